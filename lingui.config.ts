@@ -39,7 +39,12 @@ export const searchView = [
 ];
 
 /** Whose texts only rental companies see. Pages that show them say so in the page table. */
-export const fleetViews = ['src/flows/fleet-journeys', 'src/flows/fleet-vehicles', 'src/flows/parts/fleet'];
+export const fleetViews = [
+  'src/flows/fleet-journeys',
+  'src/flows/fleet-vehicles',
+  'src/flows/renter-profile',
+  'src/flows/parts/fleet',
+];
 
 /** Whose texts only customers see in their own area; its page says so in the page table. */
 export const accountViews = ['src/flows/profile', 'src/flows/parts/vehicles'];

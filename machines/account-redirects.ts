@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
+import { type HomeAction, isOffered } from '#domain/settings.ts';
 import type { PageArea, PagePath, PlainPath } from './parts/leave.ts';
 
 /** What the browser keeps that a page may need (rule ROUTE-18). */
@@ -12,28 +13,35 @@ export type StoredFacts = {
 };
 
 /**
- * `path` is in its normal form, without language prefix and query (rule ROUTE-23); `isForEveryone` is what the page table says of it;
- * `enabled` is whether accounts and free-flow exist here (rule ROUTE-3), `prepays` whether journeys can be prepaid.
+ * `path` is in its normal form, without language prefix and query (rule ROUTE-23). `isForEveryone` and `offer`, which the operator
+ * has to offer for the page to be open, are what the page table says of it; `actions` is what the operator offers, null where its answer is missing.
  */
 export type RedirectInput = {
   path: string;
   isForEveryone: boolean;
+  offer: HomeAction | null;
   account: AccountType;
-  enabled: boolean;
-  prepays: boolean;
+  actions: readonly HomeAction[] | null;
   paymentNoticeIsValid: boolean;
   stored: StoredFacts;
 };
 
-/** Where to go instead (`to` is null to stay), whether the stored token goes first, and whether that is because nothing is kept of an earlier step. */
-export type RedirectOutput = { to: PlainPath | null; dropToken: boolean; lacksStep?: boolean };
-type Elsewhere = Pick<RedirectOutput, 'to' | 'lacksStep'>;
+/** Where to go instead (`to` is null to stay), whether the stored token goes first, and why: nothing is kept of an earlier step, or the page is not offered here. */
+export type RedirectOutput = { to: PlainPath | null; dropToken: boolean; lacksStep?: boolean; notFound?: boolean };
+type Elsewhere = Pick<RedirectOutput, 'to' | 'lacksStep' | 'notFound'>;
 
 type Context = RedirectInput & { dropToken: boolean };
 
 const isAt = (path: string, ...pages: readonly PagePath[]): boolean => pages.some((page) => page === path);
 const isUnder = (path: string, ...parents: readonly (PagePath | PageArea)[]): boolean =>
   parents.some((parent) => path === parent || path.startsWith(`${parent}/`));
+
+/** Lists of trips: what is not known is not the same as not offered (rule ROUTE-5). */
+const hasLists = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? true;
+/** The enabled check (rule ROUTE-3) does not pass without an answer. */
+const hasAccounts = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? false;
+const prepaysAlone = ({ actions }: Context): boolean =>
+  actions !== null && !actions.includes('freeflow') && actions.includes('prepayment');
 
 /** Ends with the page that serves this visitor better. */
 const leadTo = (to: PlainPath) => ({ type: 'final' as const, output: { to } });
@@ -42,14 +50,16 @@ export const accountRedirectsMachine = setup({
   types: { context: {} as Context, input: {} as RedirectInput, output: {} as RedirectOutput },
   guards: {
     isActivation: ({ context: { path } }) => isAt(path, '/account/activate', '/renters/activate'),
-    isJourneysWhileDisabled: ({ context: { enabled, path } }) => !enabled && isAt(path, '/journeys'),
-    isGuardedWhileDisabled: ({ context: { enabled, prepays, path } }) =>
-      !enabled && ((isAt(path, '/travels') && !prepays) || isUnder(path, '/account', '/renters')),
+    isJourneysWithoutLists: ({ context }) => !hasLists(context) && isAt(context.path, '/journeys'),
+    isTravelsWithoutLists: ({ context }) =>
+      !hasLists(context) && !prepaysAlone(context) && isAt(context.path, '/travels'),
+    isNotOffered: ({ context: { offer, actions } }) => isOffered(offer, actions) === false,
+    isAccountUnknown: ({ context: { offer, actions } }) => offer === 'freeflow' && actions === null,
     isCustomer: ({ context }) => context.account === 'customer',
     isRenter: ({ context }) => context.account === 'renter',
     isUnpaidListWithNotice: ({ context: { path, paymentNoticeIsValid } }) =>
       paymentNoticeIsValid && isAt(path, '/journeys', '/travels'),
-    isTravels: ({ context: { enabled, path } }) => enabled && isAt(path, '/travels'),
+    isTravels: ({ context }) => hasLists(context) && isAt(context.path, '/travels'),
     isProfile: ({ context }) => isAt(context.path, '/account/profile'),
     isRenterStart: ({ context }) => isAt(context.path, '/renters/profile', '/renters/travels'),
     isRenterTab: ({ context }) =>
@@ -69,7 +79,7 @@ export const accountRedirectsMachine = setup({
     isForEveryone: ({ context }) => context.isForEveryone,
     isClaim: ({ context }) => isUnder(context.path, '/claim'),
     /** Where the operator has no accounts, the renters' area itself leads home: sending a renter there would go round in circles. */
-    isOutsideRenterArea: ({ context: { enabled, path } }) => enabled && !isUnder(path, '/renters'),
+    isOutsideRenterArea: ({ context }) => hasAccounts(context) && !isUnder(context.path, '/renters'),
     isRenterDoor: ({ context }) => isAt(context.path, '/renters/activate', '/renters/changePassword', '/renters/login'),
     lacksTrips: ({ context: { path, stored } }) =>
       isAt(path, '/journeys', '/travels', '/paymentNotice') && !(stored.journeys && stored.plateForm),
@@ -77,8 +87,9 @@ export const accountRedirectsMachine = setup({
     lacksTripInProgress: ({ context: { path, stored } }) =>
       isAt(path, '/inprogress') && !(stored.inProgressJourney && stored.plateForm),
     /** Prepayments alone are paid in a session that paying them opens. */
-    lacksSelection: ({ context: { path, stored, enabled, prepays } }) =>
-      isAt(path, '/payment') && !(stored.travelsToPay && (stored.sessionId || (!enabled && prepays))),
+    lacksSelection: ({ context }) =>
+      isAt(context.path, '/payment') &&
+      !(context.stored.travelsToPay && (context.stored.sessionId || prepaysAlone(context))),
     lacksSession: ({ context: { path, stored } }) =>
       isAt(
         path,
@@ -96,7 +107,7 @@ export const accountRedirectsMachine = setup({
   id: 'account-redirects',
   description:
     'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
-  meta: { rule: 'ROUTE-3, ROUTE-6 to ROUTE-8, ROUTE-16' },
+  meta: { rule: 'ROUTE-3, ROUTE-6 to ROUTE-8, ROUTE-16, ROUTE-28' },
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
   output: ({ context, event }) => ({
@@ -107,17 +118,16 @@ export const accountRedirectsMachine = setup({
   states: {
     checkingActivation: {
       description: 'An activation link is for whoever opens it: a token left behind by someone else goes first.',
-      always: [
-        { guard: 'isActivation', target: 'checkingEnabled', actions: 'dropToken' },
-        { target: 'checkingEnabled' },
-      ],
+      always: [{ guard: 'isActivation', target: 'checkingOffer', actions: 'dropToken' }, { target: 'checkingOffer' }],
     },
-    checkingEnabled: {
+    checkingOffer: {
       description:
-        'Accounts and free-flow lists exist only where the operator offers free-flow. Where it offers prepaying alone, travels is the list of the prepayments.',
+        'A page is open only where the operator offers what the page table names. Where it offers prepaying without free-flow, travels is the list of the prepayments.',
       always: [
-        { guard: 'isJourneysWhileDisabled', target: 'toTravels' },
-        { guard: 'isGuardedWhileDisabled', target: 'toHome' },
+        { guard: 'isJourneysWithoutLists', target: 'toTravels' },
+        { guard: 'isTravelsWithoutLists', target: 'notOffered' },
+        { guard: 'isNotOffered', target: 'notOffered' },
+        { guard: 'isAccountUnknown', target: 'toHome' },
         { guard: 'isCustomer', target: 'asCustomer' },
         { guard: 'isRenter', target: 'asRenter' },
         { target: 'asVisitor' },
@@ -164,6 +174,11 @@ export const accountRedirectsMachine = setup({
     },
     stay: { description: 'The page opens.', type: 'final' },
     toHome: leadTo('/'),
+    notOffered: {
+      description: 'The home page opens instead, and says that the page is not offered here.',
+      type: 'final',
+      output: { to: '/', notFound: true } satisfies Elsewhere,
+    },
     toStart: {
       description: 'The page on which this begins opens instead, and says why.',
       type: 'final',

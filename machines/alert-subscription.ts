@@ -11,7 +11,6 @@ type Context = AlertForm & { hiddenEmail: string | null; problem: Problem | null
 
 type Output = Leave<'/'>;
 
-const checkOffer = effect<boolean>();
 const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
 const sendOrder = effect<void, AlertOrder>();
 
@@ -25,9 +24,8 @@ export const alertSubscriptionMachine = setup({
     output: {} as Output,
     tags: {} as 'problem' | 'dialog' | 'ready',
   },
-  actors: { checkOffer, askStatus, sendOrder },
+  actors: { askStatus, sendOrder },
   guards: {
-    isOffered: (_, isOffered: boolean) => isOffered,
     canLookUp: ({ context }) => canLookUpAlert(context.draft),
     isIncomplete: ({ context }) => !isAlertComplete(context.draft),
     isActivated: (_, { status }: AlertAnswer) => status === 'ACTIVATED',
@@ -52,12 +50,11 @@ export const alertSubscriptionMachine = setup({
   description: 'A driver asks for an e-mail at each passage of a vehicle, or no longer wants it.',
   meta: { rule: 'ALERT-1, ALERT-2, ALERT-5' },
   context: ({ input: { draft } }) => ({ draft, hiddenEmail: null, fieldProblems: {}, problem: null }),
-  output: ({ event }) => event.output as Output,
+  output: { to: '/', replace: true } satisfies Output,
   initial: 'form',
   states: {
-    failed: { tags: 'problem', on: { 'retry.pressed': 'form' } },
     form: {
-      initial: 'arriving',
+      initial: 'deciding',
       on: {
         'email.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
         'email.left': { actions: 'showEmailProblem' },
@@ -68,23 +65,6 @@ export const alertSubscriptionMachine = setup({
         'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
       },
       states: {
-        arriving: {
-          description: 'Without `subscription` among the home actions there are no alerts: back home, which says so.',
-          invoke: {
-            id: 'checkOffer',
-            src: 'checkOffer',
-            onDone: [
-              { guard: using('isOffered', output), target: 'deciding' },
-              { target: '#alert-subscription.notOffered' },
-            ],
-            onError: '#alert-subscription.failed',
-          },
-          on: {
-            'email.typed': { actions: [using('type', carried), 'keepDraft'] },
-            'country.chosen': { actions: [using('type', carried), 'keepDraft'] },
-            'plate.typed': { actions: [using('type', carried), 'keepDraft'] },
-          },
-        },
         deciding: {
           entry: 'forgetAnswer',
           always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }],
@@ -190,11 +170,6 @@ export const alertSubscriptionMachine = setup({
     },
     subscribed: { meta: { end: 'The alert is ordered; the menus of the page lead on.' } },
     unsubscribed: { meta: { end: 'The alert has ended; the menus of the page lead on.' } },
-    left: { type: 'final', output: { to: '/', replace: true } satisfies Output },
-    notOffered: {
-      description: 'The operator offers no alerts: the home page opens and says so.',
-      type: 'final',
-      output: { to: '/', replace: true, notFound: true } satisfies Output,
-    },
+    left: { type: 'final' },
   },
 });

@@ -36,7 +36,9 @@ export const fleetJourneysMachine = setup({
     hasUnpaid: ({ context }) => context.hasUnpaid,
     /** The payment's own page for its verdict says how it ended. */
     isPaid: (_, { to }: Leave) => to === '/payment/success',
-    isOfOneKind: ({ context }) => isOfOneKind(context.selected),
+    offersClaims: ({ context }) => context.offersClaims,
+    isOneClaim: ({ context: { offersClaims, selected } }) => offersClaims && isOfOneKind(selected),
+    isMixedClaim: ({ context: { offersClaims, selected } }) => offersClaims && selected.length > 0,
   },
   actions: {
     /** The address is what the list follows. */
@@ -118,9 +120,12 @@ export const fleetJourneysMachine = setup({
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
                 'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
                 'contest.pressed': [
-                  { guard: 'isOfOneKind', target: '#contesting', actions: using('storeClaimed', claimed) },
-                  { guard: 'hasSelection', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
-                  { actions: { type: 'refuse', params: { code: 'renter_protest_no_journey_selected' } } },
+                  { guard: 'isOneClaim', target: '#contesting', actions: using('storeClaimed', claimed) },
+                  { guard: 'isMixedClaim', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
+                  {
+                    guard: 'offersClaims',
+                    actions: { type: 'refuse', params: { code: 'renter_protest_no_journey_selected' } },
+                  },
                 ],
               },
             },
@@ -156,7 +161,13 @@ export const fleetJourneysMachine = setup({
               invoke: {
                 id: 'payment',
                 src: 'payment',
-                input: (at) => ({ ...claimed(at), billing: emptyBilling, attemptedSession: null, remembers: null }),
+                input: (at) => ({
+                  ...claimed(at),
+                  billing: emptyBilling,
+                  attemptedSession: null,
+                  refusedSession: null,
+                  remembers: null,
+                }),
                 onDone: [
                   { guard: using('isPaid', output), target: 'paymentEnded', actions: 'clearSelection' },
                   { target: 'paymentEnded' },

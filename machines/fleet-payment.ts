@@ -57,7 +57,7 @@ export const fleetPaymentMachine = setup({
       invoke: {
         id: 'verdict',
         src: 'verdict',
-        input: (at) => ({ ...session(at), insists: false }),
+        input: (at) => ({ ...session(at), insistence: 'once' }),
         onDone: [
           { guard: using('isPaid', output), target: 'paid', actions: using('noteVerdict', output) },
           { guard: using('isPending', output), target: 'pending' },

@@ -1,18 +1,22 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Card } from '#domain/article.ts';
 import type { HelpCategory } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
+import { journeySearchMachine, type SearchInput } from './journey-search.ts';
 import { effect, listener } from './parts/effect.ts';
+import type { Leave } from './parts/leave.ts';
 
 type Context = {
   home: HomePage | null;
   slides: Card[] /** How many of the slider's articles have been asked for. */;
   asked: number;
   categories: HelpCategory[];
+  search: SearchInput;
 };
-/** What the operator said when the page was written; null and none where it says nothing. */
-type Input = { home: HomePage | null; categories: HelpCategory[] };
-type Event = { type: 'retry.pressed' };
+/** What the operator said when the page was written, null and none where it says nothing; and what the search begins with. */
+type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput };
+type Event = { type: 'retry.pressed' } | { type: 'offer.heard'; hasFreeFlow: boolean };
+type Output = Leave<'/form/payment'>;
 
 const loadHome = effect<HomePage>();
 const loadSlide = effect<Card, { id: string }>();
@@ -20,8 +24,15 @@ const loadCategories = effect<HelpCategory[]>();
 const watchScroll = listener();
 
 export const homeMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input, tags: {} as 'busy' | 'problem' },
-  actors: { loadHome, loadSlide, loadCategories, watchScroll },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+    children: {} as { search: 'search' },
+    tags: {} as 'busy' | 'problem',
+  },
+  actors: { search: journeySearchMachine, loadHome, loadSlide, loadCategories, watchScroll },
   guards: {
     isHomeWritten: ({ context }) => context.home !== null,
     isSlideLeft: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0),
@@ -36,8 +47,11 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'A visitor arrives: the operator’s home page, piece by piece.',
-  meta: { rule: 'HOME-4, HOME-5, HOME-7' },
+  meta: { rule: 'HOME-4, HOME-5, HOME-7, HOME-8' },
   context: ({ input }) => ({ ...input, slides: [], asked: 0 }),
+  output: { to: '/form/payment', replace: false },
+  invoke: { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.left' },
+  on: { 'offer.heard': { actions: sendTo('search', ({ event }) => event) } },
   initial: 'choosing',
   states: {
     choosing: { always: [{ guard: 'isHomeWritten', target: 'fetched.content.written' }, { target: 'loading' }] },
@@ -128,5 +142,6 @@ export const homeMachine = setup({
         },
       },
     },
+    left: { description: 'The vehicle is named: the page of the search looks it up.', type: 'final' },
   },
 });

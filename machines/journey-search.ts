@@ -42,7 +42,7 @@ type Event =
   | { type: 'vehicle.forgotten'; vehicle: KnownVehicle }
   | { type: 'search.pressed' }
   | { type: 'offer.heard'; hasFreeFlow: boolean };
-type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim';
+type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim' | '/form/payment';
 type Output = Leave<Destination>;
 
 const fieldsOnScreen = (draft: SearchDraft): FieldsOnScreen<SearchField> =>
@@ -52,6 +52,7 @@ const destinations: Record<SearchPurpose, Record<SearchMode, Destination>> = {
   payment: { plate: '/journeys', number: '/paymentNotice' },
   prepayment: { plate: '/prepayment', number: '/prepayment' },
   claim: { plate: '/claim', number: '/claim' },
+  home: { plate: '/form/payment', number: '/form/payment' },
 };
 
 const named = ({ context: { plate, country } }: { context: Context }): { set: JourneysSet } => ({
@@ -73,11 +74,14 @@ export const journeySearchMachine = setup({
     isAsked: ({ context }) => context.isAsked && !hasProblems(searchProblems(context)),
     isIncomplete: ({ context }) => hasProblems(searchProblems(context)),
     isNamedOnly: ({ context }) => !context.looksUp,
+    isSearchedHere: ({ context }, { mode }: { mode: SearchMode }) => context.modes.includes(mode),
     isProven,
   },
   actions: {
     /** Keeps what was typed for a reload. */
     keepDraft: () => {},
+    /** Keeps for another page what was typed, and that this is the way to search there. */
+    keepForOtherPage: (_, __: { mode: SearchMode }) => {},
     /** Empties what an earlier search left behind and stores this one's answer. */
     storeFindings: (_, __: { set: JourneysSet }) => {},
     type: assign(({ context }, typed: Partial<SearchDraft>) => ({
@@ -141,7 +145,13 @@ export const journeySearchMachine = setup({
         editing: {
           on: {
             'offer.heard': { actions: [using('noteOffer', carried), 'takeOffer'] },
-            'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },
+            'mode.chosen': [
+              {
+                guard: using('isSearchedHere', carried),
+                actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'],
+              },
+              { actions: using('keepForOtherPage', carried) },
+            ],
             'country.chosen': { actions: [using('type', carried), 'keepDraft'] },
             'plate.typed': { actions: [using('type', carried), 'keepDraft'] },
             'number.typed': { actions: [using('type', carried), 'keepDraft'] },

@@ -19,23 +19,24 @@ import {
   type SelectionInput,
 } from '#domain/trip-list.ts';
 import { type Notes, receiptOf } from '#domain/attempt.ts';
+import type { Verdict } from '#domain/verdict.ts';
 import { companyDetails, hasCompanyCode, loadDetails } from './parts/company-details.ts';
 import { effect, listener } from './parts/effect.ts';
+import { journeysPage, loadPage } from './parts/journeys-page.ts';
 import { carried, output, using } from './parts/params.ts';
-import type { SelectionDestination, SelectionEvent } from './parts/selection-types.ts';
+import { askEarlier, doubtedOf, doubtStates, isRelisted, onDoubt, type Reopened } from './parts/relisted-trip.ts';
+import type { Selection, SelectionDestination, SelectionEvent } from './parts/selection-types.ts';
 import type { Leave } from './parts/leave.ts';
 import { loadOwners, ownersLookup } from './parts/owners-lookup.ts';
 
-type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
 type Output = Leave<SelectionDestination>;
 /** `set` is null for a plate that is not among the customer's own. */
 export type OwnTrips = { set: JourneysSet | null };
 
 const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
-const loadPage = effect<JourneysPage>();
 /** Tells the list when more, or less, is known of payments under way. */
 const watchNotes = listener();
-type Whole = { context: Context };
+type Whole = { context: Selection };
 const ticked = ({ context }: Whole) => ({ trips: tickedTrips(context) });
 const completing = ({ context: { trips }, event }: Whole & { event: { id: string } }) => ({
   trip: trips.find(({ id }) => id === event.id),
@@ -45,12 +46,12 @@ const heard = [using('takeTrips', output), using('storeSet', output)] as const;
 
 export const journeySelectionMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as Selection,
     events: {} as SelectionEvent,
     input: {} as SelectionInput,
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
-  actors: { loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes },
+  actors: { loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes, askEarlier },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
@@ -64,9 +65,10 @@ export const journeySelectionMachine = setup({
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
     isPaid: ({ context: { notes } }, { id }: { id: string }) => receiptOf(notes, id) !== undefined,
+    isRelisted,
     isPrepaid: ({ context }, { id }: { id: string }) => isPrepaid(context.trips, id),
-    canPrepay: ({ context }) => canPrepay(context.page, context),
-    canContest: ({ context }) => canContest(context.page, context),
+    canPrepay: ({ context }) => context.offersPrepaying && canPrepay(context.page, context),
+    canContest: ({ context }) => context.offersClaims && canContest(context.page, context),
   },
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
@@ -80,6 +82,14 @@ export const journeySelectionMachine = setup({
     storeSet: (_, __: OwnTrips) => {},
     takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
     takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
+    takePage: assign({ page: (_, page: JourneysPage) => page }),
+    takeDoubt: assign(({ context }, trip: { id: string }) => doubtedOf({ context }, trip)),
+    takeEarlierVerdict: assign(({ context: { doubted } }, verdict: Verdict) => ({
+      doubted: doubted && { ...doubted, verdict },
+    })),
+    forgetDoubt: assign({ doubted: null }),
+    /** Notes that the driver chose to pay a trip again in the session of this list. */
+    reopenTrip: (_, __: Reopened) => {},
     takeOwners: assign({ owners: (_, { owners }: { owners: string[] }) => owners }),
     /** Keeps the ticked trips as the ones to pay. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
@@ -93,11 +103,12 @@ export const journeySelectionMachine = setup({
     /** Fills in the form of the alerts with the vehicle of this list. */
     fillInAlert: () => {},
   },
+  delays: { askingEarlierTimeout: 15_000 },
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, VERDICT-9, VERDICT-17' },
-  context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [] }),
+  meta: { rule: 'LIST-1 to LIST-27, VERDICT-9, VERDICT-17, VERDICT-20' },
+  context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {
@@ -141,6 +152,7 @@ export const journeySelectionMachine = setup({
           states: {
             choosing: {
               on: {
+                ...onDoubt,
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
                 'prepayment.removed': {
@@ -154,6 +166,7 @@ export const journeySelectionMachine = setup({
                 ],
               },
             },
+            ...doubtStates,
             blockedByTripInProgress: {
               description: 'Dialog “Pago bloqueado”, type in_progress: signing in and completing the trip lead on.',
               tags: 'dialog',
@@ -167,24 +180,7 @@ export const journeySelectionMachine = setup({
           },
         },
         details: companyDetails,
-        page: {
-          initial: 'loading',
-          states: {
-            loading: {
-              on: { 'language.changed': { target: 'loading', reenter: true } },
-              invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                onDone: { target: 'settled', actions: assign({ page: ({ event }) => event.output }) },
-                onError: 'settled',
-              },
-            },
-            settled: {
-              description: 'Without the page data nothing optional is offered; the trips stand.',
-              on: { 'language.changed': 'loading' },
-            },
-          },
-        },
+        page: journeysPage,
         owners: ownersLookup,
       },
     },

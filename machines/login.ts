@@ -11,6 +11,8 @@ import { carried, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 export type Credentials = { email: string; password: string };
+/** `email`: what was typed before a reload or a change of language; a password is never kept. */
+export type LoginInput = { email: string };
 type Field = keyof Credentials;
 type Context = Credentials &
   FormProblems<Field> & {
@@ -40,6 +42,7 @@ export const loginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    input: {} as LoginInput,
     output: {} as Output,
     children: {} as { captcha: 'captcha' },
     tags: {} as 'busy',
@@ -51,6 +54,9 @@ export const loginMachine = setup({
     isNotActivated: ({ context }) => context.problem?.code === 'user_not_activated',
   },
   actions: {
+    /** Keeps the e-mail address for a reload and for another language; never the password. */
+    keepDraft: () => {},
+    forgetDraft: () => {},
     type: assign(({ context }, { field, value }: Typed<Field>) => ({
       [field]: value,
       fieldProblems: without(context.fieldProblems, field),
@@ -65,7 +71,14 @@ export const loginMachine = setup({
   id: 'login',
   description: 'A customer, or a rental company, signs in.',
   meta: { rule: 'SIGNIN-1, ACCOUNT-17, CAPTCHA-1' },
-  context: { page: {}, email: '', password: '', captchaToken: null, fieldProblems: {}, problem: null },
+  context: ({ input: { email } }) => ({
+    page: {},
+    email,
+    password: '',
+    captchaToken: null,
+    fieldProblems: {},
+    problem: null,
+  }),
   output: ({ event }) => ({ to: (event.output as Pick<Output, 'to'>).to, replace: true }),
   invoke: {
     id: 'loadPage',
@@ -81,7 +94,7 @@ export const loginMachine = setup({
       states: {
         editing: {
           on: {
-            'field.typed': { actions: using('type', carried) },
+            'field.typed': { actions: [using('type', carried), 'keepDraft'] },
             'login.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -98,7 +111,7 @@ export const loginMachine = setup({
         id: 'logIn',
         src: 'logIn',
         input: ({ context: { email, password, captchaToken } }) => ({ email: email.trim(), password, captchaToken }),
-        onDone: { target: 'loggedIn', actions: assign({ password: '' }) },
+        onDone: { target: 'loggedIn', actions: [assign({ password: '' }), 'forgetDraft'] },
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },

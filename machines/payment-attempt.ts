@@ -1,63 +1,79 @@
 import { assign, setup } from 'xstate';
-import type { Billing } from '#domain/billing.ts';
-import type { Journey } from '#domain/journey.ts';
-import type { ProviderRequest } from '#domain/payment.ts';
-import type { PaymentOrder } from '#domain/payment-order.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
-import { isOpen, type Verdict, verdictOfProblem } from '#domain/verdict.ts';
-import { billed, noted, ordered, paid, requested, type Taken, taken } from './parts/attempt-inputs.ts';
+import type { OtherPayment } from '#domain/other-payment.ts';
+import { problemOf } from '#domain/problem.ts';
+import { isOpen, isPaid, verdictOfProblem } from '#domain/verdict.ts';
+import {
+  type Attempting,
+  type AttemptInput,
+  type AttemptOutput,
+  billed,
+  noted,
+  type OpenedProvider,
+  ordered,
+  paid,
+  type Taken,
+  taken,
+} from './parts/attempt-inputs.ts';
+import { comparing, type EarlierPayment, type Found, makingSure } from './parts/earlier-payments.ts';
+import { outcomeUnknown, redirecting } from './parts/attempt-waits.ts';
 import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
 import { askInsisting, askOnce, hear } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
-/** `sessionId` is the session that is paid in, or that an earlier attempt was paid in. */
-export type AttemptInput = { sessionId: string; trips: Journey[]; order: PaymentOrder };
-
-/** How the attempt ended: with a verdict, with the operator's refusal before any payment, or with the driver's wish to start anew. */
-export type AttemptOutput = {
-  result: 'judged' | 'refused' | 'resumed';
-  verdict: Verdict | null;
-  problem: Problem | null;
-};
-
-type Context = AttemptInput & { request: ProviderRequest | null; verdict: Verdict | null; problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
-type OfSession = { sessionId: string };
 
-const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
+/** Opens the provider's form and notes what is about to be paid, one tab at a time. Where some of it may have been paid already, it only says in which session. */
+const openProvider = effect<OpenedProvider, ReturnType<typeof billed>>();
 const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
 /** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
 const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
+/** Asks how payments stand that the driver has given up and that may have paid some of these trips. */
+const askReleased = effect<EarlierPayment | null, ReturnType<typeof noted>>();
+/** The payment of the session, where it was made for other trips. */
+const findOther = effect<OtherPayment | null, ReturnType<typeof noted>>();
 const watchPage = listener();
 
 export const paymentAttemptMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as Attempting,
     events: {} as Event,
     input: {} as AttemptInput,
     output: {} as AttemptOutput,
     tags: {} as 'busy' | 'problem',
     children: {} as { verdict: 'verdict' },
   },
-  actors: { openProvider, payByFuelCard, noteAttempt, verdict: paymentVerdictMachine, watchPage },
+  actors: {
+    openProvider,
+    payByFuelCard,
+    noteAttempt,
+    askReleased,
+    findOther,
+    verdict: paymentVerdictMachine,
+    watchPage,
+  },
   guards: {
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
-    isByFuelCard: ({ context }) => context.order.kind === 'fuelCard',
+    asksOnly: ({ context }) => context.order.kind === 'unfinished',
+    isMade: (_, { found }: Found<EarlierPayment>) => found !== null,
+    isForOthers: (_, { found }: Found<OtherPayment>) => found !== null,
+    isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isTaken: (_, { taken }: Taken) => taken !== null,
     isRefusal: (_, { error }: Failure) => verdictOfProblem(problemOf(error)) === 'refused',
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
   actions: {
-    forgetAttempt: () => {},
+    /** The operator refused this charge: its note ends, and an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
+    noteRefusal: () => {},
     /** The driver was told and chose to go on: a charge of this session is the same decision still. */
     releaseAttempt: () => {},
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
     noteVerdict: (_, __: VerdictOutput) => {},
     /** Leaves for the card provider by a real form POST. */
-    sendToProvider: (_, __: { request: ProviderRequest | null }) => {},
-    takeRequest: assign({ request: (_, request: ProviderRequest) => request }),
+    sendToProvider: (_, __: OpenedProvider) => {},
+    takeRequest: assign({ request: (_, { request }: OpenedProvider) => request }),
+    takeOther: assign({ other: (_, { found }: Found<OtherPayment>) => found }),
     takeSession: assign({ sessionId: ({ context }, { taken }: Taken) => taken ?? context.sessionId }),
     /** Card data is gone as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
@@ -65,49 +81,35 @@ export const paymentAttemptMachine = setup({
     takeVerdict: assign((_, heard: VerdictOutput) => heard),
     clearProblem: assign({ problem: null }),
   },
-  delays: { providerTimeout: 20_000, chargingTimeout: 34_000 },
+  delays: { makingSureTimeout: 10_000, providerTimeout: 20_000, chargingTimeout: 34_000 },
 }).createMachine({
   id: 'payment-attempt',
   description:
     'One attempt at paying: one POST at most, and after a lost answer only questions. Nothing is sent a second time by itself.',
-  meta: { rule: 'PAY-8, PAY-9, VERDICT-8, VERDICT-10, VERDICT-11' },
-  context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null }),
-  output: ({ event, context: { verdict, problem } }) => ({
+  meta: { rule: 'PAY-8, PAY-9, PAY-21, VERDICT-8, VERDICT-10, VERDICT-11, VERDICT-19' },
+  context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null }),
+  output: ({ event, context: { verdict, problem, other } }) => ({
     ...(event.output as Pick<AttemptOutput, 'result'>),
     verdict,
     problem,
+    other,
   }),
   initial: 'starting',
   states: {
-    starting: {
-      always: [
-        { guard: 'isByCreditCard', target: 'openingProvider' },
-        { guard: 'isByFuelCard', target: 'notingCharge' },
-        { target: 'asking' },
-      ],
-    },
+    starting: { always: [{ guard: 'asksOnly', target: 'asking' }, { target: 'makingSure' }] },
+    makingSure,
+    sending: { always: [{ guard: 'isByCreditCard', target: 'openingProvider' }, { target: 'notingCharge' }] },
     openingProvider: {
-      description: 'This takes no money yet: whatever goes wrong here leaves nothing behind.',
+      description:
+        'One tab at a time. This takes no money yet: whatever goes wrong here leaves nothing behind. Once the provider’s form is here, what is about to be paid is noted before the browser leaves: any tab and any later visit then asks first.',
       tags: 'busy',
       invoke: {
         id: 'openProvider',
         src: 'openProvider',
         input: billed,
-        onDone: { target: 'notingDeparture', actions: using('takeRequest', output) },
-        onError: { target: 'refused', actions: using('takeProblem', failure) },
-      },
-    },
-    notingDeparture: {
-      description:
-        'What is about to be paid is noted before the browser leaves: any tab and any later visit then asks first.',
-      tags: 'busy',
-      invoke: {
-        id: 'noteDeparture',
-        src: 'noteAttempt',
-        input: noted,
         onDone: [
-          { guard: using('isTaken', taken), target: 'asking', actions: using('takeSession', taken) },
-          { target: 'redirecting', actions: using('sendToProvider', requested) },
+          { guard: using('isTaken', output), target: 'asking', actions: using('takeSession', output) },
+          { target: 'redirecting', actions: [using('takeRequest', output), using('sendToProvider', output)] },
         ],
         onError: { target: 'refused', actions: using('takeProblem', failure) },
       },
@@ -127,14 +129,7 @@ export const paymentAttemptMachine = setup({
         onError: { target: 'refused', actions: ['forgetOrder', using('takeProblem', failure)] },
       },
     },
-    redirecting: {
-      description:
-        'The browser is leaving for the provider. Whoever comes back by the back button finds the payment’s state, not a second chance to press.',
-      tags: 'busy',
-      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-      on: { 'page.restored': 'asking' },
-      after: { providerTimeout: 'asking' },
-    },
+    redirecting,
     charging: {
       description: 'Sending and asking end within 35 s; then the driver decides.',
       tags: 'busy',
@@ -153,7 +148,7 @@ export const paymentAttemptMachine = setup({
               {
                 guard: using('isRefusal', failure),
                 target: '#payment-attempt.refused',
-                actions: ['forgetAttempt', using('takeProblem', failure)],
+                actions: ['noteRefusal', using('takeProblem', failure)],
               },
               { target: 'insisting' },
             ],
@@ -177,21 +172,15 @@ export const paymentAttemptMachine = setup({
         ...askOnce,
         onDone: [
           { guard: using('isOpen', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
+          { guard: using('isPaid', output), target: 'comparing', actions: hear(output) },
           { target: 'judged', actions: hear(output) },
         ],
         onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
       },
     },
-    outcomeUnknown: {
-      description: 'The driver decides: ask again, or, knowing that no payment has been confirmed, start anew.',
-      tags: 'problem',
-      invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
-      on: {
-        'check.pressed': 'asking',
-        'page.restored': 'asking',
-        'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
-      },
-    },
+    comparing,
+    outcomeUnknown,
+    paidForOthers: { type: 'final', output: { result: 'paidForOthers' } },
     judged: { type: 'final', output: { result: 'judged' } },
     refused: { type: 'final', output: { result: 'refused' } },
     resumed: { type: 'final', output: { result: 'resumed' } },

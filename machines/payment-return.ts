@@ -1,35 +1,30 @@
 import { assign, setup } from 'xstate';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
-import { isOpen, isPaid, type ResultPage, resultPageOf } from '#domain/verdict.ts';
+import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
-import type { PaymentReturn, PaymentReturnEvent, PaymentReturnInput } from './parts/payment-return-context.ts';
-import { askInsisting, askOnce, hear, openStates } from './parts/verdict-asking.ts';
+import {
+  email,
+  payer,
+  type PaymentReturn,
+  type PaymentReturnEvent,
+  type PaymentReturnInput,
+  session,
+} from './parts/payment-return-context.ts';
+import { askInsisting, askUntilHeard, hear, openStates, refusalStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { receiptMachine } from './receipt.ts';
 import type { Leave } from './parts/leave.ts';
 
-type Output = Leave<`/payment/${ResultPage}` | '/'>;
-type Children = {
-  loadEmail: 'loadEmail';
-  verdict: 'verdict';
-  loadPage: 'loadPage';
-  receipt: 'receipt';
-  watchPage: 'watchPage';
-  tellTime: 'tellTime';
-};
-type OfSession = { sessionId: string };
-
-const leadsHome = { end: 'The page links to the home page.' };
+type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'tellTime';
+type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
 /** The present moment by the operator's clock, ISO 8601. */
 const tellTime = effect<string>();
-
-const session = ({ context }: { context: PaymentReturn }): OfSession => ({ sessionId: context.sessionId ?? '' });
-const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 export const paymentReturnMachine = setup({
   types: {
@@ -38,7 +33,7 @@ export const paymentReturnMachine = setup({
     input: {} as PaymentReturnInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem',
-    children: {} as Children,
+    children: {} as { [Name in Child]: Name },
   },
   actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, tellTime },
   guards: {
@@ -49,10 +44,16 @@ export const paymentReturnMachine = setup({
     isPaidElsewhere: ({ context: { screen, verdict } }) =>
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
+    hasTripsLeft: ({ context: { left } }) => left.ofList !== null,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
     isRejected: ({ context: { verdict } }) => verdict === 'rejected' || verdict === 'unknownStatus',
     isCancelled: ({ context }) => context.verdict === 'cancelled',
+    /** Whether what is shown was heard before this page was loaded. */
+    isFromBefore: ({ context }) => !context.isNews,
+    /** Whether the operator says now that a payment is paid or open which was told as refused or cancelled, or the other way round. */
+    isTakenBack: ({ context }, { verdict }: VerdictOutput) =>
+      (isSettled(verdict) || verdict === 'pending') && resultPageOf(verdict) !== context.screen,
     /** Whether a payment that is still open is told of on the page that is shown. */
     belongsHere: ({ context }, { verdict }: VerdictOutput) =>
       isOpen(verdict) && resultPageOf(verdict) === context.screen,
@@ -60,6 +61,8 @@ export const paymentReturnMachine = setup({
   actions: {
     /** Keeps the session id of the address. */
     storeSession: () => {},
+    /** The driver is back: what the operator says from now on is about this payment, if not at once (rule VERDICT-19). */
+    noteReturn: () => {},
     /** Keeps the e-mail address tied to the payment as `clientEmail`. */
     storeEmail: (_, __: { email: string }) => {},
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
@@ -70,6 +73,8 @@ export const paymentReturnMachine = setup({
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, heard: VerdictOutput) => heard),
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
+    /** Fills in the search with the vehicle of the list that was paid in part. */
+    fillInSearch: (_, __: ReturnType<typeof payer>) => {},
     /** Copies the reference of the payment. */
     copyReference: () => {},
     showCopied: assign({ isCopied: true }),
@@ -82,7 +87,7 @@ export const paymentReturnMachine = setup({
 }).createMachine({
   id: 'payment-return',
   description: 'A driver comes back from paying and learns how it ended: from the operator, never from the address.',
-  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, RESULT-1 to RESULT-9' },
+  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, RESULT-1 to RESULT-12' },
   context: ({ input }) => ({
     ...input,
     verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
@@ -112,7 +117,7 @@ export const paymentReturnMachine = setup({
     processing: {
       description: 'Back from the provider: the operator is asked until it has said how the payment ended, for 30 s.',
       tags: 'busy',
-      entry: 'storeSession',
+      entry: ['storeSession', 'noteReturn'],
       initial: 'fetchingEmail',
       states: {
         fetchingEmail: {
@@ -137,7 +142,7 @@ export const paymentReturnMachine = setup({
     verifying: {
       description: 'Someone opened a result by its address: it is shown only on the operator’s word.',
       tags: 'busy',
-      invoke: { ...askOnce, onDone: { target: 'judged', actions: hear(output) }, onError: 'home' },
+      invoke: { ...askUntilHeard, onDone: { target: 'judged', actions: hear(output) }, onError: 'home' },
     },
     waiting: {
       description: 'The payment is pending, or nothing was heard of it.',
@@ -167,15 +172,23 @@ export const paymentReturnMachine = setup({
             onError: 'settled',
           },
         },
-        settled: { meta: { end: 'The receipt is had here; the page links to the home page.' } },
+        settled: { description: 'The receipt is had here; the page links to the home page.' },
+      },
+      on: {
+        'search.pressed': { guard: 'hasTripsLeft', target: 'searching', actions: using('fillInSearch', payer) },
       },
     },
-    showingRejected: { description: 'The operator refused; nothing was charged.', meta: leadsHome },
+    showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },
     showingRefusal: {
       description: 'The operator answered with an error of its own: its words are shown.',
-      meta: leadsHome,
+      initial: 'shown',
+      states: refusalStates,
     },
-    showingCancelled: { description: 'The driver gave up at the provider’s; nothing was charged.', meta: leadsHome },
+    showingCancelled: {
+      description: 'The driver gave up at the card provider.',
+      initial: 'shown',
+      states: refusalStates,
+    },
     judged: {
       id: 'judged',
       description: 'The page of this verdict is next.',
@@ -184,6 +197,11 @@ export const paymentReturnMachine = setup({
         to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`,
         replace: true,
       }),
+    },
+    searching: {
+      description: 'The driver goes on to a new search, with the vehicle filled in.',
+      type: 'final',
+      output: { to: '/form/payment', replace: false } satisfies Output,
     },
     home: { id: 'home', type: 'final', output: { to: '/', replace: true } satisfies Output },
   },

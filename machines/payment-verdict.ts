@@ -6,8 +6,9 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { using } from './parts/params.ts';
 
-/** `insists`: an answer that is no verdict is asked for again, for 30 s. */
-export type VerdictInput = { sessionId: string; insists: boolean };
+/** Until when the operator is asked again, for 30 s at most: not at all, until it has said anything, or until its answer is a verdict. */
+export type Insistence = 'once' | 'untilHeard' | 'untilVerdict';
+export type VerdictInput = { sessionId: string; insistence: Insistence };
 /** `problem`: the error that was answered or heard last, for its words. */
 export type VerdictOutput = { verdict: Verdict; problem: Problem | null };
 
@@ -20,7 +21,10 @@ export const paymentVerdictMachine = setup({
   types: { context: {} as Context, input: {} as VerdictInput, output: {} as VerdictOutput, tags: {} as 'busy' },
   actors: { askStatus },
   guards: {
-    mayChange: ({ context: { insists, verdict } }) => insists && verdict !== null && isOpen(verdict),
+    mayChange: ({ context: { insistence, verdict } }) =>
+      verdict !== null &&
+      isOpen(verdict) &&
+      (insistence === 'untilVerdict' || (insistence === 'untilHeard' && verdict !== 'pending')),
   },
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),

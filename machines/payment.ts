@@ -4,7 +4,7 @@ import { type BillingField, billingProblems, isBillingComplete } from '#domain/b
 import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, isLargeSum, methodOf } from '#domain/payment.ts';
-import { type ResultPage, resultPageOf } from '#domain/verdict.ts';
+import { isPaid, type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import type { Problem } from '#domain/problem.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import {
@@ -27,14 +27,18 @@ import {
   type PaymentEvent,
   type PaymentInput,
   refusal,
+  refusedBefore,
+  renewingTexts,
   toAttempt,
   withOffer,
 } from './parts/payment-context.ts';
 import type { Typed } from './parts/form.ts';
-import { type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts';
+import type { AttemptOutput } from './parts/attempt-inputs.ts';
+import { paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
+import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 type Output = Leave<`/payment/${ResultPage}`>;
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
@@ -49,11 +53,14 @@ export const paymentMachine = setup({
     input: {} as PaymentInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem' | 'dialog',
-    children: {} as { attempt: 'attempt'; listMethods: 'listMethods'; renewMethods: 'listMethods' },
+    children: {} as { attempt: 'attempt'; verdict: 'verdict'; listMethods: 'listMethods'; renewMethods: 'listMethods' },
   },
-  actors: { listMethods, attempt: paymentAttemptMachine },
+  actors: { listMethods, attempt: paymentAttemptMachine, verdict: paymentVerdictMachine },
   guards: {
     hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
+    wasRefused: ({ context }) => context.refusedSession !== null,
+    isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
+    isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     canRemember: ({ context }) => context.remembers !== null,
     /** Whether nearly everybody would choose it: not for a sum beyond most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
@@ -64,6 +71,7 @@ export const paymentMachine = setup({
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
     isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
+    isForOthers: (_, { result }: AttemptOutput) => result === 'paidForOthers',
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
@@ -96,7 +104,12 @@ export const paymentMachine = setup({
     orderByCreditCard: assign({ order: ({ context: { billing } }) => ({ kind: 'creditCard' as const, billing }) }),
     orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),
-    takeVerdict: assign({ verdict: (_, { verdict }: AttemptOutput) => verdict }),
+    takeVerdict: assign({ verdict: (_, { verdict }: Pick<AttemptOutput, 'verdict'>) => verdict }),
+    /** Keeps the verdict on the session that was refused. */
+    noteVerdict: (_, __: VerdictOutput) => {},
+    takeOther: assign({ other: (_, { other }: AttemptOutput) => other }),
+    /** What was refused is paid after all: the attempt's chart says whether it was for these trips. */
+    resumeRefused: assign({ attemptedSession: ({ context }) => context.refusedSession }),
     forgetAttempted: assign({ attemptedSession: null }),
     /** Keeps the billing form for a reload; never a card. */
     keepBilling: () => {},
@@ -109,7 +122,38 @@ export const paymentMachine = setup({
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasUnfinishedAttempt', target: 'attempting' }, { target: 'loadingMethods' }] },
+    arriving: {
+      always: [
+        { guard: 'hasUnfinishedAttempt', target: 'attempting' },
+        { guard: 'wasRefused', target: 'askingAgain' },
+        { target: 'loadingMethods' },
+      ],
+    },
+    askingAgain: {
+      description:
+        'The operator refused these trips before, and its word may have come too early: it is asked once before the form is shown.',
+      meta: { rule: 'VERDICT-19' },
+      tags: 'busy',
+      invoke: {
+        id: 'verdict',
+        src: 'verdict',
+        input: refusedBefore,
+        onDone: [
+          {
+            guard: using('isPaid', output),
+            target: 'attempting',
+            actions: [using('noteVerdict', output), 'resumeRefused'],
+          },
+          {
+            guard: using('isPending', output),
+            target: 'ended',
+            actions: [using('takeVerdict', output), using('noteVerdict', output)],
+          },
+          { target: 'loadingMethods' },
+        ],
+        onError: 'loadingMethods',
+      },
+    },
     loadingMethods: {
       tags: 'busy',
       invoke: {
@@ -154,21 +198,7 @@ export const paymentMachine = setup({
         previous: { type: 'history' },
       },
     },
-    renewingTexts: {
-      description: 'What the operator says of its methods, in another language; what was chosen and typed stays.',
-      invoke: {
-        id: 'renewMethods',
-        src: 'listMethods',
-        input: basket,
-        onDone: { target: 'choosing.previous', actions: [using('takeMethods', output), using('storeSession', output)] },
-        onError: 'choosing.previous',
-      },
-      on: {
-        'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
-        'card.typed': { actions: using('typeCard', carried) },
-        'language.changed': { target: 'renewingTexts', reenter: true },
-      },
-    },
+    renewingTexts,
     explainingClosedMethod: {
       description: 'Dialog “Medio de pago no disponible” with the operator’s own explanation.',
       tags: 'dialog',
@@ -189,9 +219,19 @@ export const paymentMachine = setup({
             target: 'loadingMethods',
             actions: ['clearCard', 'forgetMethod', 'forgetAttempted'],
           },
+          {
+            guard: using('isForOthers', output),
+            target: 'paidForOthers',
+            actions: ['clearCard', using('takeOther', output)],
+          },
           { target: 'ended', actions: ['clearCard', using('takeVerdict', output)] },
         ],
       },
+    },
+    paidForOthers: {
+      description: 'A payment was made that lacks these trips: its session takes no more, so they need a new search.',
+      meta: { rule: 'PAY-21', end: 'The page leads to a new search, or to the list.' },
+      tags: 'problem',
     },
     ended: { description: 'The operator’s word is known; its page is next.', type: 'final' },
   },

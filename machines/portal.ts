@@ -51,6 +51,8 @@ export const portalMachine = setup({
     takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
     /** Has the rules of redirection asked again for the page that is on. */
     reconsiderPage: () => {},
+    /** Leaves the page that is on where the operator does not offer it: it was opened before that was known (rule ROUTE-28). */
+    leaveClosedPage: () => {},
     /** Tells the running flow that the address of its page says something else. */
     tellFlow: (_, __: OpenFlow) => {},
     /** Tells the running flow what the operator offers: it was opened before that was known, or while something else was said. */
@@ -107,7 +109,7 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: [using('takeSettings', heard), 'tellOffer'],
+              actions: [using('takeSettings', heard), 'tellOffer', 'leaveClosedPage'],
             },
             onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },

@@ -31,6 +31,7 @@ export const prepaymentMachine = setup({
   types: {} as PrepaymentTypes,
   actors: { loadPage, loadPrices },
   guards: {
+    isCompleting: ({ context }) => context.trip !== null,
     isClassKnown: ({ context }) => context.vehicleClass !== null,
     isPriceable: ({ context }) => hasWay(context) && context.vehicleClass !== null,
     isClassMissing: ({ context }) => hasWay(context) && context.vehicleClass === null,
@@ -79,18 +80,19 @@ export const prepaymentMachine = setup({
     count: draft?.count ?? 1,
     prices: null,
   }),
-  output: ({ event }) => event.output as Leave<'/travels'>,
+  output: ({ event }) => event.output as Leave<'/travels' | '/'>,
   initial: 'loading',
   states: {
     loading: {
-      description: 'The operator’s texts and the vehicle’s energy. Prepaying does not depend on them.',
+      description:
+        'The operator’s texts, and whether prepaying is allowed: without them nothing is prepaid (rule PREP-18). Completing a trip does not depend on them.',
       tags: 'busy',
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { plate, country } }) => ({ plate, country }),
         onDone: { target: 'form', actions: using('takePage', output) },
-        onError: 'form',
+        onError: [{ guard: 'isCompleting', target: 'form' }, { target: 'notAvailable' }],
       },
     },
     form: {
@@ -193,6 +195,11 @@ export const prepaymentMachine = setup({
       },
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
+    notAvailable: {
+      description: 'The home page says that prepaying is not available for now.',
+      type: 'final',
+      output: { to: '/', replace: true, isUnavailable: true } satisfies Leave<'/'>,
+    },
     toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
   },
 });

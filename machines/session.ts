@@ -13,7 +13,7 @@ export type SessionInput = { token: Token | null; isExpired: boolean };
 export type SignInEnd = { endsAt: string; canExtend: boolean };
 
 type Context = SessionInput & { end: SignInEnd | null };
-type Event =
+export type SessionEvent =
   /** Signed in here, or renewed in another tab. */
   | { type: 'token.stored'; token: Token }
   /** Signed out in another tab, or deleted from the browser. */
@@ -28,10 +28,11 @@ type Event =
   | { type: 'warning.closed' }
   | { type: 'logout.pressed' };
 
-const refreshToken = effect<Token, { token: Token | null }>();
-const sendLogout = effect<void, { token: Token | null }>();
+// The session alone holds the token: its effects look at it there and are given no copy.
+const refreshToken = effect<Token>();
+const sendLogout = effect<void>();
 /** Comes two minutes before the sign-in ends by itself; never where its end is not known. */
-const awaitWarning = effect<SignInEnd, { token: Token | null }>();
+const awaitWarning = effect<SignInEnd>();
 /** Comes when the sign-in has ended. */
 const awaitEnd = effect<void, { end: SignInEnd | null }>();
 
@@ -40,7 +41,7 @@ const taken = ({ event }: { event: { token: Token } }) => ({ token: event.token 
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as SessionEvent,
     input: {} as SessionInput,
     tags: {} as 'connected' | 'busy' | 'ending',
   },
@@ -98,7 +99,6 @@ export const sessionMachine = setup({
           invoke: {
             id: 'awaitWarning',
             src: 'awaitWarning',
-            input: ({ context: { token } }) => ({ token }),
             onDone: { target: 'ending', actions: using('takeEnd', output) },
             onError: 'unwatched',
           },
@@ -138,7 +138,6 @@ export const sessionMachine = setup({
       invoke: {
         id: 'extendToken',
         src: 'refreshToken',
-        input: ({ context: { token } }) => ({ token }),
         onDone: {
           target: 'connected',
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
@@ -158,7 +157,6 @@ export const sessionMachine = setup({
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
-        input: ({ context: { token } }) => ({ token }),
         onDone: {
           target: 'connected',
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
@@ -177,7 +175,6 @@ export const sessionMachine = setup({
       invoke: {
         id: 'sendLogout',
         src: 'sendLogout',
-        input: ({ context: { token } }) => ({ token }),
         onDone: { target: 'disconnected', actions: 'forgetToken' },
         onError: { target: 'disconnected', actions: 'forgetToken' },
       },

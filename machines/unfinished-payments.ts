@@ -28,6 +28,10 @@ const confirmed = ({ context: { payments }, event }: { context: Context; event: 
   verdict: payments.find(({ attempt }) => attempt.sessionId === event.sessionId)?.verdict ?? null,
 });
 
+/** Whether it is the same attempt, and not another one in its session. */
+const isSameAttempt = (one: Attempt, other: Attempt): boolean =>
+  one.sessionId === other.sessionId && one.startedAt === other.startedAt;
+
 /** What is tracked now: what was settled stays to be told, what is noted no longer without a word goes. */
 const tracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt[]): TrackedPayment[] => [
   ...payments.filter(
@@ -36,7 +40,7 @@ const tracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt
   ),
   ...attempts.map((attempt) => ({
     attempt,
-    verdict: payments.find((known) => known.attempt.sessionId === attempt.sessionId)?.verdict ?? null,
+    verdict: payments.find((known) => isSameAttempt(known.attempt, attempt))?.verdict ?? null,
   })),
 ];
 

@@ -1,4 +1,5 @@
 import type { AccountType } from '#domain/account-type.ts';
+import type { HomeAction } from '#domain/settings.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';
 
 /** One page and where each account is sent from it; "stay" unless said otherwise. */
@@ -8,9 +9,14 @@ type Row = {
   customer?: string;
   renter?: string;
   needs?: readonly (keyof StoredFacts)[];
+  /** Where the page leads without free-flow. */
   closed?: string;
   /** Where the operator offers prepaying without free-flow; elsewhere `closed` counts. */
   closedButPrepaid?: string;
+  /** A list that was found stays while it is unknown what the operator offers; other pages count as closed then. */
+  staysUnknown?: true;
+  /** The page is closed where the operator's actions lack this one (rule ROUTE-28). */
+  offer?: HomeAction;
 };
 
 const list = ['journeys', 'plateForm'] as const;
@@ -19,17 +25,17 @@ const renterOnly = { visitor: '/', customer: '/', renter: 'stay', closed: '/' } 
 /** The rules ROUTE-6 to ROUTE-21, row by row, written from docs/rules.md and not from the machine. */
 export const redirectTable: readonly Row[] = [
   { path: '/' },
-  { path: '/journeys', customer: '/travels', needs: list, closed: '/travels' },
-  { path: '/travels', visitor: '/journeys', needs: list, closed: '/', closedButPrepaid: 'stay' },
+  { path: '/journeys', customer: '/travels', needs: list, closed: '/travels', staysUnknown: true },
+  { path: '/travels', visitor: '/journeys', needs: list, closed: '/', closedButPrepaid: 'stay', staysUnknown: true },
   { path: '/paymentNotice', customer: '/travels', needs: list },
-  { path: '/prepayment', needs: ['plateForm'] },
+  { path: '/prepayment', needs: ['plateForm'], offer: 'prepayment' },
   { path: '/inprogress', needs: ['inProgressJourney', 'plateForm'] },
   { path: '/payment', needs: ['travelsToPay', 'sessionId'] },
   { path: '/payment/processing' },
   ...['success', 'duplicated', 'rejected', 'waiting', 'cancelled'].map(
     (screen): Row => ({ path: `/payment/${screen}`, needs: ['sessionId'] }),
   ),
-  { path: '/alert' },
+  { path: '/alert', offer: 'subscription' },
   { path: '/unsubscribe' },
   { path: '/help', renter: 'stay' },
   { path: '/help/3', renter: 'stay' },
@@ -38,10 +44,10 @@ export const redirectTable: readonly Row[] = [
   { path: '/sitemap', renter: 'stay' },
   { path: '/accessibility-statement', renter: 'stay' },
   { path: '/form/payment' },
-  { path: '/form/prepayment' },
-  { path: '/form/claim' },
-  { path: '/claim', renter: 'stay' },
-  { path: '/claim/select', renter: 'stay' },
+  { path: '/form/prepayment', offer: 'prepayment' },
+  { path: '/form/claim', offer: 'payment-notice' },
+  { path: '/claim', renter: 'stay', offer: 'payment-notice' },
+  { path: '/claim/select', renter: 'stay', offer: 'payment-notice' },
   { path: '/some-article', renter: 'stay' },
   { path: '/account/register', customer: '/account/profile', closed: '/' },
   { path: '/account/login', customer: '/account/profile', closed: '/' },
@@ -57,34 +63,38 @@ export const redirectTable: readonly Row[] = [
   { ...renterOnly, path: '/renters/paymentNotice' },
   { ...renterOnly, path: '/renters/vehicles' },
   { ...renterOnly, path: '/renters/help' },
+  { ...renterOnly, path: '/renters/help/3' },
 ];
 
 export type Situation = {
   account: AccountType;
-  enabled: boolean;
-  prepays: boolean;
+  /** What the operator offers; null where its answer is missing. */
+  actions: readonly HomeAction[] | null;
   paymentNoticeIsValid: boolean;
   stored: StoredFacts;
 };
 
-/** Where a page leads in a situation, in one step: "stay" or another path. */
+/** Where a page leads in a situation, in one step: "stay" or another path, with "not offered" where the home page says so. */
 export const specifiedRedirect = (
   path: string,
-  { account, enabled, prepays, paymentNoticeIsValid, stored }: Situation,
+  { account, actions, paymentNoticeIsValid, stored }: Situation,
 ): string => {
   const row = redirectTable.find((known) => known.path === path);
   if (row === undefined) throw new Error(`The table has no row for ${path}.`);
-  const opens = !enabled && prepays && row.closedButPrepaid !== undefined;
-  if (!enabled && row.closed !== undefined && !opens) return row.closed;
+  const hasFreeFlow = actions?.includes('freeflow') ?? row.staysUnknown ?? false;
+  const opens = !hasFreeFlow && actions?.includes('prepayment') === true && row.closedButPrepaid !== undefined;
+  if (!hasFreeFlow && row.closed !== undefined && !opens)
+    return row.closed === '/' && actions !== null ? '/ not offered' : row.closed;
+  if (row.offer !== undefined && actions?.includes(row.offer) === false) return '/ not offered';
   const isActivation = path.endsWith('/activate');
   const seen = isActivation ? 'disconnected' : account;
   // Without accounts the renters' area leads home itself: a renter stays where any visitor may (rule ROUTE-15).
-  if (seen === 'renter') return row.renter ?? (enabled ? '/renters/profile' : 'stay');
+  if (seen === 'renter') return row.renter ?? (actions?.includes('freeflow') ? '/renters/profile' : 'stay');
   if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels'))
     return '/paymentNotice';
   const told = seen === 'customer' ? row.customer : row.visitor;
   if (told !== undefined && !opens) return told;
   // Prepayments alone are paid in a session that paying them opens.
-  const opensSession = path === '/payment' && !enabled && prepays;
+  const opensSession = path === '/payment' && actions?.includes('freeflow') === false && actions.includes('prepayment');
   return (row.needs ?? []).every((fact) => stored[fact] || (opensSession && fact === 'sessionId')) ? 'stay' : '/';
 };

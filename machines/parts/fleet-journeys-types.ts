@@ -14,6 +14,8 @@ export type FleetJourneysInput = {
   paymentSessionId: string | null;
   /** Whether a payment of this browser was refused or cancelled since the list was left. */
   hasUnpaid: boolean;
+  /** Whether claims can be made here (rule ROUTE-28). */
+  offersClaims: boolean;
   /** What was contested in this browser, the newest first. */
   claims: SentClaim[];
   /** Against which deadlines are read, ISO 8601. */

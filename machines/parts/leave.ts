@@ -14,5 +14,13 @@ export type PageArea = PagePath extends infer Path
     : never
   : never;
 
-/** Where a flow that has ended leads; `notFound`: the home page says that the page does not exist or is not offered here. */
-export type Leave<Path extends PagePath = PagePath> = { to: Path; replace: boolean; notFound?: boolean };
+/**
+ * Where a flow that has ended leads, and what is said there: that the page does not exist or is not offered here (`notFound`), or that
+ * prepaying is not available for now (`isUnavailable`).
+ */
+export type Leave<Path extends PagePath = PagePath> = {
+  to: Path;
+  replace: boolean;
+  notFound?: boolean;
+  isUnavailable?: boolean;
+};

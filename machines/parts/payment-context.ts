@@ -3,10 +3,13 @@ import { type Billing, emptyBilling, isAddressComplete } from '#domain/billing.t
 import type { Journey } from '#domain/journey.ts';
 import { offeredMethods, type PaymentMethod } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { OtherPayment } from '#domain/other-payment.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';
-import type { AttemptInput } from '../payment-attempt.ts';
+import type { AttemptInput } from './attempt-inputs.ts';
+import type { VerdictInput } from '../payment-verdict.ts';
+import { carried, output, using } from './params.ts';
 import { emptyForms, type PaymentFormEvent, type PaymentForms } from './payment-forms.ts';
 
 export type PaymentInput = {
@@ -15,6 +18,8 @@ export type PaymentInput = {
   billing: Billing;
   /** The session in which some of these trips may have been paid already; null where nothing is noted. */
   attemptedSession: string | null;
+  /** The session in which some of these trips were refused or cancelled; null where none were. */
+  refusedSession: string | null;
   /** Whether this browser keeps the billing data for the next payment; null where it is not offered. */
   remembers: boolean | null;
 };
@@ -28,6 +33,8 @@ export type Payment = PaymentInput &
     problem: Problem | null;
     order: PaymentOrder | null;
     verdict: Verdict | null;
+    /** The payment that was made for other trips. */
+    other: OtherPayment | null;
   };
 /** A payment of which nothing is known yet. */
 export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
@@ -38,6 +45,7 @@ export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
   problem: null,
   order: null,
   verdict: null,
+  other: null,
 };
 
 export type PaymentEvent =
@@ -73,5 +81,27 @@ export const toAttempt = ({
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
     : { sessionId, trips, order };
+/** Asks once how the payment stands that was refused. */
+export const refusedBefore = ({ context: { refusedSession } }: { context: Payment }): VerdictInput => ({
+  sessionId: refusedSession ?? '',
+  insistence: 'once',
+});
 export const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
 export const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+/** The texts of the methods in another language. The machine has the effect and the actions that this names. */
+export const renewingTexts = {
+  description: 'What the operator says of its methods, in another language; what was chosen and typed stays.',
+  invoke: {
+    id: 'renewMethods',
+    src: 'listMethods',
+    input: basket,
+    onDone: { target: 'choosing.previous', actions: [using('takeMethods', output), using('storeSession', output)] },
+    onError: 'choosing.previous',
+  },
+  on: {
+    'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
+    'card.typed': { actions: using('typeCard', carried) },
+    'language.changed': { target: 'renewingTexts', reenter: true },
+  },
+} as const;

@@ -1,4 +1,5 @@
-import type { Attempt } from '#domain/attempt.ts';
+import type { Attempt, Payer } from '#domain/attempt.ts';
+import type { Left } from '#domain/left-trips.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { ResultPage, Verdict } from '#domain/verdict.ts';
@@ -13,12 +14,14 @@ export type PaymentReturnInput = {
   email: string;
   /** What is known of this session's payment in this tab. */
   known: VerdictOutput | null;
+  /** It was heard since the page was loaded. */
+  isNews: boolean;
   /** When the operator was last asked, ISO 8601; null where this tab has not asked. */
   checkedAt: string | null;
   /** What was paid, where this browser has noted it. */
   attempt: Attempt | null;
-  /** How many trips of this tab's list are not part of this payment. */
-  othersLeft: number;
+  /** What is still to be paid, once it has ended well. */
+  left: Left;
   /** Whether the selection that was to be paid is still there. */
   canRetry: boolean;
 };
@@ -34,4 +37,13 @@ export type PaymentReturnEvent =
   | { type: 'check.pressed' }
   | { type: 'page.shown' }
   | { type: 'page.restored' }
-  | { type: 'reference.copied' };
+  | { type: 'reference.copied' }
+  | { type: 'search.pressed' };
+
+/** Whose trips were paid. */
+export const payer = ({ context: { attempt } }: { context: PaymentReturn }): Payer => ({
+  plate: attempt?.plate ?? '',
+  countryCode: attempt?.countryCode ?? '',
+});
+export const session = ({ context }: { context: PaymentReturn }) => ({ sessionId: context.sessionId ?? '' });
+export const email = ({ event }: { event: { output: string } }) => ({ email: event.output });

@@ -31,6 +31,6 @@ export type PrepaymentTypes = {
   context: PrepaymentContext;
   events: PrepaymentEvent;
   input: PrepaymentInput;
-  output: Leave<'/travels'>;
+  output: Leave<'/travels' | '/'>;
   tags: 'busy' | 'dialog' | 'problem';
 };

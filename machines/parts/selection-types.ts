@@ -1,6 +1,19 @@
 import type { Notes } from '#domain/attempt.ts';
 import type { CalendarDay } from '#domain/calendar.ts';
+import type { Journey, JourneysPage } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import type { DoubtedPayment } from '#domain/relisted-trip.ts';
+import type { SelectionInput } from '#domain/trip-list.ts';
+
+/** What is known of a list of trips while some of them are chosen. */
+export type Selection = SelectionInput & {
+  trips: Journey[];
+  selected: string[];
+  page: JourneysPage;
+  owners: string[];
+  /** The payment that the driver doubts; null where none is. */
+  doubted: DoubtedPayment | null;
+};
 
 /** What a driver does on a list of trips, and what the list is told. */
 export type SelectionEvent =
@@ -15,6 +28,8 @@ export type SelectionEvent =
   | { type: 'alert.pressed' }
   | { type: 'calendar.pressed'; days: CalendarDay[] }
   | { type: 'receipt.pressed'; id: string }
+  | { type: 'payment.doubted'; id: string }
+  | { type: 'payment.repeated' }
   | { type: 'retry.pressed' }
   | { type: 'notes.changed'; notes: Notes }
   | { type: 'language.changed' }

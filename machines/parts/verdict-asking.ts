@@ -1,14 +1,15 @@
-import type { VerdictInput } from '../payment-verdict.ts';
+import type { Insistence, VerdictInput } from '../payment-verdict.ts';
 import { output, using } from './params.ts';
 
 type Asking = { context: { sessionId: string | null } };
 const asking =
-  (insists: boolean) =>
-  ({ context: { sessionId } }: Asking): VerdictInput => ({ sessionId: sessionId ?? '', insists });
+  (insistence: Insistence) =>
+  ({ context: { sessionId } }: Asking): VerdictInput => ({ sessionId: sessionId ?? '', insistence });
 
-/** Asks the operator how the payment ended: once, or for 30 s until its answer is a verdict. */
-export const askOnce = { id: 'verdict', src: 'verdict', input: asking(false) } as const;
-export const askInsisting = { id: 'verdict', src: 'verdict', input: asking(true) } as const;
+/** Asks the operator how the payment ended: once; for 30 s at most until it has said anything; or so until its answer is a verdict. */
+export const askOnce = { id: 'verdict', src: 'verdict', input: asking('once') } as const;
+export const askUntilHeard = { id: 'verdict', src: 'verdict', input: asking('untilHeard') } as const;
+export const askInsisting = { id: 'verdict', src: 'verdict', input: asking('untilVerdict') } as const;
 
 /** The actions on a verdict: it is shown, and kept on the session. */
 export const hear = <Params>(verdict: Params) =>
@@ -22,10 +23,11 @@ const idle = {
   on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
 } as const;
 const rechecking = {
+  description: 'An error or silence is no answer: the operator is asked for 30 s before the end counts as unknown.',
   tags: 'busy',
   entry: 'countCheck',
   invoke: {
-    ...askOnce,
+    ...askUntilHeard,
     onDone: [
       { guard: using('belongsHere', output), target: 'dating', actions: hear(output) },
       { target: '#judged', actions: hear(output) },
@@ -45,3 +47,20 @@ const dating = {
 
 /** The states of a page that tells of an open payment. The machine has the guard `belongsHere`, the actions `countCheck` and `takeTime`, the delay `nextCheck` and the state `#judged`. */
 export const openStates = { idle, rechecking, dating };
+
+/** The states of a page that tells of a refusal. The machine has the guards `isFromBefore` and `isTakenBack`, and the state `#judged`. */
+export const refusalStates = {
+  shown: { always: [{ guard: 'isFromBefore', target: 'askingAgain' }, { target: 'told' }] },
+  askingAgain: {
+    description: 'The page was loaded again: the word may have come too early, so the operator is asked once.',
+    invoke: {
+      ...askOnce,
+      onDone: [{ guard: using('isTakenBack', output), target: '#judged', actions: hear(output) }, { target: 'told' }],
+      onError: 'told',
+    },
+  },
+  told: {
+    description: 'The driver reads the result and can go back to the home page.',
+    meta: { end: 'The page links to the home page.' },
+  },
+} as const;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Holder } from '#domain/account-type.ts';
 import type { Token } from '#domain/token.ts';
 import type { Client } from './client.ts';
 import { authenticationPage } from './contracts/pages.ts';
@@ -15,9 +16,7 @@ import {
   vehicles,
 } from './contracts/accounts.ts';
 
-/** Whose account: paths and tokens differ, the calls are alike. */
-export type Holder = 'customer' | 'renter';
-
+/** Paths and tokens differ, the calls are alike. */
 const families: Record<Holder, string> = { customer: 'users', renter: 'renters' };
 const publicPath = (holder: Holder, rest = ''): string => `/public/${families[holder]}${rest}`;
 const captcha = (captchaToken: string | null) => (captchaToken === null ? {} : { captchaToken });

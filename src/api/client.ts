@@ -80,6 +80,8 @@ const addressOf = (path: string, params: Readonly<Record<string, string>> = {}):
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} was called without its ${name}.`);
+    // Browsers take these for steps in the path, encoded or not: the call would be another one.
+    if (['', '.', '..'].includes(value)) throw new ProblemError({ code: 'not_found' });
     return encodeURIComponent(value);
   });
 
@@ -164,8 +166,8 @@ export const createClient = ({
     // What is private stays out of the browser's own cache.
     if (token !== undefined) options.cache = 'no-store';
     if (body) options.body = body;
-    const address = `${origin}/services/v1${addressOf(path, params)}${queryText(query)}`;
     try {
+      const address = `${origin}/services/v1${addressOf(path, params)}${queryText(query)}`;
       const $fetch = createFetch({ fetch: fetchWhole(fetch, timeout, responseType === 'stream') });
       return await $fetch<never, R>(address, options);
     } catch (cause) {

@@ -3,7 +3,13 @@ import { pageSizes } from '#domain/page-sizes.ts';
 import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
 import type { plateAddition } from './contracts/accounts.ts';
-import { fleetJourneysPage, fleetPlatesPage, importReport, renterProfile } from './contracts/fleet.ts';
+import {
+  fleetJourneysPage,
+  fleetPlatesPage,
+  importReport,
+  type renterChange,
+  renterProfile,
+} from './contracts/fleet.ts';
 import { download } from './download.ts';
 import type { SignedClient } from './signed-client.ts';
 import { fleetPageTimeout } from './timeouts.ts';
@@ -13,6 +19,10 @@ import { upload } from './upload.ts';
 
 /** The rental company that is signed in. */
 export const renterProfileOf = (signed: Client) => signed.json(renterProfile, '/renters/me');
+
+/** Changes what the company says of itself. */
+export const changeRenter = (signed: Client, body: z.output<typeof renterChange>): Promise<void> =>
+  signed.send('/renters/me', { method: 'PATCH', body });
 
 /** Late payments alone, or everything. */
 export type FleetTypes = 'latePayment' | undefined;

@@ -51,13 +51,19 @@ export const openPrepaid = async (client: Client, idempotencyKey: string, prepai
   return { methods, sessionId };
 };
 
-/** Opens a payment at the card provider (rule PAY-9). Sent once; never repeated by the client. */
-export const openProvider = (client: Client, idempotencyKey: string, sessionId: string, billing: Billing) =>
+/** Opens a payment at the card provider (rule PAY-9). Sent once; never repeated by the client. `timeout` in ms. */
+export const openProvider = (
+  client: Client,
+  idempotencyKey: string,
+  sessionId: string,
+  billing: Billing,
+  timeout: number = openingTimeout,
+) =>
   client.json(providerRequest, '/payments/psp', {
     method: 'POST',
     idempotencyKey,
     body: { sessionId, ...billing },
-    timeout: openingTimeout,
+    timeout,
   });
 
 /** Pays by fuel card (rule PAY-9). Sent once; never repeated by the client. */

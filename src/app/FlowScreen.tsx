@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { BrokenScreen } from '#flows/parts/problem/BrokenScreen.tsx';
 import { LoadingScreen } from '#flows/parts/problem/LoadingScreen.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
 import type { CurrentFlow } from './current-flow.ts';
 import { useHeldBack } from './hold-back.ts';
 import type { Page } from './page.ts';
@@ -21,8 +21,7 @@ export const FlowScreen = ({ page, View }: Shown) => {
   const flow = useFlow(page.flow);
   const { root } = usePortal();
   const portal = usePortalState();
-  if (portal.matches({ screen: 'broken' }))
-    return <BrokenScreen onRetry={() => root.send({ type: 'retry.pressed' })} />;
+  if (portal.matches({ screen: 'broken' })) return <BrokenPage onRetry={() => root.send({ type: 'retry.pressed' })} />;
   return flow === undefined ? (
     <LoadingScreen />
   ) : (

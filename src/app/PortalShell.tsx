@@ -41,7 +41,9 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const pathname = useSpot('pathname');
   const search = useSpot('search');
-  const { forgottenQuery, lacksStep = false } = useSpot('state');
+  const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false } = useSpot('state');
+  // The home page says so itself.
+  const isMissing = notFound && pathname !== '/';
   const isTakenOver = useIsTakenOver();
   const hasDropped = usePortal().hasDropped && isTakenOver;
   const payments = useUnfinishedPayments();
@@ -84,7 +86,9 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         }
         footer={<PageFooter entries={look?.footer ?? (actions && [])} />}
       >
-        {(lacksStep || hasDropped) && <NotKept lacksStep={lacksStep} hasDropped={hasDropped} />}
+        {(lacksStep || isMissing || isUnavailable || hasDropped) && (
+          <NotKept lacksStep={lacksStep} isMissing={isMissing} isUnavailable={isUnavailable} hasDropped={hasDropped} />
+        )}
         {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
         {isTakenOver && account !== 'disconnected' && <SignInEnd />}
         <PageErrors value={setErrors}>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
-import { BrokenScreen } from '#flows/parts/problem/BrokenScreen.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
 import { useDriver, usePlace, useSpot } from './place.ts';
 import { PortalShell } from './PortalShell.tsx';
 
@@ -29,7 +29,7 @@ class Catching extends Component<Caught, Catch> {
 /** A page that failed inside the shell. A failed fetch of its code stays failed until the page is loaded anew; what was typed is kept. */
 export const PageError = ({ error }: { error: unknown }) => {
   console.error(error);
-  return <BrokenScreen onRetry={() => globalThis.location.reload()} />;
+  return <BrokenPage onRetry={() => globalThis.location.reload()} />;
 };
 
 /** What is left when even the shell failed. */

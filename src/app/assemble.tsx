@@ -16,8 +16,8 @@ type Options = Pick<PortalOptions, 'written' | 'follow' | 'noteCall' | 'composeC
 
 /** Loading the page anew does not repeat why it is shown in place of another. */
 const forgetReason = ({ history }: Window): void => {
-  if (history.state?.notFound || history.state?.lacksStep)
-    history.replaceState({ ...history.state, notFound: false, lacksStep: false }, '');
+  if (history.state?.notFound || history.state?.lacksStep || history.state?.isUnavailable)
+    history.replaceState({ ...history.state, notFound: false, lacksStep: false, isUnavailable: false }, '');
 };
 
 /** The portal over a browser window: its root actor, started, the page that shows it, and its router, which comes later. */
@@ -40,15 +40,22 @@ export const assemblePortal = ({ window, ...options }: Options) => {
       options.report(error);
       if (href !== undefined) window.location.assign(href);
     });
+  const reconsider = (): void => onceShown(() => routed((router) => router.invalidate()));
   const portal = startPortal({
     ...options,
     window,
     language: () => address.language(window.location.pathname),
-    navigate: ({ to, replace, notFound }) => {
+    navigate: ({ to, replace, notFound, isUnavailable }) => {
       const path: string = to;
       onceShown(() =>
         routed(
-          (router) => router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) }),
+          (router) =>
+            router.navigate({
+              to: path,
+              replace,
+              ...(notFound && { state: { notFound } }),
+              ...(isUnavailable && { state: { isUnavailable } }),
+            }),
           href(path),
         ),
       );
@@ -64,7 +71,11 @@ export const assemblePortal = ({ window, ...options }: Options) => {
           state: { forgottenQuery: state.forgottenQuery ?? search },
         });
       }),
-    reconsider: () => onceShown(() => routed((router) => router.invalidate())),
+    reconsider: () => reconsider(),
+    leaveClosed: () =>
+      void portal
+        .redirectOf(address.enter(window.location.pathname))
+        .then(({ to }) => to !== null && reconsider(), options.report),
   });
   const { href } = address;
   const { pathname, search } = window.location;

@@ -1,7 +1,20 @@
-import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 
-/** A flow that is running: `first` is the snapshot that it began with. */
-export type CurrentFlow = { name: string; actor: AnyActor; first: AnyMachineSnapshot };
+/** A flow that is running: `first` is the snapshot that it began with, `firstChildren` those of the machines that it runs. */
+export type CurrentFlow = {
+  name: string;
+  actor: AnyActor;
+  first: AnyMachineSnapshot;
+  firstChildren: Readonly<Record<string, AnyMachineSnapshot>>;
+};
+
+const childrenOf = ({ children }: AnyMachineSnapshot): Record<string, AnyMachineSnapshot> =>
+  Object.fromEntries(
+    Object.entries<AnyActorRef | undefined>(children).flatMap(([id, child]) => {
+      const snapshot: unknown = child?.getSnapshot();
+      return isMachineSnapshot(snapshot) ? [[id, snapshot]] : [];
+    }),
+  );
 
 /** The flow that is running now, for views to subscribe to. */
 export const createCurrentFlow = () => {
@@ -9,8 +22,9 @@ export const createCurrentFlow = () => {
   const listeners = new Set<() => void>();
   return {
     get: (): CurrentFlow | null => current,
-    set: (next: Omit<CurrentFlow, 'first'> | null): void => {
-      current = next && { ...next, first: next.actor.getSnapshot() };
+    set: (next: Pick<CurrentFlow, 'name' | 'actor'> | null): void => {
+      const first: AnyMachineSnapshot | undefined = next?.actor.getSnapshot();
+      current = next && first ? { ...next, first, firstChildren: childrenOf(first) } : null;
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener: () => void): (() => void) => {

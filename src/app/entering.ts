@@ -9,7 +9,7 @@ import type { Portal } from './portal/effects.ts';
 export type Surroundings = { portal: Portal; address: Address; window: Window };
 
 /** Another page, in place of the one that was asked for. */
-export type Better = { to: string; state: Pick<PlaceState, 'lacksStep'> };
+export type Better = { to: string; state: Pick<PlaceState, 'lacksStep' | 'notFound'> };
 
 /** Brings texts, document and settings to the language of the address. */
 export const enterLanguage = async ({ portal, address, window }: Surroundings): Promise<void> => {
@@ -26,13 +26,14 @@ export const enterLanguage = async ({ portal, address, window }: Surroundings): 
 
 /** Whether the rules of redirection know a better page. */
 export const redirected = async ({ portal }: Surroundings, pathname: string): Promise<Better | undefined> => {
-  const { dropToken, lacksStep, to } = await portal.redirectOf(pathname);
+  const { dropToken, lacksStep, notFound, to } = await portal.redirectOf(pathname);
   if (dropToken) await portal.dropToken();
-  return to === null ? undefined : { to, state: { lacksStep } };
+  return to === null ? undefined : { to, state: { lacksStep, notFound } };
 };
 
 /** Whether the page's own rule knows a better page. */
 export const guarded = ({ portal }: Surroundings, { guard }: Page, pathname: string): Better | undefined => {
-  const to = guard && guards[guard]({ pathname, local: portal.local, session: portal.session });
-  return to === undefined ? undefined : { to, state: { lacksStep: lacksSearch(guard) } };
+  const account = portal.presumedAccount();
+  const to = guard && guards[guard]({ pathname, account, local: portal.local, session: portal.session });
+  return to === undefined ? undefined : { to, state: { lacksStep: lacksSearch(guard, account) } };
 };

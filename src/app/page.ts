@@ -39,7 +39,7 @@ export type Page = {
   forEveryone?: true;
   /** For whoever is not signed in yet: sign in, register, activate, replace a password. */
   door?: true;
-  /** The operator's offer without which nothing leads here. */
+  /** The operator's offer without which the page is closed, and nothing leads here (rule ROUTE-28). */
   offer?: HomeAction;
   /** In the main menu (`label`: under another name than its title), in the order of the table; `accounts`: only for them. */
   menu?: { label?: MessageDescriptor; accounts?: readonly AccountType[]; onPhoneOnly?: true };

@@ -81,7 +81,6 @@ export const pages = {
     title: msg`Unsubscribe from alerts`,
     tag: 'alerte_desinscription',
     followsQuery: true,
-    offer: 'subscription',
     inSiteMap: true,
   },
   '/help': {
@@ -166,6 +165,7 @@ export const pages = {
     perLanguage: true,
     guard: 'hasPlate',
     params: { mode: 'prepayment' },
+    offer: 'prepayment',
     title: msg`Prepay a trip: entrance and exit`,
     tag: 'prepaiement',
     inBook: true,
@@ -229,10 +229,17 @@ export const pages = {
     tag: 'paiement_annule',
     inBook: true,
   },
-  '/claim': { flow: 'claim', guard: 'hasTrips', title: msg`Trips to contest`, tag: 'contestation' },
+  '/claim': {
+    flow: 'claim',
+    guard: 'hasTrips',
+    offer: 'payment-notice',
+    title: msg`Trips to contest`,
+    tag: 'contestation',
+  },
   '/claim/select': {
     flow: 'claim-form',
     guard: 'hasContested',
+    offer: 'payment-notice',
     title: msg`Your claim`,
     tag: 'contestation_motif',
   },
@@ -243,8 +250,8 @@ export const pages = {
     tag: 'compte_connexion',
     isPrerendered: true,
     account: 'customer',
-    door: true,
     offer: 'freeflow',
+    door: true,
     menu: { accounts: ['disconnected'] },
     smartPage: 'LOGIN',
   },
@@ -254,8 +261,8 @@ export const pages = {
     tag: 'compte_inscription',
     isPrerendered: true,
     account: 'customer',
-    door: true,
     offer: 'freeflow',
+    door: true,
     smartPage: 'SIGN_UP',
   },
   '/account/activate': {
@@ -264,6 +271,7 @@ export const pages = {
     tag: 'compte_activation',
     followsQuery: true,
     account: 'customer',
+    offer: 'freeflow',
     door: true,
   },
   '/account/changePassword': {
@@ -272,6 +280,7 @@ export const pages = {
     tag: 'compte_mot_de_passe',
     followsQuery: true,
     account: 'customer',
+    offer: 'freeflow',
     door: true,
   },
   '/account/profile': {
@@ -292,8 +301,8 @@ export const pages = {
     tag: 'loueur_connexion',
     isPrerendered: true,
     account: 'renter',
-    door: true,
     offer: 'freeflow',
+    door: true,
     menu: { label: menuLabels.renters, onPhoneOnly: true },
   },
   '/renters/activate': {
@@ -303,6 +312,7 @@ export const pages = {
     tag: 'loueur_activation',
     followsQuery: true,
     account: 'renter',
+    offer: 'freeflow',
     door: true,
   },
   '/renters/changePassword': {
@@ -312,6 +322,7 @@ export const pages = {
     tag: 'loueur_mot_de_passe',
     followsQuery: true,
     account: 'renter',
+    offer: 'freeflow',
     door: true,
   },
   '/renters/travels': {
@@ -321,6 +332,7 @@ export const pages = {
     title: msg`Trips of the fleet`,
     tag: 'loueur_trajets',
     account: 'renter',
+    offer: 'freeflow',
     tab: msg`Trips`,
     inBook: true,
   },
@@ -333,6 +345,7 @@ export const pages = {
     tag: 'loueur_avis',
     smartPage: 'PAYMENT',
     account: 'renter',
+    offer: 'freeflow',
     tab: msg`Late payments`,
   },
   '/renters/vehicles': {
@@ -342,6 +355,7 @@ export const pages = {
     title: msg`Vehicles of the fleet`,
     tag: 'loueur_vehicules',
     account: 'renter',
+    offer: 'freeflow',
     tab: msg`Vehicles`,
   },
   '/renters/profile': {
@@ -350,6 +364,7 @@ export const pages = {
     title: msg`Rental company`,
     tag: 'loueur_profil',
     account: 'renter',
+    offer: 'freeflow',
     tab: msg`Profile`,
   },
   '/renters/help': {
@@ -358,6 +373,7 @@ export const pages = {
     title: msg`Help for rental companies`,
     tag: 'loueur_aide',
     account: 'renter',
+    offer: 'freeflow',
   },
   '/renters/help/$categoryId': {
     flow: 'help',
@@ -366,6 +382,7 @@ export const pages = {
     tag: 'loueur_aide_rubrique',
     guard: 'isRead',
     account: 'renter',
+    offer: 'freeflow',
   },
   '/$articleId': { flow: 'article', perLanguage: true, title: msg`Article`, tag: 'article', forEveryone: true },
 } as const satisfies Record<`/${string}`, Page>;

@@ -4,8 +4,10 @@ import { type ComponentType, createContext, type ReactNode, useContext, useSyncE
 /** What an entry of the browser's history says beside its address. */
 export type PlaceState = {
   heldBack?: boolean;
-  /** The address that led here does not exist. */
-  notFound?: boolean;
+  /** The address that led here does not exist, or is not offered here. */
+  notFound?: boolean | undefined;
+  /** Prepaying, which was asked for, is not available for now. */
+  isUnavailable?: boolean;
   /** The page asked for needs an earlier step, of which nothing is kept. */
   lacksStep?: boolean | undefined;
   /** The query that has been taken out of the address; a reload of the page still has it. */

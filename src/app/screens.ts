@@ -33,7 +33,11 @@ export const screens = Object.fromEntries(
   everyPage.map(([path, page]) => [
     path,
     screenFor(async () => {
-      if (path === '/') return HomeRoute;
+      if (path === '/') {
+        // The root fetches the flow's code by itself, and says so where it does not come: here it only comes at the same time.
+        await import('#flows/home/effects.ts').catch(() => undefined);
+        return HomeRoute;
+      }
       const fetchView = withItsTexts(page)(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
       const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);
       return view;

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { enterLanguage, guarded, redirected, type Surroundings } from './entering.ts';
+import { pageAt } from './page-at.ts';
 import { everyPage, type PagePath } from './pages.ts';
 import { usePlace } from './place.ts';
 import { flowRuns } from './run-flow.ts';
@@ -44,7 +45,7 @@ export const Failing = ({ error }: { error: unknown }) => {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Teller,
-  beforeLoad: async ({ location: { pathname }, preload, context }) => {
+  beforeLoad: async ({ location: { pathname, state }, preload, context }) => {
     const { portal } = context;
     if (preload) await enterLanguage(context);
     else {
@@ -52,7 +53,10 @@ const root = createRootRouteWithContext<RouterContext>()({
       await portal.release.need(() => enterLanguage(context));
     }
     const better = await redirected(context, pathname);
-    if (better !== undefined) throw redirect({ ...better, replace: true });
+    if (better === undefined) return;
+    // A rental company never comes to the home page, which says so: the page that it is led to does.
+    const isMissing = state.notFound === true || pageAt(pathname) === undefined;
+    throw redirect({ ...better, state: { ...better.state, ...(isMissing && { notFound: true }) }, replace: true });
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Written } from './first-view/written.ts';
+import type { PagePath } from './pages.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /** What a flow learns when its route is entered. */
@@ -11,8 +12,8 @@ export type Visit = {
   enabled: boolean;
   /** Whether the operator's settings could be had. */
   settingsKnown: boolean;
-  /** What the operator offers here, as far as it is known by now. */
-  actions: Settings['actions'];
+  /** Whether the operator offers what a page needs; what is not known counts as offered (rule ROUTE-28). */
+  isOffered: (path: PagePath) => boolean;
   /** What the operator said when the page was written; only the first flow of a page hears of it (rule FIRST-8). */
   written?: Written | undefined;
   /** The operator's settings, asked for again where they could not be had; null when they still cannot. */

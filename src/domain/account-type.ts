@@ -1,2 +1,6 @@
-export const accountTypes = ['customer', 'renter', 'disconnected'] as const;
+/** Who can hold an account. */
+export const holders = ['customer', 'renter'] as const;
+export type Holder = (typeof holders)[number];
+
+export const accountTypes = [...holders, 'disconnected'] as const;
 export type AccountType = (typeof accountTypes)[number];

@@ -119,8 +119,5 @@ export type OwnVehicle = {
   validityEndDate?: string | undefined;
 };
 
-/** A rental company. */
-export type RenterProfile = { renterName: string; email: string; phoneNumber: string };
-
 /** What a vehicle is, beside its plate. */
 export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };

@@ -1,5 +1,6 @@
 import type { PaymentMethodType } from './payment-method.ts';
-import { isCompleted, type Journey, type JourneysSet, totalOf } from './journey.ts';
+import { type Journey, totalOf } from './journey.ts';
+import type { LeftTrips } from './left-trips.ts';
 import { sumCents } from './money.ts';
 
 /** Whose trips are paid. */
@@ -28,13 +29,32 @@ export type Attempt = {
   method?: PaymentMethodType | undefined;
   /** The first trips of it. */
   trips?: PaidTrip[] | undefined;
+  /** What it leaves unpaid of its list. */
+  left?: LeftTrips | undefined;
   /** The key of the driver's decision to be charged (rule CALL-13); none where the driver was sent to the card provider. */
   key?: string | undefined;
   /** The key of an earlier charge in the same session, whose end is not known: to charge it once more is the same decision. */
   earlierKey?: string | undefined;
-  /** The driver was told that the end is not known, and chose to go on: it counts for nothing but its key. */
+  /** The driver was told that the end is not known, and chose to go on: it counts for its key, and is asked about before the next charge. */
   isReleased?: boolean | undefined;
+  /** The released attempt in whose place this one stands: noted again where this one is refused. */
+  earlier?: EarlierAttempt | undefined;
+  /** Which other attempt in the session a refusal may be about: one made before this one, or one made after it (rule VERDICT-19). */
+  other?: (typeof otherAttempts)[number] | undefined;
+  /** The operator refused the charge itself: the status of the session says nothing of it. */
+  isAnswered?: boolean | undefined;
+  /** When the driver came back from the card provider, epoch ms by the device's clock. */
+  returnedAt?: number | undefined;
+  /** Trips that it has paid and that the driver chose to pay again, each in the session of one list (rule VERDICT-20). */
+  reopened?: ReopenedTrip[] | undefined;
 };
+export const otherAttempts = ['earlier', 'later'] as const;
+export type EarlierAttempt = Omit<
+  Attempt,
+  'isReleased' | 'earlier' | 'other' | 'isAnswered' | 'returnedAt' | 'reopened'
+>;
+
+export type ReopenedTrip = { journeyId: string; sessionId: string };
 
 /** The short form of a payment session that a driver can name to the operator: its last eight letters and digits, in two groups. */
 export const referenceOf = (sessionId: string): string =>
@@ -57,7 +77,37 @@ export const keyOf = ({ key, earlierKey }: Attempt): string | undefined => key ?
 export const isOnItsWay = ({ key, startedAt }: Attempt, now: number): boolean =>
   key !== undefined && now - startedAt < chargingTime;
 
+/** How long after the return from the provider the operator may still tell of an earlier attempt, in ms (rule VERDICT-19). */
+const lateStatusTime = 7_000;
+
+/** Whether a refusal of the session may be about an earlier attempt in it. `now` is by the operator's clock, `deviceNow` by the device's own. */
+export const mayBeOfEarlier = (attempt: Attempt, now: number, deviceNow: number): boolean => {
+  if (attempt.other !== 'earlier') return false;
+  if (attempt.key !== undefined) return isOnItsWay(attempt, now);
+  const { returnedAt } = attempt;
+  // A clock that was set back does not make the driver wait.
+  return returnedAt === undefined || Math.abs(deviceNow - returnedAt) < lateStatusTime;
+};
+
+/** What is kept of an attempt beside another one, or once it has ended. */
+export const withoutOthers = ({
+  isReleased: _,
+  earlier: __,
+  other: ___,
+  isAnswered: ____,
+  returnedAt: _____,
+  reopened: ______,
+  ...attempt
+}: Attempt): EarlierAttempt => attempt;
+
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
+
+/** How the operator is told of a passage that is prepaid. */
+export const passageOf = (trip: Journey): PrepaidPassage => ({
+  in: trip.in?.id ?? '',
+  out: trip.out?.id ?? '',
+  vehicleCategory: trip.carCategory ?? '',
+});
 
 /** The note of an attempt at paying these trips. */
 export const attemptAt = (
@@ -69,9 +119,7 @@ export const attemptAt = (
 ): Attempt => ({
   sessionId,
   journeyIds: trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id),
-  prepayments: trips
-    .filter(isPrepayment)
-    .map((trip) => ({ in: trip.in?.id ?? '', out: trip.out?.id ?? '', vehicleCategory: trip.carCategory ?? '' })),
+  prepayments: trips.filter(isPrepayment).map(passageOf),
   cents: sumCents(trips.map(totalOf)),
   plate: payer.plate,
   countryCode: payer.countryCode,
@@ -89,14 +137,14 @@ export const attemptAt = (
 export const liveAttempts = (attempts: readonly Attempt[], now: number): Attempt[] =>
   attempts.filter(({ startedAt }) => now - startedAt < attemptLife);
 
-/** The notes with one more; a session's newest note stands for all of its own. */
+/** The notes with one more, which takes the place of its session's. */
 export const withAttempt = (attempts: readonly Attempt[], attempt: Attempt): Attempt[] => [
   ...attempts.filter(({ sessionId }) => sessionId !== attempt.sessionId),
   attempt,
 ];
 
 /** A note that still says which trips were paid, and not whose they are or what they cost. */
-export const withoutPayer = ({ method: _, trips: __, ...attempt }: Attempt): Attempt => ({
+export const withoutPayer = ({ method: _, trips: __, left: ___, ...attempt }: Attempt): Attempt => ({
   ...attempt,
   prepayments: [],
   cents: 0,
@@ -112,11 +160,34 @@ export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>
 export const receiptOf = ({ paid }: Notes, journeyId: string): string | undefined =>
   paid.find(({ journeyIds, plate }) => plate !== '' && journeyIds.includes(journeyId))?.sessionId;
 
+/** A payment with the trips that it closes in a session: not those that the driver chose to pay again there. */
+export const closedIn =
+  (sessionId: string) =>
+  (attempt: Attempt): Attempt => {
+    const open = (attempt.reopened ?? []).filter((trip) => trip.sessionId === sessionId).map((trip) => trip.journeyId);
+    return open.length === 0
+      ? attempt
+      : { ...attempt, journeyIds: attempt.journeyIds.filter((id) => !open.includes(id)) };
+  };
+
 const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
   attempt.plate === payer.plate && attempt.countryCode === payer.countryCode;
 
 /** What is noted in a browser: payments whose end is not known, and payments that ended well. */
 export type Notes = { attempts: Attempt[]; paid: Attempt[] };
+
+/** The first of these notes that is of the same session or of one of the same trips. */
+export const sameIn = (
+  notes: readonly Attempt[],
+  sessionId: string,
+  trips: readonly Journey[],
+): Attempt | undefined => {
+  const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
+  return notes.find((attempt) => attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id)));
+};
+/** Whether a payment that is noted may have paid some of these trips: prepayments of the same plate. */
+const mayPrepay = (attempt: Attempt, trips: readonly Journey[], payer: Payer): boolean =>
+  trips.some(isPrepayment) && attempt.prepayments.length > 0 && isSamePlate(attempt, payer);
 
 /** The note that may have paid some of these trips already: in the same session, one of the same trips, or prepayments of the same plate under way. */
 export const noteOfSame = (
@@ -125,21 +196,55 @@ export const noteOfSame = (
   trips: readonly Journey[],
   payer: Payer,
 ): Attempt | undefined => {
-  const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
-  const isSame = (attempt: Attempt): boolean =>
-    attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id));
-  const prepays = trips.some(isPrepayment);
   return (
-    [...attempts, ...paid].find(isSame) ??
-    attempts.find((attempt) => prepays && attempt.prepayments.length > 0 && isSamePlate(attempt, payer))
+    sameIn([...attempts, ...paid.map(closedIn(sessionId))], sessionId, trips) ??
+    attempts.find((attempt) => mayPrepay(attempt, trips, payer))
   );
 };
 
+const arePaidTogether = (one: Attempt, other: Attempt): boolean =>
+  one.journeyIds.some((id) => other.journeyIds.includes(id)) ||
+  (one.prepayments.length > 0 && other.prepayments.length > 0 && isSamePlate(one, other));
+
+/**
+ * The notes once an attempt was refused. What the driver had released to make it is noted again: nobody knows how it ended. A refusal
+ * of the session says nothing more of an earlier attempt in it, and a key that was answered is not sent again.
+ */
+export const afterRefusal = (notes: readonly Attempt[], refused: Attempt): Attempt[] =>
+  notes.flatMap((note): Attempt[] => {
+    if (note.sessionId === refused.sessionId) {
+      if (refused.earlier === undefined) return [];
+      const { key, earlierKey, ...earlier } = refused.earlier;
+      const isAnswered = refused.key !== undefined && refused.key === (key ?? earlierKey);
+      return [{ ...earlier, ...(!isAnswered && { key, earlierKey }), other: 'later' }];
+    }
+    if (note.isReleased !== true || !arePaidTogether(note, refused)) return [note];
+    const { isReleased: _, ...again } = note;
+    return [again];
+  });
+
+/** The notes of attempts that the driver has given up and that may have paid some of these trips. */
+export const releasedOfSame = (
+  attempts: readonly Attempt[],
+  sessionId: string,
+  trips: readonly Journey[],
+  payer: Payer,
+): Attempt[] =>
+  attempts.filter(
+    (attempt) =>
+      attempt.isReleased === true &&
+      noteOfSame({ attempts: [attempt], paid: [] }, sessionId, trips, payer) !== undefined,
+  );
+
 /** The trips of a list with what is noted of each (rule VERDICT-9). */
-export const withNotes = (trips: readonly Journey[], { attempts, paid }: Notes, payer: Payer): Journey[] => {
+export const withNotes = (
+  trips: readonly Journey[],
+  { attempts, paid }: Notes,
+  list: Payer & { sessionId: string },
+): Journey[] => {
   const checking = checkedIds(attempts);
-  const settled = checkedIds(paid);
-  const prepaying = attempts.some((attempt) => attempt.prepayments.length > 0 && isSamePlate(attempt, payer));
+  const settled = checkedIds(paid.map(closedIn(list.sessionId)));
+  const prepaying = attempts.some((attempt) => attempt.prepayments.length > 0 && isSamePlate(attempt, list));
   const noteOf = (trip: Journey): Journey['note'] => {
     if (isPrepayment(trip)) return prepaying ? 'checking' : undefined;
     if (settled.has(trip.id)) return 'paid';
@@ -150,11 +255,4 @@ export const withNotes = (trips: readonly Journey[], { attempts, paid }: Notes, 
     const note = noteOf(trip);
     return note === undefined ? bare : { ...bare, note };
   });
-};
-
-/** How many trips of a list are still to be paid once an attempt has ended well: those of another search that were not part of it. */
-export const othersLeft = (set: JourneysSet | undefined, sessionId: string | null, attempt: Attempt | null): number => {
-  if (set === undefined || set.sessionId === sessionId) return 0;
-  const paid = checkedIds(attempt === null ? [] : [attempt]);
-  return set.journeys.filter((trip) => isCompleted(trip) && !paid.has(trip.id)).length;
 };

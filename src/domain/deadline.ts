@@ -17,9 +17,10 @@ export const daysBetween = (from: string, to: string): number => {
   return Math.round(day(to).diff(day(from), 'days').days);
 };
 
-/** The deadline message of a trip at a moment `now` (ISO 8601), or undefined when there is nothing to say (rule DUE-1). */
+/** The deadline message of a trip at a moment `now` (ISO 8601), or undefined when there is nothing to say: without a deadline, and while the trip counts as paid or its payment is being checked (rules DUE-1, DUE-7). */
 export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage | undefined => {
   if (isRemitted(journey)) return { kind: 'remitted', tone: 'red' };
+  if (journey.note !== undefined) return undefined;
   if (journey.nature === 'latePayment' && journey.paymentLimit === 'PRIMO_DESIGNATED')
     return { kind: 'firstPassage', tone: 'neutral' };
   if (journey.paymentLimit === 'AUTRE' || (journey.paymentLimit === 'IRIS' && journey.caseOrigin === 'IRIS'))

@@ -1,6 +1,6 @@
 import type { Gate, Journey } from './journey.ts';
 
-/** The motorway's gates in their order, which sets the direction (rule PREP-2). */
+/** The motorway's gates in their order (rule PREP-2). */
 export const gates = ['RN79', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', 'A71'] as const;
 
 /** Gates that stand for another one (rule PREP-2). */
@@ -21,13 +21,6 @@ export const groupedGate = (id: string): string => groups[id] ?? id;
 export const isSamePlace = (one: string, other: string): boolean => groupedGate(one) === groupedGate(other);
 
 const known: readonly string[] = gates;
-
-/** The way along the motorway: up from RN79 to A71, down back; none within one place or with an unknown gate (rule PREP-2). */
-export const directionOf = (entrance: string, exit: string): 'up' | 'down' | 'none' => {
-  const [from, to] = [known.indexOf(entrance), known.indexOf(exit)];
-  if (from < 0 || to < 0 || isSamePlace(entrance, exit)) return 'none';
-  return from < to ? 'up' : 'down';
-};
 
 /** What is known of a trip: its gates as far as they are recorded. */
 export type Recorded = { in?: { id: string } | undefined; out?: { id: string } | undefined };

@@ -128,11 +128,13 @@ const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'late
 
 const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Trips by nature, then by date, else by id (rule LIST-2). */
+/** Trips by nature, then by date, else by id; prepayments in the order in which they were added (rule LIST-2). */
 export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
   [...journeys].sort(
     (a, b) =>
-      natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) || order(a.date, b.date) || order(a.id, b.id),
+      natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) ||
+      order(a.date, b.date) ||
+      (a.nature === 'prePayment' ? 0 : order(a.id, b.id)),
   );
 
 /** The trips that a stored prepayment stands for: one for each passage (rule PREP-19). */

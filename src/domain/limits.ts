@@ -1,6 +1,7 @@
 /** The longest texts of forms, in characters: those that the operator's calls take. */
 export const limits = {
   name: 22,
+  company: 100,
   address: 50,
   postcode: 16,
   city: 50,

@@ -2,8 +2,8 @@ import { searchedPlate } from './plate.ts';
 import { rentalDatesProblem } from './rental-dates.ts';
 import { type SearchDraft, type SearchMode, searchModes } from './search.ts';
 
-/** What the search is for: form/payment, form/prepayment or form/claim. */
-export const searchPurposes = ['payment', 'prepayment', 'claim'] as const;
+/** What the search is for: form/payment, form/prepayment or form/claim; the one on the home page only names a vehicle. */
+export const searchPurposes = ['payment', 'prepayment', 'claim', 'home'] as const;
 export type SearchPurpose = (typeof searchPurposes)[number];
 
 /** What an operator's offer makes of the search. */
@@ -15,16 +15,23 @@ export type SearchOffer = {
   looksUp: boolean;
 };
 
+const modesOf: Record<SearchPurpose, (hasFreeFlow: boolean) => SearchMode[]> = {
+  payment: (hasFreeFlow) => (hasFreeFlow ? [...searchModes] : ['number']),
+  prepayment: () => ['plate'],
+  claim: (hasFreeFlow) => (hasFreeFlow ? [...searchModes] : ['number']),
+  home: (hasFreeFlow) => (hasFreeFlow ? ['plate'] : []),
+};
+
 /** What is offered, and the way that was chosen, or else the first of those that there are. */
 export const searchOffer = (
   { purpose, mode }: { purpose: SearchPurpose; mode: SearchMode },
   hasFreeFlow: boolean,
 ): SearchOffer => {
-  const modes: SearchMode[] = purpose === 'prepayment' ? ['plate'] : hasFreeFlow ? [...searchModes] : ['number'];
+  const modes = modesOf[purpose](hasFreeFlow);
   return {
     modes,
     mode: modes.includes(mode) ? mode : (modes[0] ?? 'plate'),
-    looksUp: purpose !== 'prepayment' || hasFreeFlow,
+    looksUp: purpose !== 'home' && (purpose !== 'prepayment' || hasFreeFlow),
   };
 };
 

@@ -40,9 +40,13 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
         .filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isClosed(journey))
         .map(({ id }) => id);
 
-/** The finished trips that can be paid here, and those that have not ended. */
+/** The finished trips that can be paid here. */
+export const payableFinished = (journeys: readonly Journey[]): Journey[] =>
+  journeys.filter((journey) => isCompleted(journey) && !isClosed(journey));
+
+/** The ids of those, and of the trips that have not ended. */
 const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
-  finished: journeys.filter((journey) => isCompleted(journey) && !isClosed(journey)).map(({ id }) => id),
+  finished: payableFinished(journeys).map(({ id }) => id),
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
 }));
 

@@ -4,6 +4,12 @@ import { ProblemError } from './problem.ts';
 export const homeActions = ['freeflow', 'payment-notice', 'prepayment', 'subscription', 'telemetry'] as const;
 export type HomeAction = (typeof homeActions)[number];
 
+/** Whether an operator offers what a page needs; undefined where its answer is missing, which counts as neither (rule ROUTE-28). */
+export const isOffered = (
+  offer: HomeAction | null | undefined,
+  actions: readonly HomeAction[] | null,
+): boolean | undefined => (offer === null || offer === undefined ? true : actions?.includes(offer));
+
 export const footerSections = ['LEGAL_NOTICE', 'PERSONAL_DATA', 'SITE_MAP', 'TERMS_OF_USE', 'ACCESSIBILITY'] as const;
 export type FooterSection = (typeof footerSections)[number];
 /** A link of the footer: to an article of the operator or to an address (rule SHELL-5). */

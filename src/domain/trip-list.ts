@@ -132,8 +132,10 @@ export type SelectionInput = {
   number: string;
   /** What else this browser remembers, to be looked up next. */
   otherVehicles: KnownVehicle[];
-  /** Whether alerts can be ordered here. */
+  /** Whether alerts can be ordered, trips prepaid and claims made here, by what the operator offers (rule ROUTE-28). */
   offersAlerts: boolean;
+  offersPrepaying: boolean;
+  offersClaims: boolean;
   /** Whether accounts exist here and nobody is connected: then owners are looked up. */
   offersAccounts: boolean;
   /** A connected customer sees the trips of own plates only, as they stand now; a valid payment notice is for whoever holds it. */

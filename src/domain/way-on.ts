@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from './problem.ts';
 
-/** What leads on from a payment that was refused: the same once more, another search, or another choice of trips. */
-export type WayOn = 'retry' | 'search' | 'list';
+/** What leads on from a payment that was refused: the same once more, signing in again, another search, or another choice of trips. */
+export type WayOn = 'retry' | 'signIn' | 'search' | 'list';
 
 /** What the words of each code ask for; asking the same again would be refused again (rule PAY-20). */
 const ways: Partial<Record<ProblemCode, WayOn>> = {
@@ -14,9 +14,15 @@ const ways: Partial<Record<ProblemCode, WayOn>> = {
   unauthorized_prepayment: 'list',
 };
 
+/** What a status asks for where its code does not: the call was nobody's, or what it names is gone. */
+const waysByStatus: Readonly<Record<number, WayOn>> = { 401: 'signIn', 410: 'search' };
+
 /** A 5xx is no word on what was asked, whatever code it carries. */
-export const wayOnFrom = (problem: Problem | null): WayOn =>
-  problem === null || (problem.status ?? 400) >= 500 ? 'retry' : (ways[problem.code] ?? 'retry');
+export const wayOnFrom = (problem: Problem | null): WayOn => {
+  const status = problem?.status ?? 400;
+  if (problem === null || status >= 500) return 'retry';
+  return ways[problem.code] ?? waysByStatus[status] ?? 'retry';
+};
 
 /** Pages that may open where another one does not. */
 export type OtherPage = 'home' | 'help' | 'contact';

@@ -8,11 +8,20 @@ const shown = (iso: string, pattern: string, language: string): string => {
   return moment.isValid ? moment.toFormat(pattern) : iso;
 };
 
+/** German writes dots. */
+const dated = (pattern: string, language: string): string =>
+  language === 'de' ? pattern.replaceAll('/', '.') : pattern;
+
 /** A moment (ISO 8601) as dd/MM/yy HH:mm, Europe/Paris (rule LANG-6). */
-export const formatDateTime = (iso: string, language: string): string => shown(iso, 'dd/MM/yy HH:mm', language);
+export const formatDateTime = (iso: string, language: string): string =>
+  shown(iso, dated('dd/MM/yy HH:mm', language), language);
 
 /** A day (ISO 8601) as dd/MM/yyyy, Europe/Paris (rule LANG-6). */
-export const formatDay = (iso: string): string => shown(iso, 'dd/MM/yyyy', 'fr');
+export const formatDay = (iso: string, language: string): string => shown(iso, dated('dd/MM/yyyy', language), language);
+
+/** A day (ISO 8601) as dd/MM/yyyy, its weekday in words before it: `viernes 20/11/2026`. */
+export const formatWeekdayAndDay = (iso: string, language: string): string =>
+  shown(iso, dated(language === 'de' ? 'cccc, dd/MM/yyyy' : 'cccc dd/MM/yyyy', language), language);
 
 /** The time of a moment (ISO 8601) as HH:mm:ss, Europe/Paris. */
 export const formatTime = (iso: string, language: string): string => shown(iso, 'HH:mm:ss', language);
@@ -41,9 +50,3 @@ export const formatMomentInWords = inWords({
   hour: '2-digit',
   minute: '2-digit',
 });
-
-/** The day of the week of a day (ISO 8601); empty where it is no date. */
-export const formatWeekday = (iso: string, language: string): string => {
-  const day = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
-  return day.isValid ? day.toFormat('cccc') : '';
-};

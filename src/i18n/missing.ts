@@ -4,9 +4,10 @@ import type { BillingField } from '#domain/billing.ts';
 import type { ClaimText } from '#domain/claim.ts';
 import type { ContactText } from '#domain/contact.ts';
 import type { FuelCardField } from '#domain/fuel-card.ts';
+import type { RenterField } from '#domain/renter.ts';
 
 /** The fields of all forms that say no more than that they are required. */
-export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | 'number';
+export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | RenterField | 'number';
 
 /** What is asked for where a field is empty; the others are optional, or have a code of their own (rule A11Y-7). */
 export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
@@ -22,6 +23,7 @@ export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
   cvv: msg`Please enter the security code of the card.`,
   entryId: msg`Please choose a subject.`,
   text: msg`Please write your message.`,
+  renterName: msg`Please enter the name of the company.`,
   reasonId: msg`Please choose a reason.`,
   number: msg`Please enter the number of the notice or declaration.`,
 };

@@ -13,6 +13,7 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
     ...lasting,
     'search/tab',
     'payments/paid',
+    'payments/refused',
     'form/plate',
     'spiritUserToken',
     'protest/faq',

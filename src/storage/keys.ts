@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
+import { holders } from '#domain/account-type.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, storedJourney, storedJourneysSet } from '#api/contracts/journeys.ts';
 import { withoutCardNumbers } from '#domain/card-number.ts';
@@ -13,15 +14,13 @@ import type { TableLook } from '#domain/fleet-table.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
-import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
+import { rentalDates, rentalDraft } from './rental-shape.ts';
 import { attempt, billing, prepaidEntry, sentClaim, token } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
-
-const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 
 /** Local storage (rule STORE-1). */
 export const localSchemas = {
@@ -43,9 +42,10 @@ export const localSchemas = {
   'renter/faq': helpCategories,
   /** Whose search the newest one is: the id of a visit of the page. */
   'search/tab': z.string(),
-  /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
+  /** Payments whose end is not known, payments that ended well, and payments that were refused or cancelled; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
+  'payments/refused': z.array(attempt),
   /** The id of what an operator was told last, by any tab, is to be paid. */
   'payments/selection': z.string(),
   /** Billing data that the driver wished to be kept. */
@@ -78,7 +78,7 @@ export const sessionSchemas = {
     country: z.string(),
     plate: z.string(),
     number: z.string(),
-    rental: z.nullable(rentalDates),
+    rental: rentalDraft,
   }),
   'prepayment/draft': objectOf<WayDraft>()({
     plate: z.string(),
@@ -109,7 +109,7 @@ export const sessionSchemas = {
     email: z.string(),
     country: z.string(),
     plate: z.string(),
-    rental: z.nullable(rentalDates),
+    rental: rentalDraft,
   }),
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
@@ -138,10 +138,12 @@ export const sessionSchemas = {
     billingCountry: z.string(),
     country: z.string(),
     plate: z.string(),
-    rental: z.nullable(rentalDates),
+    rental: rentalDraft,
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),
+  /** What was typed to sign in. Never a password. */
+  'login/draft': z.object({ holder: z.enum(holders), email: z.string() }),
   /** The ids of the trips that a rental company wished to pay, after their payment was refused or cancelled. */
   'fleet/unpaid': z.array(z.string()),
   /** The claim sent last: its number, and the trips that it is about. */

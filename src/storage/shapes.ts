@@ -2,9 +2,10 @@ import { paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { euros, objectOf } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
-import type { Attempt, PaidTrip } from '#domain/attempt.ts';
+import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip, type ReopenedTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
+import type { LeftTrip, LeftTrips } from '#domain/left-trips.ts';
 import { passageCounts } from '#domain/prepayment.ts';
 import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
 import type { Token } from '#domain/token.ts';
@@ -43,8 +44,13 @@ export const billing = objectOf<Billing>()({
   email: z.string(),
 });
 
-/** A payment under way (rule VERDICT-8). */
-export const attempt = objectOf<Attempt>()({
+const leftTrips = objectOf<LeftTrips>()({
+  trips: z.array(objectOf<LeftTrip>()({ id: z.string(), cents: z.number(), deadline: z.optional(z.string()) })),
+  more: z.number(),
+  moreCents: z.number(),
+});
+
+const attemptFields = {
   sessionId: z.string(),
   journeyIds: z.array(z.string()),
   prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
@@ -56,9 +62,20 @@ export const attempt = objectOf<Attempt>()({
   trips: z.optional(
     z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
   ),
+  left: z.optional(leftTrips),
   key: z.optional(z.string()),
   earlierKey: z.optional(z.string()),
+};
+
+/** A payment under way (rule VERDICT-8). */
+export const attempt = objectOf<Attempt>()({
+  ...attemptFields,
   isReleased: z.optional(z.boolean()),
+  earlier: z.optional(objectOf<EarlierAttempt>()(attemptFields)),
+  other: z.optional(z.enum(otherAttempts)),
+  isAnswered: z.optional(z.boolean()),
+  returnedAt: z.optional(z.number()),
+  reopened: z.optional(z.array(objectOf<ReopenedTrip>()({ journeyId: z.string(), sessionId: z.string() }))),
 });
 
 /** A claim that a rental company has sent from this browser. */

@@ -10,17 +10,9 @@ const all = ['src', 'machines'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 const files = all.filter((file) => /\.tsx?$/.test(file));
-/** Tables, one row a thing: they grow with what they list. */
-const tables = ['src/app/pages.ts', 'src/tools/openapi/calls.ts'];
-const lengthOf = (text: string): number => text.trimEnd().split('\n').length;
 
 describe('A file of the portal', () => {
   it('is found at all', () => expect(files.length).toBeGreaterThan(50));
-
-  it('fits on a few screens: 200 lines at most', () => {
-    expect(lengthOf(`${'line\n'.repeat(201)}`)).toBe(201);
-    expect(files.filter((file) => lengthOf(readFileSync(file, 'utf8')) > 200 && !tables.includes(file))).toEqual([]);
-  });
 
   it('lies in a layer and is named after what it holds, in kebab-case, a component in PascalCase', () => {
     expect(all.flatMap((file) => (faultOfName(file) === undefined ? [] : [[file, faultOfName(file)]]))).toEqual([]);

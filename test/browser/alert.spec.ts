@@ -306,16 +306,6 @@ test('Where the operator has no alerts the page leads home, which says so, and n
   await expect(page.getByRole('link', { name: 'Alertas de paso' })).toHaveCount(0);
 });
 
-test('Where the operator’s settings cannot be had, the alert page says so and tries again', async ({ page }) => {
-  let isDown = true;
-  await page.route('**/services/v1/homepage', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()));
-  await page.goto('/es/alert');
-  await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
-  isDown = false;
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(email(page)).toBeVisible();
-});
-
 test('A driver is led to the alert from the conversation and the site map', wide, async ({ page }) => {
   await page.route('**/helpcenter/faq/categories/contact/smartform', (route) =>
     route.fulfill({

@@ -167,16 +167,19 @@ test('A rental vehicle cannot be prepaid', async ({ page }) => {
   await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Without the operator’s texts prepaying works all the same', wide, async ({ page }) => {
-  await page.route('**/payments/prepayments/page', (route) => route.fulfill({ status: 500 }));
-  const { plate } = await freshPlate('owed');
-  await page.goto('/es/form/prepayment');
-  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL('/es/prepayment');
-  await way(page, '23', '24');
-  await expect(price(page)).toContainText('€');
-});
+test(
+  'Without the operator’s page data nothing is prepaid: the home page says that it is not available',
+  wide,
+  async ({ page }) => {
+    await page.route('**/payments/prepayments/page', (route) => route.fulfill({ status: 500 }));
+    const { plate } = await freshPlate('owed');
+    await page.goto('/es/form/prepayment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL('/es');
+    await expect(page.getByText('El pago por adelantado no está disponible en este momento')).toBeVisible();
+  },
+);
 
 test('A trip in progress gets its exit, and is paid with the others', async ({ page }) => {
   const { plate } = await freshPlate('inProgressOfCompany');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { homeActions } from '#domain/settings.ts';
 import { some } from '../wide.ts';
 import { redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
 import { type Account, enter, freshAccount, freshRenter } from './accounts.ts';
@@ -8,8 +9,7 @@ const everything = { plateForm: true, journeys: true, travelsToPay: true, sessio
 const nothing = { plateForm: false, journeys: false, travelsToPay: false, sessionId: false, inProgressJourney: false };
 const visitor: Situation = {
   account: 'disconnected',
-  enabled: true,
-  prepays: true,
+  actions: homeActions,
   paymentNoticeIsValid: false,
   stored: everything,
 };
@@ -31,7 +31,7 @@ const visited = redirectTable
 
 /** Where somebody ends up, step by step. */
 const destination = (path: string, situation: Situation): string => {
-  const to = specifiedRedirect(path, situation);
+  const [to = ''] = specifiedRedirect(path, situation).split(' ');
   return to === 'stay' ? path : destination(to, situation);
 };
 
@@ -117,6 +117,24 @@ test.describe('Every page leads where the table of redirects says', () => {
       route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice', 'subscription', 'prepayment'] } }),
     );
     await page.goto('/es/sitemap');
-    await visitAll(page, { ...visitor, enabled: false }, 2);
+    await visitAll(page, { ...visitor, actions: ['payment-notice', 'subscription', 'prepayment'] }, 2);
   });
+});
+
+test('What the operator does not offer leads home, which says so, as soon as that is known', async ({ page }) => {
+  let answer = (): void => {};
+  await page.route('**/services/v1/homepage', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ json: { title: 'Autopista', actions: ['freeflow'] } });
+  });
+  for (const path of ['/form/claim', '/form/prepayment', '/alert']) {
+    await page.goto(`/es${path}`);
+    await page.waitForFunction(() => !('early' in window));
+    await expect(page).toHaveURL(`/es${path}`);
+    answer();
+    await expect(page).toHaveURL('/es');
+    await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
+  }
 });

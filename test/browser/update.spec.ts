@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { wide } from '../wide.ts';
-import { expect, fillBilling, freshPlate, goToPayment, search, test } from './driver.ts';
+import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 
 /** Serves the built portal as a second release, all of whose files have other names; those of the first are gone. Returns the files asked for in vain. */
 const update = async (context: BrowserContext): Promise<string[]> => {
@@ -121,6 +121,23 @@ test('What comes after paying may fail to be fetched ahead: the driver goes on',
   await fillBilling(page, 'ana@example.com');
   await expect(page.getByRole('button', { name: 'Continuar al pago seguro' })).toBeEnabled();
   expect(loads).toEqual(['/es/form/payment']);
+});
+
+test('A result page whose code does not come says that the payment was sent, what is known, and not to pay again', async ({
+  page,
+}) => {
+  await goToProvider(page, await freshPlate('owed'));
+  await page.route(/\/assets\/payment-return-/, (route) => route.fulfill({ status: 404, body: '' }));
+  await choose(page, 'Accept the payment');
+  const notice = page.getByRole('alert').filter({ hasText: 'Su pago se ha enviado' });
+  await expect(notice).toContainText('es posible que se haya cobrado');
+  await expect(notice).toContainText('no vuelva a pagar');
+  await expect(notice).toContainText(/Importe: [\d,]+\s€/);
+  // The page is opened again by itself once its code can be had, or by the button.
+  await expect(page.getByRole('button', { name: 'Abrir de nuevo esta página' })).toBeVisible();
+  await page.unroute(/\/assets\/payment-return-/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
 });
 
 test('A calendar or dialog whose file is gone leaves the page as it is', async ({ page }) => {

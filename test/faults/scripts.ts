@@ -21,6 +21,8 @@ export type Script = {
   presses: readonly Press[];
   /** How a person tries again; without it by pressing “retry”, or the last press again. */
   retry?: readonly Press[];
+  /** Answered 401, it is not asked again: signing in or another search leads on. */
+  needsSignIn?: boolean;
   /** A call that settles what this one left open: where it was asked, its word counts. */
   settledBy?: CallName;
   /** The page is meant to stand without what this call brings. */
@@ -143,6 +145,7 @@ const addition = at('vehicles.vehicleAddition', [
 ]);
 const expired = '2020-01-01T00:00:00Z';
 export const profile = { flow: 'profile', as: 'customer' } as const;
+export const renterProfile = { flow: 'renter-profile', as: 'renter' } as const;
 export const fleetJourneys = { flow: 'fleet-journeys', as: 'renter' } as const;
 export const fleetVehicles = { flow: 'fleet-vehicles', as: 'renter' } as const;
 const ownPlate = {
@@ -156,7 +159,7 @@ const chosen = press('file.chosen', {
 const doors = (family: 'users' | 'renters'): Script[] => {
   const params: Record<string, string> = family === 'renters' ? { holder: 'renter' } : {};
   const query = { id: 'u1', code: 'c1' };
-  const signed = family === 'users' ? profile : ({ flow: 'renter-profile', as: 'renter' } as const);
+  const signed = family === 'users' ? profile : renterProfile;
   const choosing = family === 'renters' ? [...newPassword, press('activation.pressed')] : [];
   return [
     {
@@ -262,7 +265,7 @@ export const scripts: readonly Script[] = [
     ...profile,
     presses: [press('trips.pressed', { id: 'id-1' }, 'vehicles')],
   },
-  { call: 'GET /payments/prepayments/page', flow: 'prepayment', local: classed, presses: [], isDecoration: true },
+  { call: 'GET /payments/prepayments/page', flow: 'prepayment', local: classed, presses: [] },
   { call: 'GET /vehicles', flow: 'prepayment', local: classed, presses: [], isDecoration: true },
   {
     call: 'GET /journeys/price',
@@ -274,12 +277,20 @@ export const scripts: readonly Script[] = [
   { call: 'GET /journeys/toPay/page', flow: 'claim', local: found, presses: [], isDecoration: true },
   { call: 'GET /protests/reasons', flow: 'claim-form', local: contested, presses: [] },
   { call: 'POST /protests', flow: 'claim-form', local: contested, presses: claim, answers: contesting },
-  { call: 'POST /payments/journeys', flow: 'payment', local: selected, presses: [], answers: paying },
+  {
+    call: 'POST /payments/journeys',
+    flow: 'payment',
+    local: selected,
+    presses: [],
+    answers: paying,
+    needsSignIn: true,
+  },
   {
     call: 'POST /payments/allJourneys',
     flow: 'payment',
     local: { ...selected, 'travels-to-pay': [{ ...trip, nature: 'prePayment', status: 'PREPAYMENT' }] },
     presses: [],
+    needsSignIn: true,
   },
   {
     call: 'POST /payments/psp',
@@ -377,8 +388,14 @@ export const scripts: readonly Script[] = [
     presses: [press('alert.toggled', { id: 'id-1' }, 'vehicles')],
     answers: { 'GET /users/me/plates': ownPlate },
   },
-  { call: 'GET /renters/me', flow: 'renter-profile', as: 'renter', presses: [] },
+  { call: 'GET /renters/me', ...renterProfile, presses: [] },
   { call: 'GET /renters/me', flow: 'contact', as: 'renter', presses: [], isDecoration: true },
+  {
+    call: 'PATCH /renters/me',
+    ...renterProfile,
+    presses: [press('edit.pressed'), ...typed(['renterName', 'Ardoin SL']), press('save.pressed')],
+  },
+  { call: 'DELETE /renters/me', ...renterProfile, presses: [press('deletion.pressed'), press('deletion.confirmed')] },
   { call: 'GET /renters/journeys', ...fleetJourneys, presses: [] },
   { call: 'GET /renters/journeys/export', ...fleetJourneys, presses: [press('export.pressed', { title: 'Trips' })] },
   { call: 'GET /renters/me/plates', ...fleetVehicles, presses: [] },
@@ -413,3 +430,8 @@ export const scripts: readonly Script[] = [
     presses: [press('import.opened'), ...at('fleetImport', [chosen, press('import.pressed')])],
   },
 ];
+
+/** An operator that offers everything, and says so in the page. */
+export const offering = {
+  'GET /homepage': { title: 'Tolls', actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'] },
+};

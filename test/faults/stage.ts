@@ -51,7 +51,7 @@ const writtenBy = ({ goodBody }: FakeOperator) => {
   return writtenIn(Object.fromEntries(paths.map((path) => [path, JSON.parse(goodBody(`GET ${path}`)) as unknown])));
 };
 
-const token = (accountType: string) => ({
+export const tokenOf = (accountType: string) => ({
   accessToken: 'a',
   refreshToken: 'r',
   expirationDate: '2099-01-01T00:00:00Z',
@@ -73,7 +73,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   vi.stubGlobal('fetch', operator.fetch);
   const done: (string | Promise<string>)[] = [];
   const window = createFakeWindow(script.fragment, script.language, (what) => done.push(what));
-  const local = { ...(script.as && { spiritUserToken: token(script.as) }), ...script.local };
+  const local = { ...(script.as && { spiritUserToken: tokenOf(script.as) }), ...script.local };
   for (const [key, value] of Object.entries(local)) window.localStorage.setItem(key, JSON.stringify(value));
   for (const [key, value] of Object.entries(script.session ?? {}))
     window.sessionStorage.setItem(key, JSON.stringify(value));
@@ -87,6 +87,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     language: () => script.language ?? 'en',
     navigate: (leave) => left.push(leave),
     reconsider: () => left.push({ to: 'reconsidered', replace: true }),
+    leaveClosed: () => {},
     showInAddress: (shown) => done.push(`shows ${JSON.stringify(shown)} in the address`),
     forgetQuery: () => {
       isQueryForgotten = true;

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { AnyActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountType } from '#domain/account-type.ts';
+import { homeActions } from '#domain/settings.ts';
 import { verdictOn } from '#app/account-redirects/effects.ts';
 import { createBasePorts } from '#app/base-ports.ts';
 import { guards } from '#app/guards.ts';
@@ -14,8 +15,6 @@ import { searchKeys, tabPrefix } from '#storage/keys.ts';
 import { payloads } from '../browser/payload-list.ts';
 import { area, full } from '../unit/storage/area.ts';
 import { localSamples, sessionSamples } from '../unit/storage/samples.ts';
-
-const offer = { enabled: true, prepays: true };
 
 type Broken = Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>;
 type Stored = Record<string, string>;
@@ -85,7 +84,7 @@ const visit = (page: Page) => ({
   query: { sessionId: 's1', id: '1', code: '2' },
   enabled: true,
   settingsKnown: true,
-  actions: ['freeflow' as const],
+  isOffered: () => true,
   settings: async () => null,
   showInAddress: () => {},
   forgetQuery: () => {},
@@ -103,8 +102,9 @@ const openEveryPage = async (
     if (page.isStatic) continue;
     const ports = portsOver(window);
     const account: AccountType = ports.account.presumed();
-    const better = page.guard && guards[page.guard]({ pathname: path, local: ports.local, session: ports.session });
-    if (better !== undefined || verdictOn(ports.local, path, offer, account).to !== null) continue;
+    const better =
+      page.guard && guards[page.guard]({ pathname: path, account, local: ports.local, session: ports.session });
+    if (better !== undefined || verdictOn(ports.local, path, homeActions, account).to !== null) continue;
     const { open } = await flowModule(page.flow);
     try {
       const actor = open(ports, visit(page));
@@ -207,8 +207,8 @@ describe('What was found and chosen', () => {
     const { local: store } = portsOver(windowOver(area({}, { getItem: full }), area({}, { getItem: full })));
     for (const key of ['form/plate', 'sessionId', 'journeys', 'travels-to-pay'] as const)
       store.write(key, localSamples[key] as never);
-    expect(verdictOn(store, '/journeys', offer, 'disconnected').to).toBeNull();
-    expect(verdictOn(store, '/payment', offer, 'disconnected').to).toBeNull();
+    expect(verdictOn(store, '/journeys', homeActions, 'disconnected').to).toBeNull();
+    expect(verdictOn(store, '/payment', homeActions, 'disconnected').to).toBeNull();
     store.write('spiritUserToken', localSamples.spiritUserToken);
     expect(store.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
   });

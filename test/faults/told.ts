@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { searchKeys, tabPrefix } from '#storage/keys.ts';
 import { createFakeOperator, type FakeOperator, type goodAnswerTo } from './fake-operator.ts';
 import type { Script } from './scripts.ts';
-import { openStage, pass } from './stage.ts';
+import { openStage, pass, tokenOf } from './stage.ts';
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const written = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(uuid, '…');
@@ -20,6 +20,11 @@ const bodyOf = async (body: unknown): Promise<string> => {
     parts.push(`${name}=${typeof part === 'string' ? part : `${part.name} ${part.type} ${await contentOf(part)}`}`);
   return parts.join(' & ');
 };
+
+/** Kept on every way: the names of the tab, and the operator's settings. */
+const alwaysKept: readonly string[] = ['tab/id', 'search/tab', 'whitelabel'];
+/** Asked on every way: what the portal shows around each page. */
+const alwaysAsked: readonly string[] = ['GET /homepage', 'GET /whitelabels', 'GET /footer'];
 
 /** The tab's copies of a search are told where they differ; the version of the storage is no matter of a flow. */
 const keptIn = (every: Record<string, unknown>): [string, string][] => {
@@ -39,7 +44,10 @@ export type Told = {
   asked: string[];
   /** The state of each machine, and its context field by field. */
   machines: { id: string; state: string; context: Record<string, string> }[];
+  /** What is stored otherwise than the script began with. */
   kept: [string, string][];
+  /** What is stored no longer. */
+  forgotten: string[];
   did: string[];
   /** What was still there once the page was left. */
   left: string[];
@@ -79,6 +87,17 @@ const play = async (script: Script, operator: FakeOperator, beforeLast = (): voi
   return { stage, asked };
 };
 
+const storedBy = ({ as, local, session }: Script, kept: [string, string][]): Pick<Told, 'kept' | 'forgotten'> => {
+  const own = as === undefined ? {} : { spiritUserToken: tokenOf(as) };
+  const before = new Map(Object.entries({ ...own, ...local, ...session }).map(([key, value]) => [key, written(value)]));
+  return {
+    kept: kept.filter(([key, value]) => !alwaysKept.includes(key) && before.get(key) !== value),
+    forgotten: [...before.keys()].filter(
+      (key) => !kept.some(([now]) => now === key || now === `${key}, not of this tab`),
+    ),
+  };
+};
+
 /** Plays a script to its end. */
 export const toldOf = async (script: Script): Promise<Told> => {
   const operator = createFakeOperator(script.answers);
@@ -87,7 +106,7 @@ export const toldOf = async (script: Script): Promise<Told> => {
   await pass(1_000);
   const did = [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)];
   const told = {
-    asked: [...asked],
+    asked: asked.filter((one) => !alwaysAsked.includes(one)),
     machines: stage.machines().map(({ id, snapshot }) => ({
       id,
       state: written(snapshot.value),
@@ -95,7 +114,7 @@ export const toldOf = async (script: Script): Promise<Told> => {
         Object.entries<unknown>(snapshot.context ?? {}).map(([field, value]) => [field, written(value)]),
       ),
     })),
-    kept: keptIn(stage.everyKept()),
+    ...storedBy(script, keptIn(stage.everyKept())),
     did,
   };
   const left = await stage.leave();
@@ -145,31 +164,15 @@ export const lateOf = async (script: Script): Promise<string[]> => {
   return lines;
 };
 
-/** Everything that was told, a line each. */
-export const linesOf = ({ asked, machines, kept, did }: Told): string[] => [
+/** What was told, a line each; of each machine the fields that are otherwise than on the way before. */
+export const linesOf = ({ asked, machines, kept, forgotten, did }: Told, before?: Told): string[] => [
   ...asked,
-  ...machines.map(
-    ({ id, state, context }) =>
-      `${id} ${state} ${Object.entries(context)
-        .map(([field, value]) => `${field}: ${value}`)
-        .join(', ')}`,
-  ),
-  ...kept.map(([key, value]) => `${key} ${value}`),
+  ...machines.map(({ id, state, context }) => {
+    const earlier = before?.machines.find((machine) => machine.id === id)?.context ?? {};
+    const fields = Object.entries(context).filter(([field, value]) => earlier[field] !== value);
+    return [`${id} ${state}`, ...fields.map(([field, value]) => `${field}: ${value}`)].join(' | ');
+  }),
+  ...kept.map(([key, value]) => `keeps ${key} ${value}`),
+  ...forgotten.map((key) => `keeps no ${key}`),
   ...did,
 ];
-
-/** What is told otherwise than before, a line each; of a machine, the fields of its context. */
-export const differenceOf = (told: Told, before: Told): string[] => {
-  const linesBefore = new Set(linesOf(before));
-  const machines = told.machines.map(({ id, state, context }) => {
-    const earlier = before.machines.find((machine) => machine.id === id)?.context ?? {};
-    const fields = Object.entries(context).filter(([field, value]) => earlier[field] !== value);
-    return `${id} ${state} ${fields.map(([field, value]) => `${field}: ${value}`).join(', ')}`;
-  });
-  const gone = before.kept.map(([key]) => key).filter((key) => !told.kept.some(([name]) => name === key));
-  return [
-    ...linesOf({ ...told, machines: [] }).filter((line) => !linesBefore.has(line)),
-    ...machines,
-    ...gone.map((key) => `without ${key}`),
-  ];
-};

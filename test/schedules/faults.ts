@@ -58,14 +58,14 @@ export const faults: readonly Fault[] = [
   {
     name: 'any verdict ends the note',
     file: notes,
-    from: 'if (!isSettled(verdict)) return;',
-    to: '',
+    from: 'else if (isSettled(verdict) &&',
+    to: 'else if (',
   },
   {
     name: 'a paid attempt is not kept as paid',
     file: notes,
-    from: 'if (isPaid(verdict)) local.write',
-    to: 'if (verdict === null) local.write',
+    from: "local.write('payments/paid', withAttempt(paid(), withoutOthers(attempt)));",
+    to: '',
   },
   {
     name: 'an attempt is forgotten after some seconds',

@@ -7,6 +7,7 @@ import '#flows/parts/unfinished-payments/effects.ts';
 import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { type Schedule, schedules } from './commands.ts';
+export { schedules };
 import { cpuSeconds } from './cpu-time.ts';
 import { noCounts } from './judge.ts';
 import { nothingReached, type Reach, type Reached } from './milestones.ts';

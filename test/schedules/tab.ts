@@ -82,7 +82,13 @@ export const createTab = (name: string, browser: Browser) => {
       const guard = pageAt(url.pathname)?.page.guard;
       const better =
         verdict.to ??
-        (guard && guards[guard]({ pathname: url.pathname, local: page.portal.local, session: page.portal.session }));
+        (guard &&
+          guards[guard]({
+            pathname: url.pathname,
+            account: page.portal.presumedAccount(),
+            local: page.portal.local,
+            session: page.portal.session,
+          }));
       if (better === undefined || better === null) break;
       if (steps > 8) return broke(`redirects go in circles at ${url.pathname}`);
       url = new URL(better, url);
@@ -134,6 +140,7 @@ export const createTab = (name: string, browser: Browser) => {
       reconsider: () => {
         if (isOn()) void go(address(), true);
       },
+      leaveClosed: () => {},
       showInAddress: () => {},
       forgetQuery: () => {},
       follow: () => {},

@@ -106,12 +106,12 @@ describe('the path explorer', () => {
   it('follows the paths of a sound machine without complaint, and sees the one branch that nobody can take', () => {
     expect(sound.failures).toEqual([]);
     expect(sound.missed).toEqual(['transition barrier.checking · always · 0']);
-    expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12 \(91 %\), \d+ steps on \d+ paths$/);
+    expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12, \d+ facts$/);
   });
 
   it('lets only that much time pass as the delays need', () => {
-    expect(sound.paths).toContain('after 1 s [not isTired] → waiting');
-    expect(sound.paths).toContain('after 5 s → closed');
+    expect(sound.behaviour).toContain('after 1 s [not isTired] → waiting');
+    expect(sound.behaviour).toContain('after 5 s → closed');
   });
 
   it.each<Fault>([
@@ -130,7 +130,7 @@ describe('the path explorer', () => {
   it.each<Fault>(['inverted condition', 'forgetful action'])(
     'sees a guard or action that does something else under the same name: %s',
     (fault) => {
-      expect(followMachine(modelFor(barrier(fault)), committed).paths).not.toBe(sound.paths);
+      expect(followMachine(modelFor(barrier(fault)), committed).behaviour).not.toBe(sound.behaviour);
     },
   );
 
@@ -183,7 +183,7 @@ const returning = (machine: AnyStateMachine) =>
           email: '',
           known: { verdict: 'rejected', problem: null },
           attempt: null,
-          othersLeft: 0,
+          left: { isKnown: true, ofList: null, elsewhere: null },
           canRetry: true,
         },
       },
@@ -213,9 +213,9 @@ describe('a refused payment', () => {
 
   it('is not shown as paid by a guard unnoticed', () => {
     const isRejected = (): boolean => false;
-    const { failures, paths } = returning(paymentReturnMachine.provide({ guards: { isRejected } }));
+    const { failures, behaviour } = returning(paymentReturnMachine.provide({ guards: { isRejected } }));
     expect(failures).toEqual([]);
-    expect(returning(paymentReturnMachine).paths).toContain('→ showingRejected');
-    expect(paths).not.toContain('→ showingRejected');
+    expect(returning(paymentReturnMachine).behaviour).toContain('→ showingRejected');
+    expect(behaviour).not.toContain('→ showingRejected');
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RenterProfile } from '#domain/account.ts';
+import type { RenterProfile } from '#domain/renter.ts';
 import { plate } from './accounts.ts';
 import { journey } from './journeys.ts';
 import { id, listOf, objectOf, strictOptional } from './shape.ts';
@@ -13,6 +13,9 @@ const paging = { page: count, pageSize: count, pageTotal: count, total: count };
 
 /** Answer of GET /renters/me. */
 export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email: text, phoneNumber: text });
+
+/** Body of PATCH /renters/me with what the company says of itself; `null` removes the number that the account held. */
+export const renterChange = z.object({ renterName: z.string(), phoneNumber: z.optional(z.nullable(z.string())) });
 
 /** Answer of GET /renters/journeys (rule FLEET-5); `sessionId`, where an operator sends one, may pay and contest these trips. */
 export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: strictOptional(id) });

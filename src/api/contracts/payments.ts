@@ -2,7 +2,7 @@ import { fuelCardTypes, type PaymentMethodType, paymentMethodTypes } from '#doma
 import * as z from 'zod/mini';
 import type { Billing } from '#domain/billing.ts';
 import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment.ts';
-import { id, knownOr, namedId, objectOf, optional, webAddress } from './shape.ts';
+import { id, knownOr, knownTextOr, namedId, objectOf, optional, webAddress } from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
@@ -73,9 +73,9 @@ export const privateCard = z.object({
   email: z.string(),
 });
 
-/** Answer of GET /payments/{sessionId} (rule VERDICT-1). */
+/** Answer of GET /payments/{sessionId}; without a text as status it is no verdict (rule VERDICT-1). */
 export const paymentStatus = z.object({
-  status: knownOr(knownPaymentStatuses, 'UNKNOWN'),
+  status: knownTextOr(knownPaymentStatuses, 'UNKNOWN'),
 });
 
 /** Answer of GET /payments/{sessionId}/email. */

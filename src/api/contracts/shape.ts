@@ -39,7 +39,7 @@ export const listOf = <T extends z.core.$ZodType>(schema: T) =>
     z.transform((items) => items ?? []),
   );
 
-/** Which values a schema of `knownOr` knows: for whoever writes them down. */
+/** Which values a schema of `knownOr` or `knownTextOr` knows, for the OpenAPI document. */
 export const knownValues = new WeakMap<object, readonly string[]>();
 
 /** One of the known values, or the given neutral one for anything else (rule CALL-5). */
@@ -47,6 +47,16 @@ export const knownOr = <const T extends string, const F>(values: readonly T[], n
   const schema = z.pipe(
     z.optional(z.unknown()),
     z.transform((value): T | F => values.find((known) => known === value) ?? neutral),
+  );
+  knownValues.set(schema, values);
+  return schema;
+};
+
+/** One of the known values, or the given neutral one for any other text. Anything that is no text, or a blank one, does not parse. */
+export const knownTextOr = <const T extends string, const F>(values: readonly T[], neutral: F) => {
+  const schema = z.pipe(
+    z.string().check(z.refine((text) => text.trim() !== '', 'a text that is not blank')),
+    z.transform((text): T | F => values.find((known) => known === text) ?? neutral),
   );
   knownValues.set(schema, values);
   return schema;

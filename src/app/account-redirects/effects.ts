@@ -6,21 +6,19 @@ import type { HomeAction } from '#domain/settings.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import { pageAt } from '../page-at.ts';
 
-/** What the operator offers, of what the rules ask about. */
-export type Offer = { enabled: boolean; prepays: boolean };
+/** What an operator may answer, as far as it makes a difference to a page: it offers some of these, or its answer is missing. */
+export const everyAnswer = (offer: HomeAction | undefined): readonly (readonly HomeAction[] | null)[] => {
+  const asked = new Set<HomeAction>(['freeflow', 'prepayment', ...(offer === undefined ? [] : [offer])]);
+  const sets = [...asked].reduce<HomeAction[][]>(
+    (known, action) => known.flatMap((set) => [set, [...set, action]]),
+    [[]],
+  );
+  return [...sets, null];
+};
 
-export const offerOf = (actions: readonly HomeAction[]): Offer => ({
-  enabled: actions.includes('freeflow'),
-  prepays: actions.includes('prepayment'),
-});
-
-/** Where these lead to the same page, the operator's settings make no difference. */
-export const everyOffer: readonly Offer[] = [
-  { enabled: true, prepays: true },
-  { enabled: true, prepays: false },
-  { enabled: false, prepays: true },
-  { enabled: false, prepays: false },
-];
+/** Whether two verdicts lead to the same page, for the same reason. */
+export const isSameVerdict = (a: RedirectOutput, b: RedirectOutput): boolean =>
+  a.to === b.to && a.notFound === b.notFound && a.lacksStep === b.lacksStep;
 
 /** The rules ask nothing but their input: what they said of it holds for the life of the page. */
 const verdicts = new Map<string, RedirectOutput>();
@@ -38,13 +36,20 @@ const verdictOf = (input: RedirectInput): RedirectOutput => {
   return verdict;
 };
 
-/** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21), from what the browser keeps. */
-export const verdictOn = (local: LocalStore, path: string, offer: Offer, account: AccountType): RedirectOutput =>
-  verdictOf({
+/** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21, ROUTE-28), from what the browser keeps. */
+export const verdictOn = (
+  local: LocalStore,
+  path: string,
+  actions: readonly HomeAction[] | null,
+  account: AccountType,
+): RedirectOutput => {
+  const page = pageAt(path)?.page;
+  return verdictOf({
     path,
-    isForEveryone: pageAt(path)?.page.forEveryone ?? false,
+    isForEveryone: page?.forEveryone ?? false,
+    offer: page?.offer ?? null,
     account,
-    ...offer,
+    actions,
     paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
     stored: {
       plateForm: local.read('form/plate') !== undefined,
@@ -54,3 +59,4 @@ export const verdictOn = (local: LocalStore, path: string, offer: Offer, account
       inProgressJourney: hasRecordedGate(local.read('inprogress/journey') ?? {}),
     },
   });
+};

@@ -1,3 +1,4 @@
+import { type HomeAction, homeActions } from '#domain/settings.ts';
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
 import type { PagePath } from '#machines/parts/leave.ts';
 import { modelFor } from '#tools/paths/model.ts';
@@ -26,8 +27,6 @@ const paths: readonly PagePath[] = [
   '/payment',
   '/payment/success',
   '/payment/waiting',
-  '/claim',
-  '/claim/select',
   '/account/register',
   '/account/login',
   '/account/activate',
@@ -40,6 +39,15 @@ const paths: readonly PagePath[] = [
 ];
 /** Of the pages that are open to everyone, one. */
 const forEveryone: PagePath = '/help';
+/** What the page table says that a page needs, as far as these inputs differ by it. */
+const offers: Partial<Record<PagePath, HomeAction>> = {
+  '/alert': 'subscription',
+  '/claim': 'payment-notice',
+  '/claim/select': 'payment-notice',
+  '/prepayment': 'prepayment',
+};
+const offerOf = (path: PagePath): HomeAction | null =>
+  offers[path] ?? (path.startsWith('/account') || path.startsWith('/renters') ? 'freeflow' : null);
 const accounts: RedirectInput['account'][] = ['disconnected', 'customer', 'renter'];
 
 const storedText = (stored: StoredFacts): string =>
@@ -50,27 +58,28 @@ const storedText = (stored: StoredFacts): string =>
           .flatMap(([fact, isStored]) => (isStored ? [fact] : []))
           .join(' and ') || 'nothing'
       }`;
-const named = ({ path, account, enabled, prepays, paymentNoticeIsValid, stored }: RedirectInput): string =>
-  [
-    path,
-    account,
-    enabled ? 'enabled' : 'not enabled',
-    ...(prepays ? ['prepays'] : []),
-    ...(paymentNoticeIsValid ? ['valid notice'] : []),
-    storedText(stored),
-  ].join(', ');
+const offeredText = (actions: RedirectInput['actions']): string =>
+  actions === null
+    ? 'no answer'
+    : actions === homeActions
+      ? 'everything offered'
+      : `offered: ${actions.join(' and ') || 'nothing'}`;
+const named = ({ path, account, actions, paymentNoticeIsValid, stored }: RedirectInput): string =>
+  [path, account, offeredText(actions), ...(paymentNoticeIsValid ? ['valid notice'] : []), storedText(stored)].join(
+    ', ',
+  );
 
 const inputs = [...paths, forEveryone].flatMap((path) =>
   accounts.flatMap((account) =>
-    [true, false].flatMap((enabled) =>
+    [homeActions, []].flatMap((actions) =>
       [everything, nothing].flatMap((stored) =>
         (account === 'disconnected' ? [false, true] : [false]).map(
           (paymentNoticeIsValid): RedirectInput => ({
             path,
             isForEveryone: path === forEveryone,
+            offer: offerOf(path),
             account,
-            enabled,
-            prepays: false,
+            actions,
             paymentNoticeIsValid,
             stored,
           }),
@@ -95,9 +104,9 @@ const halves = halved.flatMap((path) =>
     (fact): RedirectInput => ({
       path,
       isForEveryone: false,
+      offer: offerOf(path),
       account: 'disconnected',
-      enabled: true,
-      prepays: false,
+      actions: homeActions,
       paymentNoticeIsValid: false,
       stored: { ...nothing, [fact]: true },
     }),
@@ -111,17 +120,42 @@ const prepaying = prepaid.flatMap((path) =>
     (stored): RedirectInput => ({
       path,
       isForEveryone: false,
+      offer: offerOf(path),
       account: 'disconnected',
-      enabled: false,
-      prepays: true,
+      actions: ['prepayment'],
       paymentNoticeIsValid: false,
       stored,
     }),
   ),
 );
 
+/** Pages of one offer, and what an answer that is missing makes of a page. */
+const optional: readonly PagePath[] = [
+  '/alert',
+  '/claim',
+  '/claim/select',
+  '/prepayment',
+  '/account/login',
+  '/travels',
+];
+const offered = optional.flatMap((path) =>
+  accounts.flatMap((account) =>
+    [homeActions, [], null].map(
+      (actions): RedirectInput => ({
+        path,
+        isForEveryone: false,
+        offer: offerOf(path),
+        account,
+        actions,
+        paymentNoticeIsValid: false,
+        stored: everything,
+      }),
+    ),
+  ),
+);
+
 export const model = modelFor({
   machine: accountRedirectsMachine,
-  inputs: Object.fromEntries([...inputs, ...halves, ...prepaying].map((input) => [named(input), input])),
+  inputs: Object.fromEntries([...inputs, ...halves, ...prepaying, ...offered].map((input) => [named(input), input])),
   events: [],
 });

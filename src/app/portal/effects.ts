@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
-import type { Settings } from '#domain/settings.ts';
+import { isOffered, type Settings } from '#domain/settings.ts';
 import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
@@ -7,9 +7,9 @@ import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
+import { pageAt } from '../page-at.ts';
 import { everyPage } from '../pages.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
-import { createSearchStart } from '../search-start.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../release.ts';
 import { dropOtherLabel, loadSettings } from '../settings.ts';
@@ -25,6 +25,7 @@ export const startPortal = ({
   language,
   navigate,
   reconsider,
+  leaveClosed,
   showInAddress,
   forgetQuery,
   follow,
@@ -74,7 +75,8 @@ export const startPortal = ({
             query: input.query,
             enabled: isEnabled(),
             settingsKnown: root.getSnapshot().context.settings !== null,
-            actions: root.getSnapshot().context.settings?.actions ?? [],
+            isOffered: (path) =>
+              isOffered(pageAt(path)?.page.offer, root.getSnapshot().context.settings?.actions ?? null) !== false,
             settings: settledSettings,
             written: unread,
             showInAddress,
@@ -96,6 +98,7 @@ export const startPortal = ({
       actions: {
         navigate: (_, leave) => navigate(leave),
         reconsiderPage: reconsider,
+        leaveClosedPage: leaveClosed,
         tellFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
         tellOffer: ({ context: { settings } }) =>
           runningFlow()?.send({ type: 'offer.heard', hasFreeFlow: settings?.actions.includes('freeflow') }),
@@ -125,7 +128,14 @@ export const startPortal = ({
     return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
   };
 
-  const redirectOf = redirectsFor({ account, local: ports.local, release, settledSettings });
+  const redirectOf = redirectsFor({
+    account,
+    local: ports.local,
+    release,
+    settings: () => root.getSnapshot().context.settings,
+    wantSettings,
+    settledSettings,
+  });
 
   const dropToken = async (): Promise<void> => {
     if (account.presumed() !== 'disconnected') (await account.load()).drop();
@@ -165,10 +175,13 @@ export const startPortal = ({
     storedData,
     now: ports.now,
     hasDropped: ports.hasDropped,
-    start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
+    /** Fetches the search's code before it is wanted. */
+    prepareSearch: (): void =>
+      void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
     supportCode,
     payments,
     openSession: account.load,
+    presumedAccount: account.presumed,
     currentFlow,
     release,
     report,

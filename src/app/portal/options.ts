@@ -14,6 +14,8 @@ export type PortalOptions = {
   navigate: (leave: Leave) => void;
   /** Has the page that is on asked again whether it may stay. */
   reconsider: () => void;
+  /** The same, once it is known that the page may not stay. */
+  leaveClosed: () => void;
   /** Has the address of the page that is on say something else. */
   showInAddress: (params: Record<string, string>) => void;
   forgetQuery: () => void;

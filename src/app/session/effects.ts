@@ -23,6 +23,8 @@ const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected
 export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts) => {
   const stored = (): Token | undefined => local.read('spiritUserToken');
 
+  const held = (): Token | null => actor.getSnapshot().context.token;
+
   /** Another tab may have renewed the token, or signed out, while this one waited for its turn. */
   const refresh = async (token: Token | null): Promise<Token> => {
     const current = stored();
@@ -38,16 +40,21 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
 
   const machine = sessionMachine.provide({
     actors: {
-      refreshToken: fromPromise(({ input: { token } }) => alone(window, 'spiritUserToken', () => refresh(token))),
-      sendLogout: fromPromise(async ({ input: { token } }) => {
+      refreshToken: fromPromise(() => {
+        const token = held();
+        return alone(window, 'spiritUserToken', () => refresh(token));
+      }),
+      sendLogout: fromPromise(async () => {
+        const token = held();
         if (token !== null) await logOut(client, token);
       }),
-      awaitWarning: fromPromise(async ({ input: { token: held }, signal }) => {
-        const end = held === null ? undefined : signInEnd(held);
+      awaitWarning: fromPromise(async ({ signal }) => {
+        const token = held();
+        const end = token === null ? undefined : signInEnd(token);
         await waitUntil(end === undefined ? Infinity : end - warnedBefore, serverClock.now, signal);
         return {
           endsAt: new Date(end ?? 0).toISOString(),
-          canExtend: held !== null && canRefresh(held, serverClock.now()),
+          canExtend: token !== null && canRefresh(token, serverClock.now()),
         };
       }),
       awaitEnd: fromPromise(({ input: { end }, signal }) =>
@@ -95,7 +102,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
   /** What another tab, or this page when it comes back from the browser's cache, finds in the storage. */
   const reread = (): void => {
     const found = stored();
-    const known = actor.getSnapshot().context.token;
+    const known = held();
     if (found === undefined) actor.send({ type: 'token.removed' });
     else if (found.accessToken !== known?.accessToken) actor.send({ type: 'token.stored', token: found });
   };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { AccountType } from '#domain/account-type.ts';
-import type { HomeAction } from '#domain/settings.ts';
+import { type HomeAction, isOffered } from '#domain/settings.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { everyPage } from '../pages.ts';
@@ -35,13 +35,13 @@ export const MainMenu = ({
   const { t, i18n } = useLingui();
   const panel = useRef<HTMLDialogElement>(null);
   const offered = everyPage.flatMap(([url, { menu, offer, title }]) =>
-    menu && (offer === undefined || (actions?.includes(offer) ?? true)) && (menu.accounts?.includes(account) ?? true)
+    menu && (isOffered(offer, actions) ?? true) && (menu.accounts?.includes(account) ?? true)
       ? [
           {
             url,
             label: i18n._(menu.label ?? title),
             onPhoneOnly: menu.onPhoneOnly ?? false,
-            isAwaited: offer !== undefined && actions === null,
+            isAwaited: isOffered(offer, actions) === undefined,
           },
         ]
       : [],

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { everyPage } from '../pages.ts';
+import type { Page } from '../page.ts';
+import { everyPage, pages } from '../pages.ts';
 import { to } from '../to.ts';
-import { usePortal } from '../use-flow.ts';
+import { usePortal, usePortalState } from '../use-flow.ts';
+import { isOffered } from '#domain/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './RenterMenu.module.css';
@@ -10,7 +12,9 @@ import styles from './RenterMenu.module.css';
 export const RenterMenu = ({ path }: { path: string }) => {
   const { t, i18n } = useLingui();
   const { signOut } = usePortal();
-  const tabs = everyPage.flatMap(([url, { tab }]) => (tab ? [{ url, label: i18n._(tab) }] : []));
+  const actions = usePortalState().context.settings?.actions ?? null;
+  const isOpen = ({ offer }: Pick<Page, 'offer'>): boolean => isOffered(offer, actions) !== false;
+  const tabs = everyPage.flatMap(([url, page]) => (page.tab && isOpen(page) ? [{ url, label: i18n._(page.tab) }] : []));
   const current = tabs.find(({ url }) => path.startsWith(url));
   const entries = tabs.map(({ url, label }) => (
     <li key={url}>
@@ -31,7 +35,12 @@ export const RenterMenu = ({ path }: { path: string }) => {
         </details>
       </nav>
       <div className={styles.ways}>
-        <Button kind="header" iconName="info" collapsable url={to('/renters/help')}>
+        <Button
+          kind="header"
+          iconName="info"
+          collapsable
+          url={isOpen(pages['/renters/help']) ? to('/renters/help') : to('/help')}
+        >
           <Trans>Help</Trans>
         </Button>
         <Button kind="header" iconName="exit" collapsable onPress={() => void signOut()}>

@@ -39,6 +39,10 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     life: msg`24 hours, or until it is known.`,
   },
   'payments/paid': { purpose: msg`What you have paid, so that you do not pay it twice.`, life: msg`24 hours.` },
+  'payments/refused': {
+    purpose: msg`A payment that was refused or cancelled, so that we can check it once more before you pay again.`,
+    life: msg`24 hours, or until you sign out.`,
+  },
   'payments/selection': {
     purpose: msg`Which of your tabs was the last to start paying, so that you pay what you see.`,
     life: untilPaid,
@@ -66,6 +70,7 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   'contact/answers': { purpose: msg`Your answers before writing to us, for your message.`, life: untilTab },
   'alert/draft': { purpose: msg`What you have typed in the alert form.`, life: untilTab },
   'registration/draft': { purpose: msg`What you have typed to open an account. Never a password.`, life: untilTab },
+  'login/draft': { purpose: msg`The e-mail address you have typed to sign in. Never a password.`, life: untilTab },
   'claim/draft': { purpose: msg`What you have typed in your claim, and the names of your files.`, life: untilTab },
   'fleet/unpaid': { purpose: msg`The trips of a payment that was not made, to select them again.`, life: untilTab },
   'claim/sent': { purpose: msg`The number of your claim.`, life: untilTab },

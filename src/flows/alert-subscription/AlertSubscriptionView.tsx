@@ -3,7 +3,6 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { OtherEmailDialog } from './OtherEmailDialog.tsx';
@@ -16,7 +15,6 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
     message: 'Subscribe to the “Passage information” alert',
     comment: 'es: Inscribirse en la alerta «Información de paso»',
   });
-  const isFailed = state.matches('failed');
   const isSubscribed = state.matches('subscribed');
   const isUnsubscribed = state.matches('unsubscribed');
   return (
@@ -27,10 +25,9 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
         breadcrumb={[{ label: t`Passage alerts` }]}
       />
       <Page>
-        {isFailed && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {isSubscribed && <Subscribed />}
         {isUnsubscribed && <Unsubscribed />}
-        {!isFailed && !isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
+        {!isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
         <OtherEmailDialog state={state} send={send} />
       </Page>
     </>

@@ -4,22 +4,16 @@ import { alertStatusOf, orderAlert } from '#api/alerts.ts';
 import type { AlertDraft } from '#domain/alert.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import { ProblemError } from '#domain/problem.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
 import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 
 const empty: AlertDraft = { email: '', country: defaultCountry, plate: '', rental: null };
 
 /** The alert page (rule ALERT-1). */
-export const open: Flow<'alert-subscription'> = ({ client, newKey, session }, { settings }) =>
+export const open: Flow<'alert-subscription'> = ({ client, newKey, session }) =>
   createActor(
     alertSubscriptionMachine.provide({
       actors: {
-        checkOffer: fromPromise(async () => {
-          const known = await settings();
-          if (known === null) throw new ProblemError({ code: 'no_answer' });
-          return known.actions.includes('subscription');
-        }),
         askStatus: fromPromise(({ input: { draft } }) =>
           alertStatusOf(client, {
             countryCode: draft.country,

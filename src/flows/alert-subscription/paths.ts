@@ -30,7 +30,6 @@ export const model = modelFor({
     { type: 'cancel.pressed' },
   ],
   effects: {
-    checkOffer: { done: { 'alerts offered': true, 'no alerts offered': false }, error: [noAnswer] },
     askStatus: { done: answers, error: [new ProblemError({ code: 'invalid_number_plate' }), noAnswer] },
     subscribe: { done: { 'an id': undefined }, error: [new ProblemError({ code: 'invalid_date_range' }), noAnswer] },
     replaceEmail: { done: { 'an id': undefined }, error: [noAnswer] },

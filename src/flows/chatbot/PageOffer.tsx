@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { everyPage } from '#app/pages.ts';
 import { isOpenTo } from '#flows/parts/is-open-to.tsx';
 import { usePortalState } from '#app/use-flow.ts';
+import { isOffered } from '#domain/settings.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -11,10 +12,9 @@ type Props = { page: SmartPage | undefined; onWrite: () => void };
 export const PageOffer = ({ page, onWrite }: Props) => {
   const { i18n } = useLingui();
   const { settings, account } = usePortalState().context;
-  const actions = settings?.actions ?? [];
+  const actions = settings?.actions ?? null;
   const offered = everyPage.find(
-    ([, row]) =>
-      row.smartPage === page && (row.offer === undefined || actions.includes(row.offer)) && isOpenTo(row, account),
+    ([, row]) => row.smartPage === page && isOffered(row.offer, actions) !== false && isOpenTo(row, account),
   );
   if (page !== undefined && page !== 'CONTACT_FORM' && offered !== undefined)
     return <Button url={offered[0]}>{i18n._(offered[1].title)}</Button>;

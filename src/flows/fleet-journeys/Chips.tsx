@@ -8,7 +8,7 @@ import styles from './Totals.module.css';
 
 /** What narrows the list now: each filter is taken away by pressing it, or all of them at once (rule FLEET-16). */
 export const Chips = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const filters = filtersOf(state.context.query);
   const active = activeFilters(filters);
   if (active.length === 0) return null;
@@ -19,7 +19,7 @@ export const Chips = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) =
     soon: t`Deadline in the next 7 days`,
   };
   const { search, network } = filters;
-  const [first, last] = [formatDay(filters.from), formatDay(filters.to)];
+  const [first, last] = [formatDay(filters.from, i18n.locale), formatDay(filters.to, i18n.locale)];
   const texts: Record<keyof FleetFilters, string> = {
     search: t`Plate or number: ${search}`,
     from: t`From ${first}`,

@@ -40,16 +40,22 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
       <PaymentSteps
         state={paying}
         send={payment.send}
-        waysOn={() => (
-          <>
-            <p>
-              <Trans>Some of these trips may have been paid or contested meanwhile, by you or a colleague.</Trans>
-            </p>
-            <Button onPress={() => send({ type: 'selection.checked' })}>
-              <Trans>Keep only what is still to be paid</Trans>
+        waysOn={(way) =>
+          way === 'signIn' ? (
+            <Button url={to('/renters/login')}>
+              <Trans>Sign in again</Trans>
             </Button>
-          </>
-        )}
+          ) : (
+            <>
+              <p>
+                <Trans>Some of these trips may have been paid or contested meanwhile, by you or a colleague.</Trans>
+              </p>
+              <Button onPress={() => send({ type: 'selection.checked' })}>
+                <Trans>Keep only what is still to be paid</Trans>
+              </Button>
+            </>
+          )
+        }
       />
       {paying.children.attempt === undefined && (
         <Page wide>

@@ -70,9 +70,11 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           isPossible={state.can({ type: 'export.pressed', title })}
           onPress={() => send({ type: 'export.pressed', title })}
         />
-        <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>
-          {t({ message: 'Contest', comment: 'es: Impugnar' })}
-        </Button>
+        {state.can({ type: 'contest.pressed' }) && (
+          <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>
+            {t({ message: 'Contest', comment: 'es: Impugnar' })}
+          </Button>
+        )}
         <Button
           describedBy="selected"
           disabled={!state.can({ type: 'pay.pressed' })}

@@ -39,7 +39,7 @@ export const useColumns = (now: string) => {
         header: t`Deadline`,
         cell: ({ row: { original } }) => {
           const isPast = deadlineMessage(original, now)?.kind === 'late';
-          const day = original.deadline === undefined ? '' : formatDay(original.deadline);
+          const day = original.deadline === undefined ? '' : formatDay(original.deadline, i18n.locale);
           return isPast ? <span className={fleet.late}>{t`${day} (passed)`}</span> : day;
         },
       }),

@@ -18,7 +18,7 @@ import { bigPage, loadEveryPage } from '#flows/parts/fleet/load-all.ts';
 const everything: FleetQuery = fleetQueryOf({});
 
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
-export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddress }) => {
+export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, showInAddress }) => {
   const { account, local, session, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const look = lookOf(local.read('fleet/table'));
@@ -105,6 +105,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
         paymentSessionId: attemptedSession(ports),
         claims: local.read('claims/sent') ?? [],
         hasUnpaid: session.read('fleet/unpaid') !== undefined,
+        offersClaims: isOffered('/claim/select'),
         now: ports.now(),
       },
     },

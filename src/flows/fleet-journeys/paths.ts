@@ -19,6 +19,7 @@ const first = {
   claims: [{ number: 'R-1', sentAt: '2026-11-20T08:00:00Z', reason: 'Sold', trips: [] }],
   paymentSessionId: null,
   hasUnpaid: false,
+  offersClaims: true,
   now: '2026-11-21T12:00:00Z',
 };
 const lost = new ProblemError({ code: 'no_answer' });

@@ -6,7 +6,6 @@ import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
 import { HomeFailed } from './HomeFailed.tsx';
-import { PlateStart, type Start } from './PlateStart.tsx';
 import { Tiles } from './Tiles.tsx';
 
 type Props = {
@@ -18,12 +17,13 @@ type Props = {
   /** Whether the code of the rest could not be fetched. */
   isBroken: boolean;
   onRetry: () => void;
-  start: Start;
+  /** The search by plate. */
+  search: ReactNode;
   children: ReactNode;
 };
 
 /** Where a driver starts: the operator's welcome, the search by plate, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
-export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, start, children }: Props) => {
+export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, search, children }: Props) => {
   const { t } = useLingui();
   const { title: named = t`Motorway tolls`, language, subtitle, picture, link } = settings ?? {};
   const title = <span lang={language}>{named}</span>;
@@ -46,7 +46,7 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
       />
       <Page wide>
         {isNotFound && <PageMissing />}
-        {(settings?.actions.includes('freeflow') ?? true) && <PlateStart {...start} />}
+        {search}
         <Tiles actions={settings?.actions} isAwaited={isAwaited} />
         {isBroken ? <HomeFailed onRetry={onRetry} /> : children}
       </Page>

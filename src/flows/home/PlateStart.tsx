@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { to } from '#app/to.ts';
-import { defaultCountry, plateCountries } from '#domain/country.ts';
-import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import { searchedPlate } from '#domain/plate.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import { plateCountries } from '#domain/country.ts';
+import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NativeCountrySelect } from '#ui/NativeCountrySelect.tsx';
@@ -13,15 +13,9 @@ import search from '#flows/parts/search/search.module.css';
 import { useListedCountries } from '#ui/use-listed-countries.ts';
 import styles from './start.module.css';
 
-export type Start = {
-  /** The vehicles searched for in this browser, the last one first. */
-  known: readonly KnownVehicle[];
-  onSearch: (vehicle: KnownVehicle) => void;
-  onForget: (vehicle: KnownVehicle) => void;
+type Props = FlowProps<typeof journeySearchMachine> & {
   /** The driver is about to search: what comes next can be fetched. */
   onTyping: () => void;
-  /** A number is searched for instead of a plate. */
-  onNumber: () => void;
 };
 
 const KnownVehicles = lazyPiece(() =>
@@ -29,34 +23,41 @@ const KnownVehicles = lazyPiece(() =>
 );
 
 /** The search by plate, on the home page itself (rule HOME-8). */
-export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: Start) => {
+export const PlateStart = ({ state, send, onTyping }: Props) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const [plate, setPlate] = useState('');
-  const [country, setCountry] = useState(known[0]?.country ?? defaultCountry);
+  const isPressed = useRef(false);
+  const { known, plate, country, fieldProblems } = state.context;
   const listed = useListedCountries(plateCountries, country);
-  const [isMissing, setMissing] = useState(false);
+  const isMissing = fieldProblems.plate !== undefined;
+  useEffect(() => {
+    if (isPressed.current && isMissing) form.current?.querySelector('input')?.focus();
+    isPressed.current = false;
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const searched = searchedPlate(plate);
-    setMissing(searched === '');
-    if (searched === '') form.current?.querySelector('input')?.focus();
-    else onSearch({ plate: searched, country });
+    isPressed.current = true;
+    send({ type: 'search.pressed' });
   };
   return (
     <section className={styles.start} aria-labelledby="start">
       <h2 id="start" className={styles.title}>
         <Trans>Pay your toll</Trans>
       </h2>
-      {known.length > 0 && <KnownVehicles known={known} onSearch={onSearch} onForget={onForget} />}
+      {known.length > 0 && (
+        <KnownVehicles
+          known={known}
+          onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })}
+          onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
+        />
+      )}
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <SearchFields
           country={country}
           plate={plate}
           onPlate={(typed) => {
             if (plate === '') onTyping();
-            setPlate(typed);
-            setMissing(false);
+            send({ type: 'plate.typed', plate: typed });
           }}
           error={isMissing ? t`Please enter the licence plate.` : undefined}
         >
@@ -64,14 +65,18 @@ export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: St
             {...listed}
             label={t`Country of registration`}
             value={country}
-            onChange={setCountry}
+            onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
             disabled={false}
             isAddress={false}
           />
-          <Button submit>{t`Find my trips`}</Button>
+          <Button submit isLoading={state.status === 'done'}>{t`Find my trips`}</Button>
         </SearchFields>
       </form>
-      <Link url={to('/form/payment')} className={search.other} onFollow={onNumber}>
+      <Link
+        url={to('/form/payment')}
+        className={search.other}
+        onFollow={() => send({ type: 'mode.chosen', mode: 'number' })}
+      >
         <Trans>I have the number of a notice or declaration</Trans>
       </Link>
     </section>

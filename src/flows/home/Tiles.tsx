@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { pages } from '#app/pages.ts';
 import { to } from '#app/to.ts';
-import type { HomeAction } from '#domain/settings.ts';
+import { type HomeAction, isOffered } from '#domain/settings.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tile.module.css';
 
@@ -14,7 +15,8 @@ type Props = {
 export const Tiles = ({ actions, isAwaited }: Props) => {
   const { t } = useLingui();
   const isFreeFlow = actions?.includes('freeflow') ?? true;
-  const offers = (action: HomeAction): boolean => isAwaited || (actions?.includes(action) ?? false);
+  const isOpen = ({ offer }: { offer: HomeAction }): boolean =>
+    isOffered(offer, isAwaited ? null : (actions ?? [])) ?? true;
   return (
     <nav className={styles.tiles} aria-label={t`What would you like to do?`}>
       <Tile
@@ -23,7 +25,7 @@ export const Tiles = ({ actions, isAwaited }: Props) => {
         title={t({ message: 'Pay', comment: 'es: Pagar' })}
         text={isFreeFlow ? t`A trip, or a payment request you received` : t`A payment notice you received`}
       />
-      {offers('payment-notice') && (
+      {isOpen(pages['/form/claim']) && (
         <Tile
           isAwaited={isAwaited}
           url={to('/form/claim')}
@@ -32,7 +34,7 @@ export const Tiles = ({ actions, isAwaited }: Props) => {
           text={t`A payment request you do not agree with`}
         />
       )}
-      {offers('prepayment') && (
+      {isOpen(pages['/form/prepayment']) && (
         <Tile
           isAwaited={isAwaited}
           url={to('/form/prepayment')}
@@ -41,7 +43,7 @@ export const Tiles = ({ actions, isAwaited }: Props) => {
           text={t`A trip you are about to make`}
         />
       )}
-      {offers('subscription') && (
+      {isOpen(pages['/alert']) && (
         <Tile
           isAwaited={isAwaited}
           url={to('/alert')}

@@ -1,16 +1,57 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
+import type { Ports } from '#app/ports.ts';
+import type { Visit } from '#app/visit.ts';
 import { articleOf } from '#api/articles.ts';
 import { faqOf } from '#api/help.ts';
+import { defaultCountry } from '#domain/country.ts';
+import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { homeMachine } from '#machines/home.ts';
+import { journeySearchMachine, type SearchInput } from '#machines/journey-search.ts';
 import { homepageIn } from '#flows/parts/homepage.ts';
+import { searchKeeping } from '#flows/parts/search/kept-search.ts';
 import { watchScrollOf } from './scroll.ts';
 
+/** The search of the home page names a vehicle, which the search's own page looks up at once: nothing is called here (rule HOME-8). */
+const searchOf = (ports: Pick<Ports, 'local' | 'session'>) =>
+  journeySearchMachine.provide({
+    actors: {
+      captcha: captchaMachine.provide({
+        actors: { loadChallenge: fromPromise<Challenge>(async () => ({ challenge: null })) },
+      }),
+    },
+    actions: {
+      ...searchKeeping(ports),
+      storeFindings: (_, { set: { plate, countryCode: country } }) =>
+        ports.session.write('form/start', { plate, country }),
+    },
+  });
+
+const searchInput = (
+  { local, session }: Pick<Ports, 'local' | 'session'>,
+  { enabled, settingsKnown }: Pick<Visit, 'enabled' | 'settingsKnown'>,
+): SearchInput => {
+  const known = local.read('vehicles/known') ?? [];
+  const nothing = { country: known[0]?.country ?? defaultCountry, plate: '', number: '', rental: null };
+  return {
+    ...(session.read('form/draft') ?? nothing),
+    mode: 'plate',
+    rental: null,
+    known,
+    isAsked: false,
+    purpose: 'home',
+    hasFreeFlow: enabled || !settingsKnown,
+  };
+};
+
 /** The home page (rule HOME-4). */
-export const open: Flow<'home'> = ({ client, local, window }, { settings, written }) =>
-  createActor(
+export const open: Flow<'home'> = (ports, visit) => {
+  const { client, local, window } = ports;
+  const { settings, written } = visit;
+  return createActor(
     homeMachine.provide({
       actors: {
+        search: searchOf(ports),
         loadHome: fromPromise(async () => {
           const home = await homepageIn(client);
           void settings();
@@ -25,5 +66,12 @@ export const open: Flow<'home'> = ({ client, local, window }, { settings, writte
         watchScroll: fromCallback(() => watchScrollOf(window)),
       },
     }),
-    { input: { home: written?.home ?? null, categories: written?.menu?.categories ?? [] } },
+    {
+      input: {
+        home: written?.home ?? null,
+        categories: written?.menu?.categories ?? [],
+        search: searchInput(ports, visit),
+      },
+    },
   );
+};

@@ -1,18 +1,36 @@
 import { ProblemError } from '#domain/problem.ts';
 import { homeMachine } from '#machines/home.ts';
+import type { SearchInput } from '#machines/journey-search.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });
 const bare = { title: 'Home', actions: [], listBlockArticles: [] };
 
+const search: SearchInput = {
+  mode: 'plate',
+  country: 'FR',
+  plate: '',
+  number: '',
+  rental: null,
+  purpose: 'home',
+  hasFreeFlow: true,
+  isAsked: false,
+  known: [],
+};
+
 export const model = modelFor({
   machine: homeMachine,
   inputs: {
-    'a visitor': { home: null, categories: [] },
-    'a visitor to a page that was written': { home: { ...bare, sliderBlockArticlesIds: ['works'] }, categories: [] },
+    'a visitor': { home: null, categories: [], search },
+    'a visitor to a page that was written': {
+      home: { ...bare, sliderBlockArticlesIds: ['works'] },
+      categories: [],
+      search,
+    },
   },
-  events: [{ type: 'retry.pressed' }],
+  events: [{ type: 'retry.pressed' }, { type: 'offer.heard', hasFreeFlow: false }],
   effects: {
+    search: { done: [{ to: '/form/payment', replace: false }] },
     loadHome: {
       done: {
         'a page with a slider': { ...bare, sliderBlockArticlesIds: ['works', 'safety'] },

@@ -16,13 +16,16 @@ import { PlateSearch } from './PlateSearch.tsx';
 export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
   const { t } = useLingui();
   const { purpose, modes, mode, problem, known } = state.context;
+  const payment = {
+    title: t`Pay your toll`,
+    subtitle: t`There are no barriers on this motorway: your vehicle was recognised by its licence plate.`,
+    crumb: t`Find your trips`,
+    button: t`Find my trips`,
+  };
   const words = {
-    payment: {
-      title: t`Pay your toll`,
-      subtitle: t`There are no barriers on this motorway: your vehicle was recognised by its licence plate.`,
-      crumb: t`Find your trips`,
-      button: t`Find my trips`,
-    },
+    payment,
+    // The search of the home page has a view of its own.
+    home: payment,
     prepayment: {
       title: t`Prepay a trip`,
       subtitle: t`Choose entrance, exit and vehicle class, and pay your trip in advance.`,

@@ -11,6 +11,7 @@ import type { SearchDraft } from '#domain/search.ts';
 import { searchPurposes } from '#domain/search-form.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
+import { searchKeeping } from '#flows/parts/search/kept-search.ts';
 import { storeFindings } from '#flows/parts/findings.ts';
 import { isOwnList, loadOwnTrips } from '#flows/parts/own-trips.ts';
 import type { Ports } from '#app/ports.ts';
@@ -55,12 +56,7 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
       }),
     },
     actions: {
-      keepDraft: ({ context: { mode, country, plate, number, rental } }) =>
-        session.write('form/draft', { mode, country, plate, number, rental }),
-      keepKnown: ({ context: { known } }) => {
-        if (known.length > 0) local.write('vehicles/known', known);
-        else local.remove('vehicles/known');
-      },
+      ...searchKeeping(ports),
       storeFindings: ({ context: { mode, rental } }, { set }) => {
         storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null });
         if (mode === 'plate' && set.journeys.length > 0)

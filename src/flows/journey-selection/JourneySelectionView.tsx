@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { staysListed } from '#domain/relisted-trip.ts';
 import { shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
@@ -22,7 +24,7 @@ import styles from '#flows/parts/trips/trips.module.css';
 /** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
-  const { trips, set, page, selected, mode, now, offersAccounts } = state.context;
+  const { trips, set, page, selected, mode, now, notes, offersAccounts } = state.context;
   const { plate, countryCode } = set;
   const shown = useMemo(() => shownTrips(trips), [trips]);
   const ticking = useMemo(() => tickingOf(shown, selected, mode), [shown, selected, mode]);
@@ -31,6 +33,9 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
   const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
   const showReceipt = useCallback((id: string) => send({ type: 'receipt.pressed', id }), [send]);
   const receiptOf = (id: string) => (state.can({ type: 'receipt.pressed', id }) ? showReceipt : undefined);
+  const doubt = useCallback((id: string) => send({ type: 'payment.doubted', id }), [send]);
+  const doubtOf = (id: string) => (state.can({ type: 'payment.doubted', id }) ? doubt : undefined);
+  const isListedTooLong = (id: string) => staysListed(notes, set, id, now);
   const title = t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
   return (
     <>
@@ -66,6 +71,8 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                 canSignIn={offersAccounts}
                 onRemove={remove}
                 receiptOf={receiptOf}
+                doubtOf={doubtOf}
+                isListedTooLong={isListedTooLong}
                 isLocked={ticking.isLocked}
                 isWhole={ticking.isWhole}
                 skipLinks={[
@@ -85,6 +92,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
           </div>
         )}
         <PayBlockedDialog state={state} send={send} />
+        <EarlierPaymentDialog state={state} send={send} />
       </Page>
     </>
   );

@@ -11,7 +11,7 @@ export const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelect
   return (
     <MessageDialog
       title={t({ message: 'Payment blocked', comment: 'es: Pago bloqueado' })}
-      open={state.hasTag('dialog')}
+      open={isInProgress || state.matches({ open: { list: 'blockedByRemittedTrip' } })}
       onClose={() => send({ type: 'dialog.closed' })}
       ways={<WaysOn state={state} send={send} />}
     >

@@ -1,12 +1,14 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
+import { statusOfPayment } from '#api/payments.ts';
 import type { JourneysPage } from '#domain/journey.ts';
 import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
-import { GoneError } from '#domain/problem.ts';
+import { GoneError, problemOf } from '#domain/problem.ts';
+import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { holdingSearch } from '#flows/parts/held-search.ts';
@@ -16,7 +18,7 @@ import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
-export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, actions }) => {
+export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, isOffered }) => {
   const { client, local, session, now, account, window } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
@@ -29,6 +31,12 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const machine = journeySelectionMachine.provide({
     actors: {
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
+      // Asked plainly: what was noted as paid here is what the driver doubts.
+      askEarlier: fromPromise(({ input: { sessionId } }) =>
+        statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) =>
+          verdictOfProblem(problemOf(error)),
+        ),
+      ),
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
       watchNotes: fromCallback(({ sendBack }) => {
@@ -59,6 +67,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         const file = calendarFile(days, { host, url: `${origin}/form/payment` }, now());
         saveFile(window, new Blob([file], { type: 'text/calendar' }), 'tolls.ics');
       },
+      reopenTrip: (_, { paidIn, ...trip }) => notes.reopen(paidIn, trip),
       showReceipt: ({ context }, { id }) => {
         const sessionId = receiptOf(context.notes, id);
         if (sessionId !== undefined) noteVerdictOf(ports, sessionId, { verdict: 'paid', problem: null });
@@ -87,7 +96,9 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       otherVehicles: isCustomer
         ? []
         : withoutVehicle(local.read('vehicles/known') ?? [], { plate: set.plate, country: set.countryCode }),
-      offersAlerts: !settingsKnown || actions.includes('subscription'),
+      offersAlerts: isOffered('/alert'),
+      offersPrepaying: isOffered('/prepayment'),
+      offersClaims: isOffered('/claim'),
       offersAccounts: enabled && !isCustomer,
       isOwnList: hasAccounts && isCustomer && !byNumber,
       // As on journeys: the list of a visitor that was found by plate.

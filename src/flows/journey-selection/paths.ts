@@ -49,6 +49,8 @@ const input: SelectionInput = {
   number: '',
   otherVehicles: [],
   offersAlerts: false,
+  offersPrepaying: true,
+  offersClaims: true,
   offersAccounts: false,
   isOwnList: false,
   removesAllPrepaid: false,
@@ -109,12 +111,15 @@ export const model = modelFor({
     { type: 'calendar.pressed', days: [{ id: 'd1', day: '2026-11-22', title: 'Pay', text: '' }] },
     { type: 'pay.pressed' },
     { type: 'receipt.pressed', id: 'finished' },
+    { type: 'payment.doubted', id: 'finished' },
+    { type: 'payment.repeated' },
     { type: 'retry.pressed' },
     { type: 'dialog.closed' },
     { type: 'language.changed' },
   ],
   effects: {
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
+    askEarlier: { done: ['paid', 'rejected'], error: [new Error('Asking broke.')] },
     loadOwnTrips: {
       done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } },
       error: [noAnswer],
@@ -126,7 +131,7 @@ export const model = modelFor({
     },
     loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },
   },
-  contextKey: ({ set, prepaid, selected, page, owners, trips }) =>
+  contextKey: ({ set, prepaid, selected, page, owners, trips, doubted }) =>
     [
       ...new Set(trips.flatMap(({ note }) => note ?? [])),
       `${set.type} of ${set.journeys.length}`,
@@ -134,5 +139,6 @@ export const model = modelFor({
       `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`,
       ...(page.canContestJourney === undefined ? [] : ['page']),
       ...owners,
+      ...(doubted === null ? [] : [`doubted ${doubted.verdict ?? 'unasked'}`]),
     ].join(', '),
 });

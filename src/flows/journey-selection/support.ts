@@ -16,6 +16,8 @@ export const allowed = [
   ...trip('set.journeys.*'),
   ...trip('trips.*'),
   'page.*',
+  'doubted.verdict',
+  'doubted.attempt.cents:cents',
   'prepaid.*.country',
   'prepaid.*.class',
   'prepaid.*.in:gate',

@@ -19,6 +19,8 @@ const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => 
 /** Signing in, at account/login or renters/login. */
 export const open: Flow<'login'> = (ports, visit) => {
   const holder = holderOf(visit);
+  const { session } = ports;
+  const draft = session.read('login/draft');
   return createActor(
     loginMachine.provide({
       actors: {
@@ -31,6 +33,12 @@ export const open: Flow<'login'> = (ports, visit) => {
         }),
         sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),
       },
+      actions: {
+        keepDraft: ({ context: { email } }) => session.write('login/draft', { holder, email }),
+        forgetDraft: () => session.remove('login/draft'),
+      },
     }),
+    // Customers and rental companies have different addresses.
+    { input: { email: draft?.holder === holder ? draft.email : '' } },
   );
 };

@@ -1,4 +1,4 @@
-import type { Holder } from '#api/accounts.ts';
+import type { Holder } from '#domain/account-type.ts';
 import type { Visit } from '#app/visit.ts';
 
 /** Whose area a route belongs to. */

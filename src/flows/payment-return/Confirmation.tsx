@@ -12,12 +12,15 @@ import { PaidFor } from './PaidFor.tsx';
 import { ResultHead, resultId } from './ResultHead.tsx';
 import { SecondAmount } from './SecondAmount.tsx';
 import { Receipt } from './Receipt.tsx';
+import { TripsLeft } from './TripsLeft.tsx';
 import styles from './result.module.css';
 
 /** Thanks, the receipt, and what the operator has to add (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
-  const { screen, page, othersLeft } = state.context;
+  const { screen, page, left } = state.context;
+  const count = left.ofList?.count ?? 0;
+  const isAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
   const receipt = state.children.receipt;
   return (
     <>
@@ -32,7 +35,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
       <Page>
         <section className={styles.card}>
           <ResultHead kind="paid">
-            {othersLeft === 0
+            {isAllDone
               ? t`Your payment has been received. There is nothing more to do.`
               : t`Your payment has been received.`}
           </ResultHead>
@@ -45,23 +48,30 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
             </Notice>
           )}
           <PaidFor state={state} send={send} />
-          {othersLeft > 0 && (
-            <Notice kind="warning">
+          {left.ofList !== null && (
+            <TripsLeft owed={left.ofList}>
               <p>
                 <Plural
-                  value={othersLeft}
-                  one="# other trip that you looked up is still to be paid."
-                  other="# other trips that you looked up are still to be paid."
+                  value={count}
+                  one="It is not part of this payment. Please search again to pay it."
+                  other="They are not part of this payment. Please search again to pay them."
                 />
               </p>
+              <Button onPress={() => send({ type: 'search.pressed' })}>
+                <Trans>Search again</Trans>
+              </Button>
+            </TripsLeft>
+          )}
+          {left.elsewhere !== null && (
+            <TripsLeft owed={left.elsewhere}>
               <Button kind="secondary" url={to('/journeys')}>
                 <Trans>See these trips</Trans>
               </Button>
-            </Notice>
+            </TripsLeft>
           )}
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           {receipt !== undefined && <Receipt receipt={receipt} />}
-          <HomeButton />
+          <HomeButton isSecond={left.ofList !== null} />
         </section>
       </Page>
     </>

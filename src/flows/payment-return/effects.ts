@@ -1,7 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
-import { othersLeft, referenceOf } from '#domain/attempt.ts';
+import { referenceOf } from '#domain/attempt.ts';
+import { leftAfter } from '#domain/left-trips.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
 import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
@@ -10,9 +11,10 @@ import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, watchPageOf } from '#flows/parts/browser.ts';
 import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
-import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
+import { isHeardHere, noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#app/ports.ts';
+import { returnedSession } from './returned-session.ts';
 import { type PaymentNotes, paymentNotes } from '#flows/parts/payment-notes.ts';
 
 const receiptFlow = ({ client, newKey, window }: Ports) =>
@@ -45,16 +47,19 @@ const knownOf = (
 export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const { client, local, session, window } = ports;
   const screen = screenOf(params['screen']);
-  const ofAddress = query['sessionId'] === '' ? undefined : query['sessionId'];
   const kept = session.read('payment/outcome');
-  const sessionId = (screen === 'processing' ? ofAddress : (kept?.sessionId ?? local.read('sessionId'))) ?? null;
+  const sessionId =
+    screen === 'processing'
+      ? returnedSession(ports, query['sessionId'])
+      : (kept?.sessionId ?? local.read('sessionId') ?? null);
   const outcome = sessionId !== null && kept?.sessionId === sessionId ? kept : null;
   const notes = paymentNotes(ports);
   const attempt = outcome?.attempt ?? (sessionId === null ? null : notes.of(sessionId));
   const machine = paymentReturnMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
-      verdict: verdictOn(ports),
+      // A page that tells of a refusal is about the last attempt; one that waits, about its own.
+      verdict: verdictOn(ports, screen === 'waiting' ? 'attempt' : 'session'),
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports),
       watchPage: watchPageOf(window),
@@ -64,6 +69,14 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       copyReference: ({ context }) => void window.navigator.clipboard?.writeText(context.reference).catch(ports.report),
       storeSession: ({ context }) => {
         if (context.sessionId !== null) local.write('sessionId', context.sessionId);
+      },
+      noteReturn: ({ context }) => {
+        if (context.sessionId !== null) notes.returned(context.sessionId);
+      },
+      fillInSearch: (_, { plate, countryCode: country }) => {
+        const isSame = local.read('form/plate')?.licensePlate === plate;
+        const rental = (isSame && local.read('location/dates')) || null;
+        session.write('form/draft', { mode: 'plate', country, plate, number: '', rental });
       },
       storeEmail: (_, { email }) => local.write('clientEmail', email),
       noteVerdict: ({ context }, heard) => {
@@ -81,10 +94,11 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       reference: referenceOf(sessionId ?? ''),
       email: local.read('clientEmail') ?? '',
       known: knownOf(outcome, sessionId, notes),
+      isNews: isHeardHere(ports, sessionId),
       checkedAt: outcome?.heardAt ?? null,
       attempt,
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,
-      othersLeft: othersLeft(local.read('journeys'), sessionId, attempt),
+      left: leftAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }, ports.now()),
     },
   });
 };

@@ -25,9 +25,10 @@ const arrival: PaymentReturnInput = {
   reference: 'S1-REFERENCE',
   email: '',
   known: null,
+  isNews: false,
   checkedAt: null,
   attempt,
-  othersLeft: 0,
+  left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: true,
 };
 const heard = (verdict: VerdictOutput['verdict']): VerdictOutput => ({
@@ -50,19 +51,38 @@ export const model = modelFor({
       screen: 'rejected',
       known: heard('paid'),
     },
+    'refused just now': { ...arrival, screen: 'rejected', known: heard('rejected'), isNews: true },
+    'an error answered just now': { ...arrival, screen: 'rejected', known: heard('refused'), isNews: true },
+    'cancelled just now': { ...arrival, screen: 'cancelled', known: heard('cancelled'), isNews: true, canRetry: false },
     'on the cancelled page': { ...arrival, screen: 'cancelled', known: heard('cancelled'), canRetry: false },
     'paid, with the operator’s word': { ...arrival, screen: 'success', known: heard('paid') },
     'paid twice, while other trips are open': {
       ...arrival,
       screen: 'duplicated',
       known: heard('paidTwice'),
-      othersLeft: 2,
+      left: { isKnown: true, ofList: null, elsewhere: { count: 2, cents: 950, until: null, isLate: false } },
+    },
+    'paid, while other trips of the list are not': {
+      ...arrival,
+      screen: 'success',
+      known: heard('paid'),
+      left: {
+        isKnown: true,
+        ofList: { count: 1, cents: 600, until: '2026-11-30T23:59:59+01:00', isLate: false },
+        elsewhere: null,
+      },
     },
     'the success page opened by its address': { ...arrival, screen: 'success', attempt: null },
     'the success page opened after a payment made twice': { ...arrival, screen: 'success', known: heard('paidTwice') },
     'the rejected page opened by its address': { ...arrival, screen: 'rejected', attempt: null },
   },
-  events: [{ type: 'check.pressed' }, { type: 'page.shown' }, { type: 'page.restored' }, { type: 'reference.copied' }],
+  events: [
+    { type: 'check.pressed' },
+    { type: 'page.shown' },
+    { type: 'page.restored' },
+    { type: 'reference.copied' },
+    { type: 'search.pressed' },
+  ],
   effects: {
     loadEmail: { done: ['ana@example.es'], error: [new Error('There is no address.')] },
     verdict: {

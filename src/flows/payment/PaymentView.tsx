@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { type FlowProps, usePortalState } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,6 +10,7 @@ import { Cover } from '#ui/Cover.tsx';
 export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t } = useLingui();
   const title = t`Payment`;
+  const isVisitor = usePortalState().context.account === 'disconnected';
   return (
     <>
       <Cover
@@ -22,18 +23,32 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
       <PaymentSteps
         state={state}
         send={send}
-        waysOn={(way) => (
-          <>
-            {way === 'list' && (
-              <Button url={to('/journeys')}>
-                <Trans>Back to the list</Trans>
+        waysOn={(asked) => {
+          // Who never signed in finds the trips again instead.
+          const way = asked === 'signIn' && isVisitor ? 'search' : asked;
+          return (
+            <>
+              {way === 'list' && (
+                <Button url={to('/journeys')}>
+                  <Trans>Back to the list</Trans>
+                </Button>
+              )}
+              {way === 'signIn' && (
+                <Button url={to('/account/login')}>
+                  <Trans>Sign in again</Trans>
+                </Button>
+              )}
+              <Button {...(way !== 'search' && { kind: 'tertiary', padding: 0 })} url={to('/form/payment')}>
+                <Trans>Search again</Trans>
               </Button>
-            )}
-            <Button {...(way !== 'search' && { kind: 'tertiary', padding: 0 })} url={to('/form/payment')}>
-              <Trans>Search again</Trans>
-            </Button>
-          </>
-        )}
+              {state.matches('paidForOthers') && (
+                <Button kind="tertiary" padding={0} url={to('/payment/success')}>
+                  <Trans>See the receipt</Trans>
+                </Button>
+              )}
+            </>
+          );
+        }}
       />
     </>
   );

@@ -13,6 +13,8 @@ import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { payerOf } from '#flows/parts/payer.ts';
 import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
+import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
+import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { knownProfile } from '#flows/parts/known-contact.ts';
 import type { Ports } from '#app/ports.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
@@ -21,9 +23,9 @@ import { statedSelection } from '#flows/parts/stated-selection.ts';
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
 /** Prepayments alone, of someone who is not connected and came without a notice, or who has no session: they are paid in a session of their own (rule PREP-15). */
-const isVisitorsOwn = ({ local }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
+const isVisitorsOwn = ({ local, account }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
   trips.every(isPrepayment) &&
-  (sessionId === '' || (local.read('spiritUserToken') === undefined && local.read('isFromAvisOrCnp') !== true));
+  (sessionId === '' || (account.presumed() === 'disconnected' && local.read('isFromAvisOrCnp') !== true));
 
 /** Where the bill goes, as far as the plate tells. */
 const countryOfPlate = ({ local }: Ports): string => {
@@ -57,8 +59,12 @@ export const open: Flow<'payment'> = (ports) => {
         return { ...offered, known: { billingCountry: countryOfPlate(ports), ...email, ...kept, ...own } };
       }),
       attempt: attemptOf(ports),
+      verdict: verdictOn(ports, 'session'),
     },
     actions: {
+      noteVerdict: ({ context: { refusedSession } }, heard) => {
+        if (refusedSession !== null) noteVerdictOf(ports, refusedSession, heard);
+      },
       rememberBilling: ({ context: { remembers, billing } }) => {
         if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));
         else if (remembers === false) local.remove('payment/billing');
@@ -70,6 +76,7 @@ export const open: Flow<'payment'> = (ports) => {
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
   });
+  const notes = paymentNotes(ports);
   const actor = createActor(machine, {
     input: {
       sessionId,
@@ -77,8 +84,8 @@ export const open: Flow<'payment'> = (ports) => {
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       remembers: isVisitor ? local.read('payment/billing') !== undefined : null,
-      attemptedSession:
-        noteOfSame(paymentNotes(ports).all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
+      attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
+      refusedSession: notes.refusedSession(sessionId, trips),
     },
   });
   return holdingSearch(local, actor);

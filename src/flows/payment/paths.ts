@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { PaymentInput } from '#machines/parts/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import type { AttemptOutput } from '#machines/payment-attempt.ts';
+import type { AttemptOutput } from '#machines/parts/attempt-inputs.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
@@ -21,14 +21,27 @@ const billing: Billing = {
   billingCity: 'Madrid',
   email: 'ana@example.es',
 };
-const input: PaymentInput = { sessionId: 's1', trips: [], billing, attemptedSession: null, remembers: false };
-const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null });
-const refused: AttemptOutput = { result: 'refused', verdict: null, problem: { code: 'private_card_bin_error' } };
+const input: PaymentInput = {
+  sessionId: 's1',
+  trips: [],
+  billing,
+  attemptedSession: null,
+  refusedSession: null,
+  remembers: false,
+};
+const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null, other: null });
+const refused: AttemptOutput = {
+  result: 'refused',
+  verdict: null,
+  problem: { code: 'private_card_bin_error' },
+  other: null,
+};
 
 export const model = modelFor({
   machine: paymentMachine,
   inputs: {
     'a first visit': input,
+    'trips that were refused before': { ...input, refusedSession: 's1' },
     'a payment of unknown outcome, of a sum beyond most bank cards': {
       ...input,
       attemptedSession: 's0',
@@ -63,10 +76,23 @@ export const model = modelFor({
       },
       error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
     },
+    verdict: {
+      done: [
+        { verdict: 'paid', problem: null },
+        { verdict: 'rejected', problem: null },
+      ],
+      error: [new Error('There is no answer.')],
+    },
     attempt: {
       done: {
         'refused before anything was sent': refused,
-        resumed: { result: 'resumed', verdict: null, problem: null },
+        resumed: { result: 'resumed', verdict: null, problem: null, other: null },
+        'paid for other trips': {
+          result: 'paidForOthers',
+          verdict: 'paid',
+          problem: null,
+          other: { sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } },
+        },
         ...Object.fromEntries(verdicts.map((verdict) => [verdict, ended(verdict)])),
       },
     },

@@ -16,5 +16,8 @@ export const allowed = [
   'cardProblems.*',
   'billingProblems.*',
   'result',
+  'other.cents:cents',
+  'other.unpaid.count',
+  'other.unpaid.cents:cents',
   ...trip('trips.*'),
 ];

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
@@ -7,14 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { countryName } from '#ui/country-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import account from '#flows/parts/account/account.module.css';
+import { Fact, TextFacts } from '#flows/parts/account/Facts.tsx';
 import styles from '#flows/parts/account/profile.module.css';
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** What the account holds of its customer; the password is never shown (rule ACCOUNT-7). */
 export const PersonalData = ({
@@ -48,11 +41,7 @@ export const PersonalData = ({
             <Trans>Change the password</Trans>
           </Button>
         </Fact>
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value === '' ? <span className={styles.none}>{t`Not given`}</span> : value}
-          </Fact>
-        ))}
+        <TextFacts facts={facts} />
       </dl>
       <p className={account.why}>
         <Trans>With your name and address here, you need not type them when you pay.</Trans>

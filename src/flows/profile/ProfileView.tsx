@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
@@ -7,10 +7,10 @@ import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import account from '#flows/parts/account/account.module.css';
 import profile from '#flows/parts/account/profile.module.css';
+import { DeletionDialog } from '#flows/parts/account/DeletionDialog.tsx';
 import { PasswordDialog } from '#flows/parts/account/PasswordDialog.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { VehicleList } from '#flows/parts/vehicles/VehicleList.tsx';
-import { DeletionDialog } from './DeletionDialog.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignOut, WaysOut } from './WaysOut.tsx';
@@ -20,6 +20,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
   const { t } = useLingui();
   const { firstName } = state.context.profile;
   const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
+  const isDeleting = state.matches({ open: 'deleting' });
   const { vehicles, passwordChange } = state.children;
   const [wasEdited, setWasEdited] = useState(false);
   if (isEditing && !wasEdited) setWasEdited(true);
@@ -53,7 +54,18 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
         {passwordChange !== undefined && (
           <PasswordDialog change={passwordChange} userName={state.context.profile.email} />
         )}
-        <DeletionDialog state={state} send={send} />
+        <DeletionDialog
+          open={isDeleting || state.matches({ open: 'confirmingDeletion' })}
+          isDeleting={isDeleting}
+          problem={state.context.problem}
+          onClose={() => send({ type: 'dialog.closed' })}
+          onConfirm={() => send({ type: 'deletion.confirmed' })}
+        >
+          <Trans>
+            Your details, your vehicles and their alerts will be deleted for good. Trips that are still owed remain to
+            be paid.
+          </Trans>
+        </DeletionDialog>
       </Page>
     </>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
@@ -6,22 +7,24 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import account from '#flows/parts/account/account.module.css';
+import { DeletionDialog } from '#flows/parts/account/DeletionDialog.tsx';
 import { PasswordDialog } from '#flows/parts/account/PasswordDialog.tsx';
 import { FleetPaymentNotice } from '#flows/parts/fleet/FleetPaymentNotice.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
-import facts from '#flows/parts/account/profile.module.css';
+import { CompanyData } from './CompanyData.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import { Deletion } from './Deletion.tsx';
 
-/** renters/profile: the company's own data (rule FLEET-2). */
+/** renters/profile: the company's own data (rules FLEET-2, FLEET-24). */
 export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
   const { t } = useLingui();
-  const { profile } = state.context;
+  const { profile, problem } = state.context;
   const { passwordChange, fleetPayment } = state.children;
-  const rows = [
-    [t`Company`, profile.renterName],
-    [t`E-mail`, profile.email],
-    [t`Telephone`, profile.phoneNumber],
-  ] as const;
+  const isEditing = state.matches('editing') || state.matches('saving');
+  const isShown = !isEditing && !state.matches('loading') && !state.matches('failed');
+  const isDeleting = state.matches('deleting');
+  const [wasEdited, setWasEdited] = useState(false);
+  if (isEditing && !wasEdited) setWasEdited(true);
   return (
     <>
       <Cover
@@ -42,29 +45,26 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         )}
         {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
-        {(state.matches('viewing') || state.matches('changingPassword')) && (
-          <section className={account.aside} aria-labelledby="renter-data">
-            <h2 id="renter-data">
-              <Trans>Your details</Trans>
-            </h2>
-            <dl className={facts.facts}>
-              {rows.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value === '' ? <span className={facts.none}>{t`Not given`}</span> : value}</dd>
-                </div>
-              ))}
-            </dl>
-            <Button
-              kind="secondary"
-              disabled={!state.can({ type: 'passwordChange.pressed' })}
-              onPress={() => send({ type: 'passwordChange.pressed' })}
-            >
-              <Trans>Change the password</Trans>
-            </Button>
-          </section>
+        {isEditing && <CompanyForm state={state} send={send} />}
+        {isShown && (
+          <>
+            <CompanyData state={state} send={send} arrives={wasEdited} />
+            <Deletion state={state} send={send} />
+          </>
         )}
         {passwordChange !== undefined && <PasswordDialog change={passwordChange} userName={profile.email} />}
+        <DeletionDialog
+          open={isDeleting || state.matches('confirmingDeletion')}
+          isDeleting={isDeleting}
+          problem={problem}
+          onClose={() => send({ type: 'dialog.closed' })}
+          onConfirm={() => send({ type: 'deletion.confirmed' })}
+        >
+          <Trans>
+            The company’s details and vehicles will be deleted for good, and nobody can sign in to this account any
+            more. Trips that are still owed remain to be paid.
+          </Trans>
+        </DeletionDialog>
       </Page>
     </>
   );

@@ -1,6 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
-import { renterProfileOf } from '#api/fleet.ts';
+import { deleteAccount } from '#api/accounts.ts';
+import { changeRenter, renterProfileOf } from '#api/fleet.ts';
+import { sentRenter } from '#domain/renter.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/parts/fleet-payment/effects.ts';
 import { passwordChangeOf } from '#flows/parts/password-change/effects.ts';
@@ -11,9 +13,14 @@ export const open: Flow<'renter-profile'> = (ports) =>
     renterProfileMachine.provide({
       actors: {
         loadProfile: fromPromise(async () => renterProfileOf((await ports.account.load()).client)),
+        saveProfile: fromPromise(async ({ input: { draft, before } }) =>
+          changeRenter((await ports.account.load()).client, sentRenter(draft, before)),
+        ),
+        deleteAccount: fromPromise(async () => deleteAccount((await ports.account.load()).client, 'renter')),
         passwordChange: passwordChangeOf(ports, 'renter'),
         fleetPayment: fleetPaymentOf(ports),
       },
+      actions: { dropToken: () => void ports.account.load().then((session) => session.drop()) },
     }),
     { input: { sessionId: attemptedSession(ports) } },
   );

@@ -1,17 +1,34 @@
 import { ProblemError } from '#domain/problem.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
+import { problemsKey } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
+
+const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: renterProfileMachine,
   inputs: [{ sessionId: null }],
-  events: [{ type: 'retry.pressed' }, { type: 'passwordChange.pressed' }],
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'edit.pressed' },
+    { type: 'field.typed', field: 'renterName', value: '' },
+    { type: 'field.typed', field: 'renterName', value: 'Ardoin SL' },
+    { type: 'save.pressed' },
+    { type: 'cancel.pressed' },
+    { type: 'passwordChange.pressed' },
+    { type: 'deletion.pressed' },
+    { type: 'deletion.confirmed' },
+    { type: 'dialog.closed' },
+  ],
   effects: {
     loadProfile: {
       done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }],
-      error: [new ProblemError({ code: 'no_answer' })],
+      error: [lost],
     },
+    saveProfile: { done: [undefined], error: [lost] },
+    deleteAccount: { done: [undefined], error: [lost] },
     passwordChange: { done: [undefined] },
   },
-  contextKey: ({ profile }) => profile.renterName || 'nobody',
+  contextKey: ({ profile, draft, ...problems }) =>
+    [profile.renterName || 'nobody', draft.renterName || '-', problemsKey(problems)].join(' | '),
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { everyPage } from '#app/pages.ts';
 import { isOpenTo } from '#flows/parts/is-open-to.tsx';
 import { to } from '#app/to.ts';
+import { isOffered } from '#domain/settings.ts';
 import { useLook, usePortalState } from '#app/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -14,13 +15,13 @@ export const SiteMapView = () => {
   const portal = usePortalState();
   const { settings, account } = portal.context;
   const look = useLook();
-  const isAwaited = portal.matches({ settings: 'loading' });
+  const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const title = t`Site map`;
   const pages = everyPage.flatMap(([url, page]) => {
     const { inSiteMap, tab, offer, title: name } = page;
-    const isOffered = offer === undefined || isAwaited || settings?.actions.includes(offer);
-    return (inSiteMap || tab) && isOffered && isOpenTo(page, account)
-      ? [{ url, label: i18n._(name), language: undefined, isHidden: isAwaited && offer !== undefined }]
+    const isOpen = isOffered(offer, actions);
+    return (inSiteMap || tab) && isOpen !== false && isOpenTo(page, account)
+      ? [{ url, label: i18n._(name), language: undefined, isHidden: isOpen === undefined }]
       : [];
   });
   const articles = (look?.footer ?? []).flatMap(({ article }) =>

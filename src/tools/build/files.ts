@@ -69,7 +69,11 @@ const fileOf = (id: string, modules: Modules): string | null => {
   // Of other packages the bundler sees more exactly who needs what.
   if (id.includes('/node_modules/')) return null;
   if ([...loaders].every((loader) => everyPage.test(loader))) return 'pages';
+  // The home page runs the same search: one file for both would be one more for each.
+  if (flows.includes(firstForm) && flows.includes('home')) return 'first';
   if (flows.includes(firstForm)) return 'pages';
+  // Dates show it, and what is shared shows dates: in the shared file, each of the two would need the other.
+  if (id.endsWith('/ui/Heard.tsx')) return 'pages';
   // A receipt shows it without the list of trips, which is long to load.
   if (id.endsWith('/parts/trips/Way.tsx')) return 'shared';
   if (flows.length > 1) return familyOf(flows);

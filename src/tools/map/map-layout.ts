@@ -21,9 +21,9 @@ const linesOf = ({ pages, inside }: MapFlow): string[] => [
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
-  'elk.spacing.nodeNode': '22',
-  'elk.spacing.edgeNode': '14',
-  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.nodeNode': '14',
+  'elk.spacing.edgeNode': '9',
+  'elk.spacing.edgeEdge': '7',
   'elk.layered.spacing.nodeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',

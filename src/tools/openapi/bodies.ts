@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import * as accounts from '#api/contracts/accounts.ts';
+import * as fleet from '#api/contracts/fleet.ts';
 
 /** Answer of GET /journeys/company. */
 export const companyOfVehicle = z.object({
@@ -17,3 +19,6 @@ export const prepayments = z.object({
 
 /** Body of POST /renters/me/plates/{id}/closure. */
 export const plateClosure = z.object({ validityEndDate: z.string() });
+
+/** Body of PATCH /renters/me: what the company says of itself, or the password. */
+export const companyOrPassword = z.union([fleet.renterChange, accounts.passwordChange]);

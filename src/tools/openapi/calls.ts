@@ -466,10 +466,17 @@ const doors = (family: 'users' | 'renters', name: string): Call[] => [
     method: 'patch',
     path: `/${family}/me`,
     family: name,
-    summary: family === 'users' ? 'Changes the profile, or the password' : 'Changes the password',
-    body: family === 'users' ? accounts.profileChange : accounts.passwordChange,
+    summary:
+      family === 'users'
+        ? 'Changes the profile, or the password'
+        : 'Changes name and telephone number, or the password',
+    body: family === 'users' ? accounts.profileChange : bodies.companyOrPassword,
     signedBy: family === 'users' ? 'customer' : 'renter',
-    refusals: ['invalid_password', 'bad_password_security', ...(family === 'users' ? nameRefusals : [])],
+    refusals: [
+      'invalid_password',
+      'bad_password_security',
+      ...(family === 'users' ? nameRefusals : (['required'] as const)),
+    ],
   },
 ];
 

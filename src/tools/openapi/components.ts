@@ -21,13 +21,15 @@ export const headers: Readonly<Record<string, Json>> = {
   },
 };
 
+/** Seen in Chromium: one call, and up to seven arrivals of it. */
+export const browsersRepeat = 'BROWSERS REPEAT A POST BY THEMSELVES when a connection breaks';
+
 /** The header of a call that acts. */
 export const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description:
-    'Says which decision of the driver the call carries out; no two decisions have the same key. A browser may send a call again by itself when a connection breaks: the repeat has the same key and the same body. Keep the answer for 24 hours. The same key with the same request gets the kept answer, and nothing is done again; one that arrives while the first is still being handled waits for its answer. The same key with another method, address or body is refused with 422 and `idempotency_key_reused`. An answer of 401 or 5xx need not be kept if nothing was done.',
+  description: `${browsersRepeat}: up to seven arrivals of one call were seen. NOTHING BUT \`Idempotency-Key\` STOPS A SECOND CHARGE. It says which decision of the driver the call carries out; no two decisions have the same key, and a repeat has the same key and the same body. Keep the answer for 24 hours. The same key with the same request gets the kept answer, and nothing is done again; one that arrives while the first is still being handled waits for its answer. The same key with another method, address or body is refused with 422 and \`idempotency_key_reused\`. An answer of 401 or 5xx need not be kept if nothing was done.`,
   schema: { type: 'string', format: 'uuid' },
   example: 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11',
 };

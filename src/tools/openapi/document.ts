@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
-import { failures, familyPurposes, headers, idempotencyKey } from './components.ts';
+import { browsersRepeat, failures, familyPurposes, headers, idempotencyKey } from './components.ts';
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
 /** A request and an answer for each call, by its method and path. */
@@ -135,7 +135,7 @@ const answersOf = (call: Call, examples: Examples): Json => {
 const operationOf = (call: Call, examples: Examples): Json => ({
   tags: [call.family],
   summary: call.summary,
-  description: `${call.summary}.${call.isOnce ? ' Acts once for each `Idempotency-Key`.' : ''}${call.isOptional ? ' Optional: where it is answered with 404, the portal does without.' : ''}`,
+  description: `${call.summary}.${call.isOnce ? ` ${browsersRepeat}: act once for each \`Idempotency-Key\`.` : ''}${call.isOptional ? ' Optional: where it is answered with 404, the portal does without.' : ''}`,
   operationId: `${call.method} ${call.path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
   parameters: parametersOf(call),
   ...bodyOf(call, examples),

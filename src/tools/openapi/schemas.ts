@@ -35,8 +35,8 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
   if (def.type === 'object') {
     // A value that the portal could do without is none that an operator may leave out.
     const known = Object.entries(def.shape).flatMap(([name, schema]) => (knownValues.has(schema) ? [name] : []));
-    const required = [...(jsonSchema.required ?? []), ...known];
-    if (required.length > 0) jsonSchema.required = required;
+    const required = new Set([...(jsonSchema.required ?? []), ...known]);
+    if (required.size > 0) jsonSchema.required = [...required];
   }
   const values = knownValues.get(zodSchema);
   const said = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);

@@ -64,10 +64,14 @@ export const explorationsOf = function* (model: PathModel<AnyStateMachine>, limi
   for (const [name, input] of namedSamples(model.inputs)) yield exploreInput(model, name, input, limit);
 };
 
-/** All of them. */
-export const explore = (model: PathModel<AnyStateMachine>, limit = mostSteps): Exploration[] => [
-  ...explorationsOf(model, limit),
-];
+const explored = new WeakMap<PathModel<AnyStateMachine>, Exploration[]>();
+
+/** All of them, found once for each model. */
+export const explore = (model: PathModel<AnyStateMachine>): Exploration[] => {
+  const known = explored.get(model) ?? [...explorationsOf(model)];
+  explored.set(model, known);
+  return known;
+};
 
 /** The steps out of each state, by its key. */
 export const edgesFrom = (edges: readonly Edge[]): Map<string, Edge[]> => {

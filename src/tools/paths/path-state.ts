@@ -11,6 +11,8 @@ import { stateNodesOf, transitionId, transitionsOf } from '#tools/charts/graph.t
 import type { Step } from './model.ts';
 
 type Timer = { event: { type: string }; due: number };
+/** An action that a machine asked for: its type, and what it is given. */
+export type Asked = { type: string; params: Readonly<Record<string, unknown>> };
 
 /** A machine at one point of simulated time: `now` and `due` in milliseconds since its start. */
 export type PathState = Snapshot<unknown> & {
@@ -20,6 +22,8 @@ export type PathState = Snapshot<unknown> & {
   settled: ReadonlySet<AnyActorRef>;
   /** The transitions that led here with the last step, in order. */
   taken: string[];
+  /** The actions of the last step, in order; nothing of it is carried out. */
+  asked: Asked[];
 };
 
 /** Names every transition of this very machine object. */
@@ -62,6 +66,7 @@ const nextDue = (timers: ReadonlyMap<string, Timer>): number => Math.min(...[...
 export const simulate = (machine: AnyStateMachine, input: unknown) => {
   const ids = transitionIds(machine);
   let taken: string[] = [];
+  let asked: Asked[] = [];
   let timers = new Map<string, Timer>();
   let now = 0;
   const self = createActor(machine, {
@@ -82,6 +87,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
     stopChild: () => {},
     actionExecutor: ({ type, params }) => {
       const { id, sendId, delay, event }: Record<string, unknown> = { ...params };
+      asked.push({ type, params: { ...params } });
       if (type === 'xstate.cancel') timers.delete(String(sendId));
       if (type === 'xstate.raise' && typeof delay === 'number')
         timers.set(String(id), { event: event as Timer['event'], due: now + delay });
@@ -96,6 +102,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
     timers,
     settled,
     taken,
+    asked,
   });
   const afterWaiting = (start: AnyMachineSnapshot): AnyMachineSnapshot => {
     now = nextDue(timers);
@@ -108,11 +115,11 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
   };
   return {
     start: (): PathState => {
-      [taken, timers, now] = [[], new Map(), 0];
+      [taken, asked, timers, now] = [[], [], new Map(), 0];
       return state(machine.getInitialSnapshot(scope, input), new Set());
     },
     step: (from: PathState, step: Step): PathState => {
-      [taken, timers, now] = [[], new Map(from.timers), from.now];
+      [taken, asked, timers, now] = [[], [], new Map(from.timers), from.now];
       if (step.type === 'waited') return state(afterWaiting(from.machine), from.settled);
       if (step.type === 'sent') return state(machine.transition(from.machine, step.event, scope), from.settled);
       const child: AnyActorRef | undefined = from.machine.children[step.child];

@@ -29,3 +29,18 @@ export const pathsThrough = (exploration: Exploration): Path[] => {
     return [...closing, ...(idle.length > 0 || isLeaf ? [[...path, ...idle]] : [])];
   });
 };
+
+/** The shortest path that ends with each of these steps; steps that follow one another on one way are on one path. */
+export const pathsTo = (exploration: Exploration, wanted: readonly Edge[]): Path[] => {
+  const shortest = shortestTo(exploration);
+  const paths = [...new Set(wanted)]
+    .map((edge): Path => [...(shortest.get(edge.from) ?? []), edge])
+    .toSorted((one, other) => other.length - one.length);
+  const passed = new Set<Edge>();
+  return paths.filter((path) => {
+    const last = path.at(-1);
+    const isPassed = last !== undefined && passed.has(last);
+    for (const edge of path) passed.add(edge);
+    return !isPassed;
+  });
+};

@@ -92,6 +92,16 @@ export const texts = async (page: Page): Promise<string[]> =>
       .filter((line) => line !== '');
   }, unread);
 
+/** What stands in the document to be read, wherever it is: neither closed nor hidden. */
+export const heldTexts = async (page: Page): Promise<string[]> =>
+  page.evaluate((hidden) => {
+    const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main');
+    const copy = place?.cloneNode(true) as HTMLElement | undefined;
+    const unseen = `${hidden}, details:not([open]) > :not(summary), textarea, [hidden], style, script`;
+    for (const element of copy?.querySelectorAll(unseen) ?? []) element.remove();
+    return [copy?.textContent ?? ''];
+  }, unread);
+
 /** What has been heard since a state was shown. */
 export const heard = async (page: Page): Promise<Heard[]> =>
   page.evaluate(() => (window as unknown as Listening).ear.heard);

@@ -10,7 +10,7 @@ import { diceOf } from './dice.ts';
 import { reasonOf } from './left.ts';
 import { createMemory, type Known } from './memory.ts';
 import { personTransitions } from './persons.ts';
-import { routesIn } from './routes.ts';
+import { knownText, routesIn } from './routes.ts';
 import { createListener } from './texts.ts';
 import type { Crew } from './walk.ts';
 
@@ -103,7 +103,7 @@ if (values.keep) {
     said: [...new Set([...kept.said, ...listener.strange().keys()])].sort(),
   };
   writeFileSync(keptFile, `${JSON.stringify(next, null, 2)}\n`);
-  writeFileSync(knownFile, `${JSON.stringify(routesIn(memory.known()), null, 1)}\n`);
+  writeFileSync(knownFile, knownText(routesIn(memory.known())));
 }
 const isWell = told.faults.length === 0 && missed.length <= (1 - fewest) * kept.taken.length;
 process.exit(isWell ? 0 : 1);

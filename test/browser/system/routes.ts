@@ -28,3 +28,15 @@ export const routesIn = (known: Known): Known => {
     .map(([place, acts]) => [place, Object.fromEntries(Object.entries(acts).sort())] as const);
   return { starts: known.starts.filter((start) => start in places), places: Object.fromEntries(sorted) };
 };
+
+const indented = (lines: readonly string[], by: number): string =>
+  lines.map((line) => ' '.repeat(by) + line).join(',\n');
+
+/** What is known as text, a line for each act, so that a change is a line of a review. */
+export const knownText = ({ starts, places }: Known): string => {
+  const acts = (of: Known['places'][string]): string[] =>
+    Object.entries(of).map(([act, outcome]) => `${JSON.stringify(act)}: ${JSON.stringify(outcome)}`);
+  const all = Object.entries(places).map(([place, of]) => `${JSON.stringify(place)}: {\n${indented(acts(of), 3)}\n  }`);
+  const begins = starts.map((start) => JSON.stringify(start));
+  return `{\n "starts": [\n${indented(begins, 2)}\n ],\n "places": {\n${indented(all, 2)}\n }\n}\n`;
+};

@@ -13,22 +13,25 @@ const withoutVisit = (line: string): string =>
     .replaceAll(/#(?:[\s/:,.–→-]*#)+/g, '#')
     .trim();
 
-const folder = new URL('../book/texts/', import.meta.url);
+const folder = new URL('../../unit/book/drawn/', import.meta.url);
 
-/** What the screens of the chart book say, in every state. */
-const bookLines = (): Set<string> =>
-  new Set(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.txt'))
-      .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n').map(withoutVisit)),
-  );
+/** Spaces, brackets and capitals are of a snapshot, or of layout. */
+const bare = (text: string): string => text.replace(/[\s⟨⟩]+/g, '').toLowerCase();
+
+/** All that the screens of the chart book say, in every state. */
+const bookTexts = (): string =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
+    .map((line) => bare(withoutVisit(line)))
+    .join('\n');
 
 /** Screens that show what the operator writes. */
 const isOperators = /(?:home|help|article|chatbot):/;
 
 /** Collects what pages say in Spanish that no screen of the chart book says. */
 export const createListener = () => {
-  const known = bookLines();
+  const known = bookTexts();
   const strange = new Map<string, string>();
   return {
     /** The strange lines, with the place where each was met first. */
@@ -45,7 +48,7 @@ export const createListener = () => {
         return (shown?.innerText ?? '').split('\n').filter((line) => !offered.has(line.trim()));
       });
       for (const line of lines.map(withoutVisit))
-        if (/\p{L}{3}/u.test(line) && !known.has(line) && !strange.has(line)) strange.set(line, place);
+        if (/\p{L}{3}/u.test(line) && !known.includes(bare(line)) && !strange.has(line)) strange.set(line, place);
     },
   };
 };

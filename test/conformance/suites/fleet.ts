@@ -263,6 +263,27 @@ const lifeCycle = (): Suite => {
         run: async ({ call }) =>
           void (await call('GET', '/renters/me', { token: tokens.accessToken })).shaped(fleet.renterProfile),
       },
+      {
+        name: 'Name and telephone number change, and the number can be removed',
+        isAside: true,
+        writes: true,
+        run: async ({ call }) => {
+          const token = tokens.accessToken;
+          const said = async () => (await call('GET', '/renters/me', { token })).shaped(fleet.renterProfile);
+          const change = (body: object) => call('PATCH', '/renters/me', { token, body });
+          const { renterName, phoneNumber } = await said();
+          (await change({ renterName: `${renterName} 2`, phoneNumber: null })).good();
+          const after = await said();
+          expectThat(
+            after.renterName === `${renterName} 2` && after.phoneNumber === '',
+            'renterName',
+            `"${renterName} 2", without a telephone number`,
+            after,
+          );
+          (await change({ renterName, phoneNumber: phoneNumber === '' ? null : phoneNumber })).good();
+          (await change({ renterName: ' ' })).refused('required');
+        },
+      },
       ...tripSteps(() => tokens.accessToken),
       ...vehicleSteps(() => tokens.accessToken),
       {

@@ -71,18 +71,6 @@ export const beforehandPlays: readonly Script[] = [
     presses: way,
   },
   {
-    call: 'an alert while nobody says what is offered',
-    flow: 'alert-subscription',
-    presses: alert,
-    fails: ['GET /homepage', 'unheard_of'],
-  },
-  {
-    call: 'an alert that nobody offers',
-    flow: 'alert-subscription',
-    presses: alert,
-    answers: { 'GET /homepage': { title: 'Home', actions: ['freeflow'] } },
-  },
-  {
     call: 'the address of a mail with a plus sign',
     flow: 'unsubscribe',
     query: { email: 'ana trips@example.es ' },

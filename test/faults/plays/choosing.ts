@@ -1,4 +1,4 @@
-import { found, press, type Script, trip } from '../scripts.ts';
+import { found, offering, press, type Script, trip } from '../scripts.ts';
 import { prepaidFor, rental } from './samples.ts';
 
 const selection = { flow: 'journey-selection', presses: [] } as const;
@@ -89,14 +89,16 @@ export const choosingPlays: readonly Script[] = [
     call: 'a list that is contested',
     local: found,
     presses: [press('contest.pressed')],
-    answers: confirmedPage,
+    isWritten: true,
+    answers: { ...offering, ...confirmedPage },
   },
   {
     ...selection,
     call: 'a list beside which a trip is prepaid',
     local: found,
     presses: [press('prepayment.pressed')],
-    answers: confirmedPage,
+    isWritten: true,
+    answers: { ...offering, ...confirmedPage },
   },
   {
     ...selection,

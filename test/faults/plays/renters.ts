@@ -1,4 +1,4 @@
-import { fleetJourneys, press, type Script, trip } from '../scripts.ts';
+import { fleetJourneys, offering, press, type Script, trip } from '../scripts.ts';
 import { fleetAttempt, statusOf } from './samples.ts';
 
 const methods = { 'POST /payments/journeys': { paymentMethods: [{ type: 'ESSO', isEnabled: true }] } };
@@ -90,14 +90,16 @@ export const renterPlays: readonly Script[] = [
     ...fleetJourneys,
     call: 'trips that are contested',
     presses: [press('row.toggled', { id: 'id-1' }), press('contest.pressed')],
-    answers: due,
+    isWritten: true,
+    answers: { ...offering, ...due },
   },
   {
     ...fleetJourneys,
     call: 'trips that are contested, of no session',
     local: { sessionId: 's0' },
     presses: [press('row.toggled', { id: 'id-1' }), press('contest.pressed')],
-    answers: pageOf([late], 1, { sessionId: '' }),
+    isWritten: true,
+    answers: { ...offering, ...pageOf([late], 1, { sessionId: '' }) },
   },
   {
     ...fleetJourneys,

@@ -36,6 +36,25 @@ beforeAll(async () => {
 afterAll(() => operator.desk.database.close());
 
 describe('A rental company', () => {
+  it('changes its name and telephone number, and removes the number', async () => {
+    const change = (body: Record<string, unknown>) =>
+      client().send('/renters/me', { method: 'PATCH', token: token.accessToken, body });
+    const before = await asked('/renters/me');
+    await change({ renterName: ' Flota Norte ', phoneNumber: '+34 911 222 333' });
+    expect(await asked('/renters/me')).toEqual({
+      ...before,
+      renterName: 'Flota Norte',
+      phoneNumber: '+34 911 222 333',
+    });
+    await change({ renterName: 'Flota Norte' });
+    expect(await asked('/renters/me')).toMatchObject({ phoneNumber: '+34 911 222 333' });
+    await change({ renterName: before.renterName, phoneNumber: null });
+    expect(await asked('/renters/me')).toEqual({ ...before, phoneNumber: '' });
+    await change({ renterName: before.renterName, phoneNumber: before.phoneNumber });
+    expect(await problemOfCall(change({ renterName: ' ' }))).toBe('required');
+    expect(await problemOfCall(change({ renterName: 'A', phoneNumber: '6'.repeat(21) }))).toBe('required');
+  });
+
   it('chooses its password, of twelve characters, with its activation', async () => {
     const { database, now } = operator.desk;
     const id =

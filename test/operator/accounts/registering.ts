@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { registration } from '#api/contracts/accounts.ts';
+import type { renterChange } from '#api/contracts/fleet.ts';
 import { addressProblem } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
 import { customerPasswordMinLength, newPasswordProblem } from '#domain/password.ts';
+import { renterProblems } from '#domain/renter.ts';
 import { emailAsked } from '../alerts.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';
@@ -63,6 +65,14 @@ export const detailsAsked = (typed: Typed) => {
     ...(trimmed.billingCity !== undefined && { billing_city: trimmed.billingCity }),
     ...(trimmed.billingCountry !== undefined && { billing_country: trimmed.billingCountry }),
   };
+};
+
+/** What a rental company says of itself, as the database names it. */
+export const companyAsked = ({ renterName, phoneNumber }: z.output<typeof renterChange>) => {
+  const phone = kept(phoneNumber);
+  if (Object.keys(renterProblems({ renterName, phoneNumber: phone ?? '' })).length > 0)
+    throw new Refusal(400, 'required');
+  return { renter_name: renterName.trim(), ...(phone !== undefined && { phone_number: phone }) };
 };
 
 /** A new password of a call, or the code of what is wrong with it. */

@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { passwordChange, plateAddition } from '#api/contracts/accounts.ts';
+import { renterChange } from '#api/contracts/fleet.ts';
 import { renterPasswordMinLength } from '#domain/password.ts';
-import { type Account, accountOf } from '../accounts/accounts.ts';
+import { type Account, accountOf, updateDetails } from '../accounts/accounts.ts';
 import { hashed, isPassword } from '../accounts/passwords.ts';
-import { passwordAsked } from '../accounts/registering.ts';
+import { companyAsked, passwordAsked } from '../accounts/registering.ts';
 import { bearerOf, endFamily } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
@@ -60,7 +61,11 @@ export const renterRoutes = (desk: Desk) => {
     )
     .patch('/me', async (c) => {
       const { account } = c.var;
-      const asked = await bodyOf(c, passwordChange);
+      const asked = await bodyOf(c, z.union([passwordChange, renterChange]));
+      if (!('currentPassword' in asked)) {
+        await updateDetails(database, account.id, companyAsked(asked));
+        return c.body(null, 204);
+      }
       if (!(await isPassword(asked.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
       await database.rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', [
         account.id,

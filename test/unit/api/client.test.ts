@@ -56,6 +56,16 @@ describe('A call to the operator', () => {
     }
   };
 
+  it('is not made where an id would change its path', async () => {
+    calls.length = 0;
+    const client = createClient({ origin, host: 'a.example', language: () => 'it' });
+    for (const id of ['', '.', '..'])
+      await expect(client.send('/payments/{id}', { params: { id } })).rejects.toMatchObject({
+        problem: { code: 'not_found' },
+      });
+    expect(calls).toEqual([]);
+  });
+
   it('says for whom and in which language it is made', async () => {
     await problemAfter({ body: '{"ok":true}' });
     expect(calls[0]?.headers).toMatchObject({ 'x-whitelabel-host': 'a.example', 'accept-language': 'it' });
@@ -261,8 +271,16 @@ describe('An answer of the operator', () => {
         ],
       }).paymentMethods,
     ).toEqual([{ type: 'ESSO', isEnabled: false, errorMessage: undefined, icon: undefined }]);
-    expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
   });
+
+  it.each([{}, { status: null }, { status: 0 }, { status: 1 }, { status: true }, { status: {} }, { status: ' ' }])(
+    'does not tell how a payment ended where it is %j: only a text can be an unknown status',
+    (answer) => {
+      expect(paymentStatus.safeParse(answer).success).toBe(false);
+      expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
+      expect(paymentStatus.parse({ status: 'SUCCEED' }).status).toBe('SUCCEED');
+    },
+  );
 
   it('is asked about first where its alert status is unknown', () =>
     expect(alertStatus.parse({ alertStatus: 'PAUSED' }).alertStatus).toBe('ACTIVATED_ANOTHER_EMAIL'));

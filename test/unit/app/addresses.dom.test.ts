@@ -6,6 +6,7 @@ import { verdictOn } from '#app/account-redirects/effects.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import { createPortalRouter } from '#app/router.ts';
 import type { AccountType } from '#domain/account-type.ts';
+import { homeActions } from '#domain/settings.ts';
 import type { OpenFlow } from '#machines/parts/portal-context.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { payloads } from '../../browser/payload-list.ts';
@@ -22,13 +23,13 @@ const open = async (address: string, account: AccountType = 'disconnected') => {
   const local = createLocalStore(() => area());
   const portal = {
     root: { send: (event: { type: string } & OpenFlow) => event.type === 'route.entered' && entered.push(event) },
-    redirectOf: async (path: string) =>
-      verdictOn(local, path, { enabled: true, prepays: true }, isTokenDropped ? 'disconnected' : account),
+    redirectOf: async (path: string) => verdictOn(local, path, homeActions, isTokenDropped ? 'disconnected' : account),
     dropToken: async () => {
       isTokenDropped = true;
     },
     release: { arrive: async () => {}, need: async () => {} },
     local,
+    presumedAccount: () => account,
     report: (error: unknown) => {
       throw error;
     },
@@ -43,7 +44,8 @@ const open = async (address: string, account: AccountType = 'disconnected') => {
   router.history.subscribe(() => void router.load());
   await router.load();
   const [last] = entered.slice(-1);
-  return { path: router.state.location.pathname, flow: last?.flow, params: last?.params, isTokenDropped };
+  const { pathname: path, state } = router.state.location;
+  return { path, flow: last?.flow, params: last?.params, isTokenDropped, isNotFound: state.notFound === true };
 };
 
 /** Where an address leads that is written as in the table of addresses. */
@@ -102,6 +104,22 @@ describe('An address comes to the same page', () => {
   });
 });
 
+describe('An address that does not exist', () => {
+  it.each([
+    ['disconnected', '/'],
+    ['customer', '/'],
+    ['renter', '/renters/profile'],
+  ] as const)('leads a %s to %s, where the visitor is told so', async (account, goal) => {
+    const { path, isNotFound } = await open('/es/no/such/page', account);
+    expect([path, isNotFound]).toEqual([goal, true]);
+  });
+
+  it('is not what a page of drivers is for a rental company', async () => {
+    const { path, isNotFound } = await open('/es/form/payment', 'renter');
+    expect([path, isNotFound]).toEqual(['/renters/profile', false]);
+  });
+});
+
 describe('What stands behind a path never overrides it', () => {
   it.each([
     ['/account/login?holder=renter', {}],
@@ -138,7 +156,7 @@ describe('A hostile address', () => {
         places += 1;
         const url = new URL(rewrite.input?.({ url: asked }) ?? asked, origin);
         expect(url.origin, text).toBe(origin);
-        const { to } = verdictOn(local, url.pathname, { enabled: true, prepays: true }, 'disconnected');
+        const { to } = verdictOn(local, url.pathname, homeActions, 'disconnected');
         if (to !== null) expect(pageAt(to), text).toBeDefined();
       }
     console.info(`${payloads.length} payloads, ${places} addresses: each stays in the portal`);

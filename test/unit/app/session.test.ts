@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Token } from '#domain/token.ts';
+import { type SessionEvent, sessionMachine, type SignInEnd } from '#machines/session.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
@@ -58,4 +63,49 @@ describe('A refresh of the token that', () => {
       'disconnected',
     ),
   );
+});
+
+describe('The token of a sign-in', () => {
+  const token = { accessToken: 'held-once', refreshToken: 'r', expirationDate: '2099-01-01T00:00:00Z' };
+  const never = <T>() => fromPromise<T>(() => new Promise(() => {}));
+  const ways: Record<string, SessionEvent[]> = {
+    'while it lasts': [],
+    'while it is renewed': [{ type: 'token.outlived' }],
+    'while it is extended': [{ type: 'extension.pressed' }],
+    'while the operator is told of its end': [{ type: 'logout.pressed' }],
+  };
+
+  it.each(Object.entries(ways))('is held by the session alone %s', async (_, events) => {
+    const machine = sessionMachine.provide({
+      actors: {
+        refreshToken: never<Token>(),
+        sendLogout: never<void>(),
+        awaitWarning:
+          events[0]?.type === 'extension.pressed'
+            ? fromPromise<SignInEnd>(async () => ({ endsAt: '2026-11-21T12:00:00Z', canExtend: true }))
+            : never<SignInEnd>(),
+        awaitEnd: fromPromise(() => new Promise<void>(() => {})),
+      },
+    });
+    const input = { token: { ...token, accountType: 'customer' as const }, isExpired: false };
+    const actor = createActor(machine, { input }).start();
+    await pass(0);
+    events.forEach((event) => actor.send(event));
+    expect(JSON.stringify(actor.getPersistedSnapshot()).split('held-once').length - 1).toBe(1);
+    actor.stop();
+  });
+
+  it('is read and written by the session and by the storage, and by nobody else', () => {
+    const source = fileURLToPath(new URL('../../../src/', import.meta.url));
+    const naming = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && readFileSync(`${source}${file}`, 'utf8').includes('spiritUserToken'),
+    );
+    const isTheirs = (file: string): boolean => /^(?:storage|app\/session)\//.test(file);
+    expect(naming.some(isTheirs)).toBe(true);
+    // What is said of the stored keys, and what a page is drawn without.
+    expect(naming.filter((file) => !isTheirs(file)).sort()).toEqual([
+      'app/shell/stored-purposes.ts',
+      'tools/prerender/draw.ts',
+    ]);
+  });
 });

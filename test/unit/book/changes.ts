@@ -10,22 +10,28 @@ const lengths = (before: readonly string[], after: readonly string[]): Uint16Arr
   return table;
 };
 
-/** What makes one list of lines another: `- ` before those that go, `+ ` before those that come, and after which line. */
+/** What makes one list of lines another: `- ` before those that go, `+ ` before those that come, and after which line where they take no other's place. */
 export const changes = (before: readonly string[], after: readonly string[]): string[] => {
   const table = lengths(before, after);
   const told: string[] = [];
-  let [one, other, isAmidst] = [0, 0, false];
+  let [one, other] = [0, 0];
+  let [gone, come]: [string[], string[]] = [[], []];
+  const close = (): void => {
+    if (gone.length === 0 && come.length > 0) told.push(`@ ${before[one - 1] ?? 'the start'}`);
+    told.push(...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`));
+    [gone, come] = [[], []];
+  };
   while (one < before.length || other < after.length) {
     if (one < before.length && before[one] === after[other]) {
-      [one, other, isAmidst] = [one + 1, other + 1, false];
+      close();
+      [one, other] = [one + 1, other + 1];
       continue;
     }
-    if (!isAmidst) told.push(`@ ${before[one - 1]?.trim() ?? 'the start'}`);
-    isAmidst = true;
     const isGone = one < before.length && (table[one + 1]?.[other] ?? 0) >= (table[one]?.[other + 1] ?? 0);
-    if (isGone || other >= after.length) told.push(`- ${before[one++] ?? ''}`);
-    else told.push(`+ ${after[other++] ?? ''}`);
+    if (isGone || other >= after.length) gone.push(before[one++] ?? '');
+    else come.push(after[other++] ?? '');
   }
+  close();
   return told;
 };
 
@@ -36,7 +42,7 @@ const distance = (before: readonly string[], after: readonly string[]): number =
 
 export type Told = { name: string; lines: string[] };
 
-/** Each as what differs from the one before that it resembles most; the first as it is. */
+/** Each as what differs from the one before that it resembles most, if anything; the first as it is. */
 export const toldByChanges = (all: readonly Told[]): string =>
   all
     .map(({ name, lines }, place) => {
@@ -44,8 +50,11 @@ export const toldByChanges = (all: readonly Told[]): string =>
         .slice(0, place)
         .toSorted((one, other) => distance(one.lines, lines) - distance(other.lines, lines));
       const isAlike = nearest !== undefined && distance(nearest.lines, lines) < lines.length / 2;
-      return isAlike
-        ? [`# ${name}: as ${nearest.name}, but`, ...changes(nearest.lines, lines), ''].join('\n')
-        : [`# ${name}`, ...lines, ''].join('\n');
+      if (!isAlike) return [`# ${name}`, ...lines, ''].join('\n');
+      const changed = changes(nearest.lines, lines);
+      return changed.length === 0
+        ? `# ${name}: as ${nearest.name}`
+        : [`# ${name}: as ${nearest.name}, but`, ...changed, ''].join('\n');
     })
-    .join('\n');
+    .join('\n')
+    .replace(/\n*$/, '\n');

@@ -5,6 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type PaymentsActorRef, PortalContext, type SupportCodeActor } from '#app/use-flow.ts';
 import type { Journey } from '#domain/journey.ts';
 import { HomeView } from '#flows/home/HomeView.tsx';
+import { PlateStart } from '#flows/home/PlateStart.tsx';
+import { homeSearch } from '../ui/home-search.ts';
 import { ScanCode } from '#flows/parts/support-code/ScanCode.tsx';
 import { SupportCode } from '#flows/parts/support-code/SupportCode.tsx';
 import { SupportCodeDialog } from '#flows/parts/support-code/SupportCodeDialog.tsx';
@@ -16,7 +18,7 @@ import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import { isWide } from '../../wide.ts';
 import { type Told, toldByChanges } from './changes.ts';
-import { drawing } from './drawn.ts';
+import { drawing, usesText } from './drawn.ts';
 import { stubBrowser } from './screens.tsx';
 import { called, heard, type Piece, statesOf, within } from './still.tsx';
 import { nothingKnown, operators } from './variations/operators.ts';
@@ -39,16 +41,18 @@ afterEach(() => {
 const settle = () => act(() => vi.dynamicImportSettled().then(() => new Promise<void>((done) => setTimeout(done))));
 const place = (): HTMLElement => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
 
-const start = {
-  known: [
-    { plate: 'AA123BB', country: 'ES' },
-    { plate: 'BB123CC', country: 'FR' },
-  ],
-  onSearch: called('searched'),
-  onForget: called('forgotten'),
-  onTyping: called('typed'),
-  onNumber: called('number wanted'),
-};
+/** The search of the home page, with or without vehicles that are known. */
+const searchOf = (...known: { plate: string; country: string }[]) => (
+  <PlateStart
+    state={homeSearch(known).getSnapshot()}
+    send={(event) => called('heard')(event)}
+    onTyping={called('typed')}
+  />
+);
+const vehicles = [
+  { plate: 'AA123BB', country: 'ES' },
+  { plate: 'BB123CC', country: 'FR' },
+];
 const home = { isAwaited: false, isNotFound: false, isBroken: false, onRetry: called('retried') };
 const list = {
   selected: ['t3'],
@@ -97,7 +101,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
     ...operators.map(({ told, context: { settings } }) => ({
       told,
       node: (
-        <HomeView settings={settings} {...home} start={start}>
+        <HomeView settings={settings} {...home} search={searchOf(...vehicles)}>
           {null}
         </HomeView>
       ),
@@ -106,7 +110,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
       told: 'nothing is known yet',
       node: within(
         nothingKnown,
-        <HomeView settings={null} {...home} isAwaited isNotFound isBroken start={{ ...start, known: [] }}>
+        <HomeView settings={null} {...home} isAwaited isNotFound isBroken search={searchOf()}>
           below
         </HomeView>,
       ),
@@ -146,7 +150,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
 };
 
 it.each(Object.keys(pieces))('%s says and does in each of its states what it said and did', async (name) => {
-  const draw = drawing({ place, heard, settle, wearOut: () => {} });
+  const { draw, uses } = drawing({ place, heard, settle, wearOut: () => {} });
   const drawn: Told[] = [];
   for (const { told, node } of pieces[name]?.() ?? []) {
     await act(async () => void render(<I18nProvider i18n={i18n}>{node}</I18nProvider>));
@@ -154,5 +158,5 @@ it.each(Object.keys(pieces))('%s says and does in each of its states what it sai
     drawn.push({ name: told, lines: await draw(told) });
     cleanup();
   }
-  await expect(toldByChanges(drawn)).toMatchFileSnapshot(`drawn/pieces/${name}.txt`);
+  await expect(toldByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/pieces/${name}.txt`);
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { elementsOf, lineOf, usable } from './outline.ts';
+import { calledOf, elementsOf, lineOf, usable } from './outline.ts';
 import type { Screens as Whole } from './screens.tsx';
 
 type Screens = Pick<Whole, 'heard' | 'place' | 'settle' | 'wearOut'>;
@@ -50,7 +50,7 @@ const heardFrom = async (happen: () => void, screens: Screens): Promise<string[]
 const heardOf = (control: Element, screens: Screens): Promise<string[]> => heardFrom(() => use(control), screens);
 
 /** What the machine hears of what comes by itself: the word of the security check, where there is one, and the connection. */
-const laterOf = async (screens: Screens): Promise<string[]> => {
+const laterOf = async (screens: Screens): Promise<[name: string, heard: string[]][]> => {
   const check = screens.place().querySelector('altcha-widget');
   const happenings: [string, () => void][] = [['online', () => window.dispatchEvent(new Event('online'))]];
   for (const state of check === null ? [] : ['verified', 'error', 'expired'])
@@ -58,16 +58,15 @@ const laterOf = async (screens: Screens): Promise<string[]> => {
       state,
       () => check?.dispatchEvent(new CustomEvent('statechange', { detail: { state, payload: 'proof' } })),
     ]);
-  const told: string[] = [];
-  for (const [name, happen] of happenings)
-    for (const event of await heardFrom(happen, screens)) told.push(`${name} ${event}`);
+  const told: [string, string[]][] = [];
+  for (const [name, happen] of happenings) told.push([`by itself: ${name}`, await heardFrom(happen, screens)]);
   return told;
 };
 
 /** Where the focus has gone. */
 const movedFrom = (before: Element | null, screens: Screens): string[] => {
   const now = focused(screens);
-  return now === null || now === before ? [] : [`↦ ${lineOf(now)}`];
+  return now === null || now === before ? [] : [`focus on ${calledOf(now)}`];
 };
 
 /** So many of the controls that come are used: of a calendar not each day. */
@@ -80,42 +79,73 @@ const comingOf = async (screens: Screens, known: ReadonlySet<string>): Promise<s
   let used = 0;
   for (const { element, line } of rowsOf(screens)) {
     if (known.has(line)) continue;
-    drawn.push(`  + ${line}`);
+    drawn.push(`+ ${line}`);
     if (!element.matches(usable) || !element.isConnected || (used += 1) > mostComing) continue;
-    for (const event of await heardOf(element, screens)) drawn.push(`    ${event}`);
+    for (const event of await heardOf(element, screens)) drawn.push(`  ${event}`);
   }
   return drawn;
 };
 
+/** What a control did when it was used in a state, and what is in that state. */
+type Use = { control: string; value: string; did: string[] };
+
 /**
- * Draws the states of one flow: a line for each element that says something, and under each control what happens when it is
- * used, and where the focus goes; at the end what the machine hears of what comes by itself. In one state a control is
- * used once; one that tells the machine nothing, once in the flow.
+ * Draws the states of one flow: a line for each element that says something. Each control is used: in one state once, and one
+ * that tells the machine nothing once in the flow. `uses` is what came of it, and of what comes by itself.
  */
 export const drawing = (screens: Screens) => {
   const used = new Set<string>();
+  const uses: Use[] = [];
   let left: Element | null = null;
-  return async (value: string): Promise<string[]> => {
+  const draw = async (value: string): Promise<string[]> => {
     const rows = rowsOf(screens);
     const known = new Set(rows.map(({ line }) => line));
-    const drawn = movedFrom(left, screens);
+    const drawn = [...movedFrom(left, screens), ...rows.map(({ line }) => line)];
     for (const { element, line } of rows) {
-      drawn.push(line);
       if (!element.matches(usable) || used.has(line) || used.has(`${value} ${line}`) || !element.isConnected) continue;
       const before = focused(screens);
+      const control = calledOf(element);
       const events = await heardOf(element, screens);
-      const moved = movedFrom(before, screens);
+      const did = [...events, ...movedFrom(before, screens)];
       if (element.matches('[type=submit]')) screens.wearOut();
-      for (const one of [...events, ...moved]) drawn.push(`  ${one}`);
       used.add(events.length > 0 ? `${value} ${line}` : line);
-      if (events.length > 0 || element.matches('a, input[type=radio]')) continue;
-      const coming = await comingOf(screens, known);
-      if (coming.length > 0) screens.wearOut();
-      for (const one of coming) known.add(one.slice('  + '.length));
-      drawn.push(...coming);
+      if (events.length === 0 && !element.matches('a, input[type=radio]')) {
+        const coming = await comingOf(screens, known);
+        if (coming.length > 0) screens.wearOut();
+        for (const one of coming) known.add(one.slice('+ '.length));
+        did.push(...coming);
+      }
+      uses.push({ control, value, did });
     }
-    drawn.push(...(await laterOf(screens)));
+    for (const [control, did] of await laterOf(screens)) uses.push({ control, value, did });
     left = focused(screens);
     return drawn;
   };
+  return { draw, uses };
+};
+
+/** So many states are named where a control does this, and in others something else. */
+const mostStates = 3;
+
+/** What each control does, once: in which states where it does not do the same in all. One that does nothing is left out. */
+export const usesText = (uses: readonly Use[]): string => {
+  const controls = new Map<string, Map<string, Set<string>>>();
+  for (const { control, value, did } of uses) {
+    const ways = controls.get(control) ?? new Map<string, Set<string>>();
+    controls.set(control, ways);
+    const way = did.map((line) => (line.startsWith('→') ? ` ${line}` : `\n  ${line}`)).join('');
+    ways.set(way, (ways.get(way) ?? new Set()).add(value));
+  }
+  const inStates = (states: ReadonlySet<string>): string => {
+    const [first = '', ...others] = [...states];
+    const more = states.size - mostStates;
+    return ` (${[first, ...others.slice(0, mostStates - 1)].join('; ')}${more > 0 ? ` and ${more} more` : ''})`;
+  };
+  const lines = [...controls].flatMap(([control, ways]) =>
+    [...ways].flatMap(([way, states]) => {
+      if (ways.size === 1) return way === '' ? [] : [`${control}${way}`];
+      return [`${control}${inStates(states)}${way === '' ? ' nothing' : way}`];
+    }),
+  );
+  return lines.length === 0 ? '' : `\n# What a person does\n${lines.sort().join('\n')}\n`;
 };

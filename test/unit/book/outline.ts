@@ -13,7 +13,7 @@ const references = [
   'aria-activedescendant',
 ];
 /** Not told: what names elements or places them, and what libraries note for themselves. */
-const untold = /^(?:id|for|value|data-(?:scope|part|state|ownedby|index))$/;
+const untold = /^(?:id|for|value|dir|data-(?:scope|part|state|ownedby|index|empty|placeholder-shown))$/;
 
 /** Names of our style sheets as they are written there; those that the libraries make are left out. */
 const classesIn = (value: string): string =>
@@ -25,9 +25,12 @@ const classesIn = (value: string): string =>
 const ofIcons = /^(?:viewBox|fill|stroke|stroke-.*|focusable|height)$/;
 const isMade = (value: string): boolean => /:r|«|_r_/.test(value);
 
+/** No text of the portal's own is longer. */
+const longest = 400;
+
 const shortened = (text: string): string => {
   const one = text.replace(/\s+/g, ' ').trim();
-  return one.length > 60 ? `${one.slice(0, 57)}…${one.length}` : one;
+  return one.length > longest ? `${one.slice(0, longest)}…${one.length}` : one;
 };
 
 const attributesOf = (element: Element): string[] =>
@@ -58,43 +61,86 @@ const heldIn = (element: Element): string[] => {
 };
 
 /** Icons differ in where they begin; of a picture all is told, in short. */
-const drawingOf = (element: Element): string[] => {
-  if (element.tagName !== 'svg') return [];
+const pictureOf = (element: Element): string => {
   const { innerHTML } = element;
   const isIcon = element.getAttribute('viewBox') === '0 0 24 24';
   const all = isIcon ? '' : ` ${createHash('sha256').update(innerHTML).digest('hex').slice(0, 8)}`;
-  return [`"${innerHTML.replace(/.*?\b(?:d|href|points)="([^"]{1,16}).*/s, '$1').slice(0, 16)}"${all}`];
+  return `‹${innerHTML.replace(/.*?\b(?:d|href|points)="([^"]{1,16}).*/s, '$1').slice(0, 16)}${all}›`;
 };
 
-const ownText = (element: Element): string =>
-  [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
+/** Parts of a line of text. */
+const isInline = (element: Element): boolean => element.matches('span, strong, b, em, i, small, time, abbr, bdi, br');
+/** What needs no line of its own where it is a part of one: a part of a text and a cell that say nothing else of themselves, and an icon. */
+const isFolded = (element: Element): boolean =>
+  (isInline(element) && attributesOf(element).every((told) => /^(?:class=|datetime=|aria-hidden$)/.test(told))) ||
+  (element.matches('td') && attributesOf(element).every((told) => /^(?:class|data-column)=/.test(told))) ||
+  (element.tagName.toLowerCase() === 'svg' && element.getAttribute('aria-hidden') === 'true');
+
+const nodesOf = (element: Element): ChildNode[] => [...element.childNodes];
+
+/** Whether an element has a text that is not a control's. */
+const hasText = (element: Element): boolean =>
+  nodesOf(element).some((node) =>
+    node instanceof Element
+      ? isFolded(node) && hasText(node)
+      : node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+  );
+
+/** The line of text that an element begins, with its inline parts, or all of it; what a screen reader does not read stands in brackets. */
+const textOf = (element: Element, isWhole = false): string =>
+  nodesOf(element)
+    .map((node) => {
+      if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? node.textContent : '';
+      const isControl = node.matches('a, button');
+      if (node.matches('td')) return hasText(node) ? ` | ${textOf(node)}` : '';
+      if (!isInline(node) && !isControl && !isWhole) return ' ';
+      const text = textOf(node, isWhole || isControl);
+      if (node.getAttribute('aria-hidden') === 'true') return text.trim() === '' ? '' : `⟨${text}⟩`;
+      return isInline(node) ? text : ` ${text} `;
+    })
+    .join('');
 
 const nameOf = (control: Element): string => {
   const labels = 'labels' in control ? [...((control.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
-  return (labels.length > 0 ? labels : [control]).map((one) => one.textContent).join(' ');
+  return (labels.length > 0 ? labels : [control]).map((one) => textOf(one, true)).join(' ');
 };
+
+/** The icons in a line of text. */
+const iconsOf = (element: Element): string[] =>
+  [...element.children].flatMap((child) => {
+    if (!isFolded(child)) return [];
+    return child.tagName.toLowerCase() === 'svg' ? [pictureOf(child)] : iconsOf(child);
+  });
 
 /** A line for an element; empty where it says nothing of itself. */
 export const lineOf = (element: Element): string => {
-  const text = shortened(
-    element.matches(usable) && !(element instanceof HTMLSelectElement) ? nameOf(element) : ownText(element),
-  );
+  const isControl = element.matches(usable) && !(element instanceof HTMLSelectElement);
+  const text = isControl ? shortened(nameOf(element)) : hasText(element) ? shortened(textOf(element)) : '';
+  const attributes = attributesOf(element);
   const said = [
-    ...attributesOf(element),
+    ...attributes,
     ...heldIn(element),
-    ...drawingOf(element),
+    ...(element.tagName.toLowerCase() === 'svg' ? [pictureOf(element)] : iconsOf(element)),
     ...(text === '' ? [] : [`: ${text}`]),
   ];
-  const isPlain = /^(?:div|span|path|svg)$/i.test(element.tagName);
-  return said.length === 0 && (isPlain || element.children.length === 0)
-    ? ''
-    : [element.tagName.toLowerCase(), ...said].join(' ');
+  const isPlace =
+    said.every((told) => /^(?:class|data-column|aria-live)\b/.test(told)) && !element.matches(`${usable}, img`);
+  if (element instanceof HTMLLabelElement && element.control !== null && lineOf(element.control).endsWith(`: ${text}`))
+    return '';
+  return isPlace ? '' : [element.tagName.toLowerCase(), ...said].join(' ');
 };
 
-/** The elements of a screen that are our own, in their order. */
+/** What a control is called in short. */
+export const calledOf = (control: Element): string => {
+  const name = shortened(control.getAttribute('aria-label') ?? nameOf(control));
+  const kind = [control.tagName.toLowerCase(), control.getAttribute('type')].filter(Boolean).join(' ');
+  return `${kind}: ${name}`;
+};
+
+/** The elements of a screen that are our own and not parts of a line, in their order. */
 export const elementsOf = (place: Element): Element[] =>
-  [...place.children].flatMap((element) =>
-    element.matches('script, style')
-      ? []
-      : [element, ...(element.matches('select, svg, altcha-widget') ? [] : elementsOf(element))],
-  );
+  [...place.children].flatMap((element) => {
+    if (element.matches('script, style')) return [];
+    const inside = element.matches('select, svg, altcha-widget') ? [] : elementsOf(element);
+    return isFolded(element) ? inside : [element, ...inside];
+  });

@@ -24,7 +24,16 @@ const opened = async (paid: Journey[]) => {
     paymentMachine.provide({
       actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
     }),
-    { input: { sessionId: 's1', trips: paid, billing: emptyBilling, attemptedSession: null, remembers: null } },
+    {
+      input: {
+        sessionId: 's1',
+        trips: paid,
+        billing: emptyBilling,
+        attemptedSession: null,
+        refusedSession: null,
+        remembers: null,
+      },
+    },
   ).start();
   const { context } = await waitFor(actor, (state) => state.matches('choosing'));
   return [context.method, context.methods.map(({ type }) => type).join(' ')];

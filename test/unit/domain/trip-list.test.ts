@@ -26,6 +26,14 @@ const listOf = (...journeys: Journey[]) => {
 };
 
 describe('A list of trips', () => {
+  it('shows the passages of a round trip as there and back, in the order in which they were added', () => {
+    const entry = { plate: '1234BCD', country: 'ES', class: '1', count: 2, price: 3 };
+    const there = { ...entry, in: '23', out: '33', ids: ['z', 'b'] };
+    const back = { ...entry, in: '33', out: '23', ids: ['y', 'a'] };
+    const { trips } = firstList({ ...listOf(trip('t')), prepaid: [there, back] });
+    expect(trips.map(({ id }) => id)).toEqual(['t', 'z', 'b', 'y', 'a']);
+  });
+
   it('keeps what the driver has unticked when its details arrive, and ticks what is new', () => {
     const list = { ...listOf(trip('a'), trip('b')), selected: ['b'] };
     const detailed = found(trip('a', { network: 'A79' }), trip('b', { network: 'A79' }), trip('c'));

@@ -58,7 +58,8 @@ describe('The link of a letter', () => {
 });
 
 describe('An address without a payment', () => {
-  const queries: Record<string, string>[] = [{}, { sessionId: '' }];
+  const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];
+  const queries: Record<string, string>[] = [{}, ...ids.map((sessionId) => ({ sessionId }))];
   it.each(queries)('leads home and leaves the session that is stored: %j', async (query) => {
     const operator = createFakeOperator();
     const stage = await visit(
@@ -68,6 +69,23 @@ describe('An address without a payment', () => {
     expect(stage.left).toEqual([{ to: '/', replace: true }]);
     expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
     expect(stage.kept('sessionId')).toBe('s0');
+    stage.close();
+  });
+});
+
+describe('The session of a return address', () => {
+  it.each([
+    ['a/b?c#d', 'a%2Fb%3Fc%23d'],
+    ['../users/me', '..%2Fusers%2Fme'],
+    ['…é 1', '%E2%80%A6%C3%A9%201'],
+  ])('is encoded in the path of every call: %s', async (sessionId, encoded) => {
+    const operator = createFakeOperator();
+    const stage = await visit(
+      { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } },
+      operator,
+    );
+    const asked = operator.addresses.filter((address) => address.includes('/payments/'));
+    expect(asked).toEqual([`/services/v1/payments/${encoded}/email`, `/services/v1/payments/${encoded}`]);
     stage.close();
   });
 });

@@ -45,6 +45,7 @@ it('A claim that was sent is pending no more; its number and its trips are there
   again.close();
   const stores = (claimed: object[] | undefined, sent: object | undefined) => ({
     pathname: '/claim/select',
+    account: 'disconnected' as const,
     local: { read: (key: string) => (key === 'journeys' ? {} : claimed) } as unknown as LocalStore,
     session: { read: () => sent } as unknown as SessionStore,
   });

@@ -48,7 +48,7 @@ const fields = (type: string, values: object): AnyEventObject[] =>
 /** The whole portal in memory: a page leads to the next by its rules, as in a browser. */
 const openPortal = async (start: string, stored: object) => {
   const operator = createFakeOperator({
-    'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment', 'claim'] },
+    'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment', 'payment-notice'] },
     'POST /payments/journeys': {
       paymentMethods: [
         { type: 'CREDIT_CARD', isEnabled: true },
@@ -72,10 +72,12 @@ const openPortal = async (start: string, stored: object) => {
     for (let steps = 0; steps < 8; steps += 1) {
       const verdict = await portal.redirectOf(pathname);
       const guard = pageAt(pathname)?.page.guard;
-      const better = guard && guards[guard]({ pathname, local: portal.local, session: portal.session });
+      const better =
+        guard &&
+        guards[guard]({ pathname, account: portal.presumedAccount(), local: portal.local, session: portal.session });
       const next = verdict.to ?? better;
       if (next === undefined) break;
-      isTold ||= verdict.lacksStep === true || (verdict.to === null && lacksSearch(guard));
+      isTold ||= verdict.lacksStep === true || (verdict.to === null && lacksSearch(guard, portal.presumedAccount()));
       pathname = next;
     }
     const page = pageAt(pathname)?.page;
@@ -90,6 +92,7 @@ const openPortal = async (start: string, stored: object) => {
     language: () => 'en',
     navigate: ({ to }) => void go(to),
     reconsider: () => void go(path),
+    leaveClosed: () => {},
     showInAddress: () => {},
     forgetQuery: () => {},
     follow: (actor) => {

@@ -47,7 +47,12 @@ describe('A search', () => {
 describe('A claim', () => {
   const at = (left: Partial<typeof localSamples>) => {
     const kept = area(texts(left));
-    return { pathname: '/claim', local: createLocalStore(() => kept), session: createSessionStore(() => area()) };
+    return {
+      pathname: '/claim',
+      account: 'disconnected' as const,
+      local: createLocalStore(() => kept),
+      session: createSessionStore(() => area()),
+    };
   };
   const { journeys, 'claimed-journeys': claimed } = localSamples;
 
@@ -61,7 +66,10 @@ describe('A claim', () => {
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': [] }))).toBe('/claim');
     expect(guards.hasContested(at({ 'claimed-journeys': claimed }))).toBe('/claim');
     // The search is kept: nobody is told that it has to be made again.
-    expect([lacksSearch('hasContested'), lacksSearch('hasTrips')]).toEqual([false, true]);
+    expect([lacksSearch('hasContested', 'disconnected'), lacksSearch('hasTrips', 'disconnected')]).toEqual([
+      false,
+      true,
+    ]);
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': claimed }))).toBeUndefined();
   });
 });

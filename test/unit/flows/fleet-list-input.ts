@@ -9,5 +9,6 @@ export const listInput: FleetJourneysInput = {
   claims: [],
   paymentSessionId: null,
   hasUnpaid: false,
+  offersClaims: true,
   now: '2026-11-22T12:00:00Z',
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBasePorts } from '#app/base-ports.ts';
 import type { Ports } from '#app/ports.ts';
+import type { Attempt } from '#domain/attempt.ts';
 import { followPayments } from '#flows/parts/unfinished-payments/effects.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
@@ -16,7 +17,7 @@ afterEach(() => {
 const attempt = { sessionId: 's1', journeyIds: ['t1'], prepayments: [], cents: 600, plate: 'AA', countryCode: 'FR' };
 
 /** A browser that has noted a payment; the operator says this of it, or answers so. */
-const open = async (status: string, answer?: { status: number; message: string }) => {
+const open = async (status: string, answer?: { status: number; message: string }, more: Partial<Attempt> = {}) => {
   const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
   if (answer !== undefined)
     operator.goWrong('GET /payments/{sessionId}', {
@@ -25,7 +26,7 @@ const open = async (status: string, answer?: { status: number; message: string }
     });
   vi.stubGlobal('fetch', operator.fetch);
   const window = createFakeWindow();
-  window.localStorage.setItem('payments/attempts', JSON.stringify([{ ...attempt, startedAt: Date.now() }]));
+  window.localStorage.setItem('payments/attempts', JSON.stringify([{ ...attempt, startedAt: Date.now(), ...more }]));
   const base = createBasePorts(
     window,
     () => 'en',
@@ -80,5 +81,19 @@ it.each([
   const { actor, notes } = await open('', { status, message: 'payment_session_invalid' });
   expect(actor.getSnapshot().context.payments.map((payment) => payment.verdict)).toEqual([verdict]);
   expect(notes.all()).toMatchObject({ attempts: { length: 1 }, paid: [] });
+  actor.stop();
+});
+
+it('An earlier payment whose end is not known is followed once a later one is refused, and is not told as refused', async () => {
+  const now = Date.now();
+  const { actor, notes } = await open('REJECTED', undefined, {
+    earlier: { ...attempt, startedAt: now - 60_000 },
+    other: 'earlier',
+    returnedAt: now - 10_000,
+  });
+  expect(notes.all().attempts).toMatchObject([{ startedAt: now - 60_000 }]);
+  expect(actor.getSnapshot().context.payments).toMatchObject([
+    { attempt: { startedAt: now - 60_000 }, verdict: 'pending' },
+  ]);
   actor.stop();
 });

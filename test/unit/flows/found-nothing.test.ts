@@ -33,6 +33,8 @@ const input: SelectionInput = {
   number: '',
   otherVehicles: [],
   offersAlerts: false,
+  offersPrepaying: true,
+  offersClaims: true,
   offersAccounts: false,
   isOwnList: false,
   removesAllPrepaid: false,

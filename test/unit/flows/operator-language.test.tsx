@@ -64,9 +64,8 @@ describe('A text of the operator in another language than the page is read in it
         disconnect(): void {}
       },
     );
-    const start = { known: [], onSearch: vi.fn(), onForget: vi.fn(), onTyping: vi.fn(), onNumber: vi.fn() };
     const settings = settingsOf(home, undefined, undefined);
-    const about = { isAwaited: false, isNotFound: false, isBroken: false, onRetry: vi.fn(), start };
+    const about = { isAwaited: false, isNotFound: false, isBroken: false, onRetry: vi.fn(), search: null };
     inEnglish(
       <>
         <HomeView settings={settings} {...about}>

@@ -37,6 +37,8 @@ describe('The operator', () => {
           number: '',
           otherVehicles: [],
           offersAlerts: false,
+          offersPrepaying: true,
+          offersClaims: true,
           mode: 'travelList',
           now: '2026-11-22T12:00:00',
           byNumber: false,
@@ -81,7 +83,14 @@ describe('The operator', () => {
       ],
     };
     const actor = createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
-      input: { sessionId: 's1', trips: [trip], billing: emptyBilling, attemptedSession: null, remembers: null },
+      input: {
+        sessionId: 's1',
+        trips: [trip],
+        billing: emptyBilling,
+        attemptedSession: null,
+        refusedSession: null,
+        remembers: null,
+      },
     }).start();
     const state = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
     const { container } = inEnglish(<MethodChoice state={state} onChoose={() => {}} />);
@@ -95,7 +104,14 @@ describe('The operator', () => {
 it('The form of a chosen method comes into view 50 ms after the choice', async () => {
   const offer: Offer = { sessionId: 's1', known: {}, methods: [{ type: 'DKV', isEnabled: true }] };
   const actor = createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
-    input: { sessionId: 's1', trips: [trip], billing: emptyBilling, attemptedSession: null, remembers: null },
+    input: {
+      sessionId: 's1',
+      trips: [trip],
+      billing: emptyBilling,
+      attemptedSession: null,
+      refusedSession: null,
+      remembers: null,
+    },
   }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   const Steps = () => {

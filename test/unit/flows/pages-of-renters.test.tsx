@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { guards } from '#app/guards.ts';
+import { guards, lacksSearch } from '#app/guards.ts';
 import { pageAt } from '#app/page-at.ts';
 import { everyPage } from '#app/pages.ts';
 import type { Portal } from '#app/portal/effects.ts';
@@ -84,17 +84,32 @@ describe('A rental company', () => {
   it('that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {
     expect(await linksFor('renter', <NothingToContest isClosed={false} />)).toEqual(['/renters/paymentNotice']);
     expect(await linksFor('disconnected', <NothingToContest isClosed={false} />)).toEqual(['/form/claim']);
-    const renter = { accessToken: 'a', refreshToken: 'r', expirationDate: '2099-01-01', accountType: 'renter' };
-    const local = createLocalStore(() => area({ spiritUserToken: JSON.stringify(renter) }));
-    expect(guards.hasTrips({ pathname: '/claim', local, session })).toBe('/renters/paymentNotice');
-    expect(guards.hasTrips({ pathname: '/claim', local: createLocalStore(() => area()), session })).toBe('/form/claim');
+    const from = (account: AccountType) => ({
+      pathname: '/claim',
+      account,
+      local: createLocalStore(() => area()),
+      session,
+    });
+    expect(guards.hasTrips(from('renter'))).toBe('/renters/paymentNotice');
+    expect(guards.hasTrips(from('disconnected'))).toBe('/form/claim');
+  });
+
+  it('that has chosen nothing to contest is led to its late payments, and is not asked to search', () => {
+    expect(lacksSearch('hasTrips', 'renter')).toBe(false);
+    expect(lacksSearch('hasTrips', 'customer')).toBe(true);
   });
 
   it('is led from the topic “contact” to the conversation, like everybody', () => {
-    const local = createLocalStore(() => area());
-    expect(guards.isRead({ pathname: '/renters/help/contact', local, session })).toBe('/contact/chatbot');
-    expect(guards.isRead({ pathname: '/help/contact', local, session })).toBe('/contact/chatbot');
-    expect(guards.isRead({ pathname: '/help/tolls', local, session })).toBeUndefined();
+    const at = (pathname: string) => ({
+      pathname,
+      account: 'renter' as const,
+      local: createLocalStore(() => area()),
+      session,
+    });
+    expect(guards.isRead(at('/renters/help/contact'))).toBe('/contact/chatbot');
+    for (const path of ['/help/contact', '/help/Contact', '/renters/help/CONTACT'])
+      expect(guards.isRead(at(path))).toBe('/contact/chatbot');
+    expect(guards.isRead(at('/help/tolls'))).toBeUndefined();
   });
 });
 

@@ -16,6 +16,7 @@ import type { PaymentOrder } from '#domain/payment-order.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { firstSelection } from '#domain/selection.ts';
+import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
@@ -40,9 +41,9 @@ describe('What is about to be paid', () => {
     const step = (name: string) => void steps.push(name);
     const machine = paymentAttemptMachine.provide({
       actors: {
-        openProvider: fromPromise(async () => {
+        openProvider: fromPromise(async (): Promise<OpenedProvider> => {
           step('provider opened');
-          return await openProvider();
+          return { request: await openProvider(), taken: null };
         }),
         noteAttempt: fromPromise(async (): Promise<string | null> => {
           step('noted');
@@ -60,9 +61,9 @@ describe('What is about to be paid', () => {
     return steps;
   };
 
-  it('is noted before a fuel card is charged, and before the driver leaves for the provider', async () => {
+  it('is noted before a fuel card is charged; the driver leaves once the provider is opened', async () => {
     expect(await attempt(byFuelCard, async () => request)).toEqual(['noted', 'charged', 'settled']);
-    expect(await attempt(byCard, async () => request)).toEqual(['provider opened', 'noted', 'left for the provider']);
+    expect(await attempt(byCard, async () => request)).toEqual(['provider opened', 'left for the provider']);
   });
 
   it('is not noted where the provider could not be opened: nothing was taken', async () => {
@@ -119,7 +120,7 @@ describe('What is about to be paid', () => {
 
   it('is shown as being checked, and starts deselected', () => {
     const attempts = [attemptAt('s1', [trip], payer, 0)];
-    const listed = withNotes([trip, other], { attempts, paid: [] }, payer);
+    const listed = withNotes([trip, other], { attempts, paid: [] }, { ...payer, sessionId: 's9' });
     expect(listed.map(({ id, note }) => [id, note])).toEqual([
       ['t1', 'checking'],
       ['t2', undefined],
@@ -163,7 +164,33 @@ describe('In the browser', () => {
       return left.map((attempt) => attempt.sessionId);
     };
     expect(await back('s1')).toEqual(['s2']);
-    expect(await back('somebody else’s')).toEqual(['s1', 's2']);
+    expect(await back('s2')).toEqual(['s1']);
+  });
+
+  it('a return address that names a session unknown to this browser is about the payment noted last, if any', async () => {
+    const back = async (attempts: Attempt[], known: string) => {
+      const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
+      const stage = await openStage(
+        {
+          call: '',
+          flow: 'payment-return',
+          params: { screen: 'processing' },
+          query: { sessionId: 'foreign' },
+          local: { ...stored, sessionId: known, 'payments/attempts': attempts },
+          presses: [],
+        },
+        operator,
+      );
+      const asked = operator.addresses.flatMap((address) => /\/payments\/(\w+)$/.exec(address)?.[1] ?? []);
+      const kept = stage.kept('sessionId');
+      stage.close();
+      return { asked, kept };
+    };
+    const notes = [noted('s1', trip), { ...noted('s2', other), startedAt: noted('s2', other).startedAt + 1 }];
+    expect(await back(notes, 's3')).toEqual({ asked: ['s2'], kept: 's2' });
+    expect(await back(notes.toReversed(), 's3')).toEqual({ asked: ['s2'], kept: 's2' });
+    expect(await back(notes, 'foreign')).toEqual({ asked: ['foreign'], kept: 'foreign' });
+    expect(await back([], 's3')).toEqual({ asked: ['foreign'], kept: 'foreign' });
   });
 
   it('a refusal ends no charge that may still be on its way: it may be about an earlier attempt of the session', async () => {

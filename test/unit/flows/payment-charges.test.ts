@@ -35,7 +35,7 @@ it('Nobody is sent to the provider where another tab has named other trips of th
 
 it('A charge bears the key that was noted, also where it is sent once more', async () => {
   const keys: unknown[] = [];
-  const operator = createFakeOperator(paying);
+  const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'PENDING' } });
   const stage = await openStage(
     {
       call: '',

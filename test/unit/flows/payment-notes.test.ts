@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chargingTime } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
@@ -85,7 +85,7 @@ describe('The notes of payments', () => {
     expect(notes.isPaid('s1')).toBe(false);
   });
 
-  it('a released charge counts for nothing but its key; what the provider charges is forgotten', async () => {
+  it('a payment that was given up counts for its key, and is asked about before the same is paid', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     await decide('s2', 't2', false);
@@ -93,11 +93,25 @@ describe('The notes of payments', () => {
     notes.release('s1');
     notes.release('s2');
     expect(sessions()).toEqual({ attempts: ['s3'], paid: [] });
+    expect(notes.released('s9', [trip('t2')], payer)).toEqual(['s2']);
+    expect(notes.released('s1', [trip('t3')], payer)).toEqual(['s1']);
+    expect(notes.released('s9', [trip('t3')], payer)).toEqual([]);
     expect(await decide('s2', 't1', false)).toBeNull();
     expect(await decide('s1', 't1')).toBe('s2');
     notes.forget('s2');
     expect(await decide('s1', 't1')).toBeNull();
     expect(notes.of('s1')?.key).toBe('key 1');
+  });
+
+  it('a payment that was given up is noted as paid once the operator says so, and no refusal ends its note', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1');
+    notes.release('s1');
+    notes.settle('s1', 'rejected');
+    expect(notes.released('s1', [], payer)).toEqual(['s1']);
+    notes.settle('s1', 'paid');
+    expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
+    expect(notes.of('s1')).not.toHaveProperty('isReleased');
   });
 
   it('a charge that is released and then left to the provider keeps its earlier key', async () => {
@@ -124,6 +138,71 @@ describe('The notes of payments', () => {
     expect(['s1', 's2', 's3'].map(notes.isOnItsWay)).toEqual([false, true, false]);
     clock.time += chargingTime;
     expect(notes.isOnItsWay('s2')).toBe(false);
+  });
+
+  it('an attempt that was released is noted again where the next one is refused, in its session or for the same trips', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1');
+    notes.release('s1');
+    await decide('s2', 't1', false);
+    notes.settle('s2', 'rejected');
+    expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
+    notes.release('s1');
+    await decide('s1', 't1');
+    notes.refuseCharge('s1');
+    expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
+    expect(notes.isOfLater('s1')).toBe(true);
+    // A refusal of the session is about the later attempt; that it is paid is true of both.
+    notes.settle('s1', 'rejected');
+    expect(sessions().attempts).toEqual(['s1']);
+    notes.settle('s1', 'paid');
+    expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
+  });
+
+  it('an attempt that was released is not noted again where other trips are refused', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1');
+    notes.release('s1');
+    await decide('s2', 't2');
+    notes.refuseCharge('s2');
+    expect(sessions().attempts).toEqual([]);
+  });
+
+  it('a refusal may be of an earlier attempt until 7 s after the return from the provider, or until a charge has ended', async () => {
+    const { notes, decide, clock } = openPage();
+    await decide('s1', 't1', false);
+    expect(notes.mayBeOfEarlier('s1')).toBe(false);
+    notes.settle('s1', 'cancelled');
+    await decide('s1', 't1', false);
+    expect(notes.mayBeOfEarlier('s1')).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    notes.returned('s1');
+    vi.setSystemTime(Date.now() + 6_999);
+    expect(notes.mayBeOfEarlier('s1')).toBe(true);
+    vi.setSystemTime(Date.now() + 1);
+    expect(notes.mayBeOfEarlier('s1')).toBe(false);
+    vi.useRealTimers();
+    notes.settle('s1', 'rejected');
+    await decide('s1', 't1');
+    notes.ended('s1');
+    expect(notes.mayBeOfEarlier('s1')).toBe(true);
+    clock.time += chargingTime;
+    expect(notes.mayBeOfEarlier('s1')).toBe(false);
+  });
+
+  it('tell in which session trips were refused by its status, and note what is pending again', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1', false);
+    notes.settle('s1', 'rejected');
+    expect(notes.refusedSession('s9', [trip('t1')])).toBe('s1');
+    expect(notes.refusedSession('s1', [trip('t9')])).toBe('s1');
+    expect(notes.refusedSession('s9', [trip('t9')])).toBeNull();
+    await decide('s2', 't2');
+    notes.refuseCharge('s2');
+    expect(notes.refusedSession('s2', [])).toBeNull();
+    notes.settle('s1', 'pending');
+    expect(sessions().attempts).toEqual(['s1']);
+    expect(notes.refusedSession('s1', [])).toBeNull();
   });
 
   it('are of 24 hours, and the same for the whole page', async () => {

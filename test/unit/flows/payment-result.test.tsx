@@ -19,9 +19,10 @@ const arrival: PaymentReturnInput = {
   reference: 'S1-REFERENCE',
   email: '',
   known: { verdict: 'paidTwice', problem: null },
+  isNews: false,
   checkedAt: null,
   attempt: null,
-  othersLeft: 0,
+  left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
 };
 
@@ -72,6 +73,37 @@ describe('A driver who paid twice', () => {
       }),
     );
     expect(screen.queryByText(promise)).toBeNull();
+  });
+});
+
+describe('A driver who has paid a part of a list', () => {
+  const success = { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } } as const;
+  const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00', isLate: false };
+  const allDone = /nothing more to do/;
+
+  it('reads how many trips are still to be paid, how much and until when, and finds the way to a new search', async () => {
+    await show({ ...success, left: { isKnown: true, ofList: owed, elsewhere: null } }, 'confirmation');
+    expect(screen.getByText('2 other trips are still to be paid: €8.50')).toBeTruthy();
+    expect(screen.getByText(/^Please pay the first of them by Monday/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
+    expect(screen.queryByText(allDone)).toBeNull();
+  });
+
+  it('reads that the time to pay is over', async () => {
+    const late = { count: 1, cents: 600, until: '2026-11-01', isLate: true };
+    await show({ ...success, left: { isKnown: true, ofList: null, elsewhere: late } }, 'confirmation');
+    expect(screen.getByText('1 other trip is still to be paid: €6.00')).toBeTruthy();
+    expect(screen.getByText('The time to pay it is over: please pay as soon as you can.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See these trips' })).toBeTruthy();
+    expect(screen.queryByText(allDone)).toBeNull();
+  });
+
+  it('is told that nothing is left to do only where this browser knows it', async () => {
+    await show({ ...success, left: { isKnown: false, ofList: null, elsewhere: null } }, 'confirmation');
+    expect(screen.queryByText(allDone)).toBeNull();
+    cleanup();
+    await show(success, 'confirmation');
+    expect(screen.getByText(allDone)).toBeTruthy();
   });
 });
 

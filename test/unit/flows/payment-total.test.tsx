@@ -23,7 +23,14 @@ const trip = (id: string, ttcPrice: number, more: Partial<Journey> = {}): Journe
 it('Before paying, every trip is counted and is in the total, to the cent', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const trips = [trip('a', 5.2), trip('b', 0.29), trip('c', 18.9, { indemnity: 10, alreadyPaid: 1.05 })];
-  const input = { sessionId: 's1', trips, billing: emptyBilling, attemptedSession: null, remembers: false };
+  const input = {
+    sessionId: 's1',
+    trips,
+    billing: emptyBilling,
+    attemptedSession: null,
+    refusedSession: null,
+    remembers: false,
+  };
   const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
   render(
     <I18nProvider i18n={i18n}>

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { guards } from '#app/guards.ts';
 import { pages } from '#app/pages.ts';
 import { verdictOn } from '#app/account-redirects/effects.ts';
+import { homeActions } from '#domain/settings.ts';
 import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
@@ -108,6 +109,39 @@ const contextOf = (stage: Awaited<ReturnType<typeof openStage>>) =>
   stage.machines().find(({ id }) => id === 'flow')?.snapshot.context;
 const chosen = [{ event: { type: 'entrance.chosen', gate: '23' } }, { event: { type: 'exit.chosen', gate: '33' } }];
 
+describe('Where the page call of prepaying fails', () => {
+  const failing = () => {
+    const operator = createFakeOperator();
+    const fetch: typeof operator.fetch = async (request, init) =>
+      String(request).includes('/payments/prepayments/page')
+        ? new Response('{}', { status: 500 })
+        : operator.fetch(request, init);
+    return { ...operator, fetch };
+  };
+
+  it('nothing can be prepaid: the page leads home, which says so', async () => {
+    const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, failing());
+    expect(stage.left).toEqual([{ to: '/', replace: true, isUnavailable: true }]);
+    stage.close();
+  });
+
+  it('a trip in progress is completed all the same', async () => {
+    const stage = await openStage(
+      {
+        call: '',
+        flow: 'prepayment',
+        params: { mode: 'inprogress' },
+        local: { ...local, 'inprogress/journey': under },
+        presses: [],
+      },
+      failing(),
+    );
+    expect(stage.left).toEqual([]);
+    expect(stage.machines()[0]?.snapshot.matches('form')).toBe(true);
+    stage.close();
+  });
+});
+
 describe('A way whose return has no price', () => {
   it('is prepaid one way, with the names of its gates, and not as a round trip', async () => {
     const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operatorOfOneWay());
@@ -170,9 +204,7 @@ describe('A trip in progress', () => {
       area(Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]))),
     );
     for (const account of ['disconnected', 'customer'] as const)
-      expect(verdictOn(store, '/inprogress', { enabled: true, prepays: true }, account).to).toBe(
-        isCompletable ? null : '/',
-      );
+      expect(verdictOn(store, '/inprogress', homeActions, account).to).toBe(isCompletable ? null : '/');
   });
 });
 
@@ -208,7 +240,12 @@ describe('What is chosen to be prepaid', () => {
 
   it('names a vehicle: a number that found nothing has none', () => {
     const store = (licensePlate: string) => ({ read: () => ({ licensePlate, country: '' }) }) as unknown as LocalStore;
-    const at = (plate: string) => ({ pathname: '/prepayment', local: store(plate), session: {} as SessionStore });
+    const at = (plate: string) => ({
+      pathname: '/prepayment',
+      account: 'disconnected' as const,
+      local: store(plate),
+      session: {} as SessionStore,
+    });
     expect(guards.hasPlate(at(''))).toBe('/form/prepayment');
     expect(guards.hasPlate(at('1234BCD'))).toBeUndefined();
     expect(pages['/prepayment'].guard).toBe('hasPlate');

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateInWords, formatDateTime, formatDay, formatMomentInWords } from '#i18n/formats.ts';
+import {
+  formatDateInWords,
+  formatDateTime,
+  formatDay,
+  formatMomentInWords,
+  formatWeekdayAndDay,
+} from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -30,13 +36,29 @@ describe('Dates of trips', () => {
   it('shows a moment as dd/MM/yy HH:mm, on the clock of Paris', () => {
     expect(formatDateTime('2026-11-20T23:30:00Z', 'es')).toBe('21/11/26 00:30');
     expect(formatDateTime('2026-07-01T14:05:00', 'fr')).toBe('01/07/26 14:05');
-    expect(formatDateTime('2026-07-01T14:05:00+00:00', 'de')).toBe('01/07/26 16:05');
+    expect(formatDateTime('2026-07-01T14:05:00+00:00', 'en')).toBe('01/07/26 16:05');
     expect(formatDateTime('2026-11-20T19:30:00-05:00', 'it')).toBe('21/11/26 01:30');
   });
 
   it('shows a day as dd/MM/yyyy', () => {
-    expect(formatDay('2026-11-20T23:30:00Z')).toBe('21/11/2026');
-    expect(formatDay('2026-03-09')).toBe('09/03/2026');
+    expect(formatDay('2026-11-20T23:30:00Z', 'es')).toBe('21/11/2026');
+    expect(formatDay('2026-03-09', 'en')).toBe('09/03/2026');
+  });
+
+  it('writes dots in German', () => {
+    expect(formatDateTime('2026-11-20T08:15:00', 'de')).toBe('20.11.26 08:15');
+    expect(formatDay('2026-11-20', 'de')).toBe('20.11.2026');
+  });
+
+  it.each([
+    ['es', 'viernes 20/11/2026'],
+    ['fr', 'vendredi 20/11/2026'],
+    ['de', 'Freitag, 20.11.2026'],
+    ['it', 'venerdì 20/11/2026'],
+    ['en', 'Friday 20/11/2026'],
+  ])('shows a day with its weekday before it (%s)', (language, day) => {
+    expect(formatWeekdayAndDay('2026-11-20', language)).toBe(day);
+    expect(formatWeekdayAndDay('soon', language)).toBe('soon');
   });
 
   it.each([
@@ -51,7 +73,7 @@ describe('Dates of trips', () => {
   });
 
   it('shows what is no date as it came', () => {
-    expect(formatDay('soon')).toBe('soon');
+    expect(formatDay('soon', 'es')).toBe('soon');
     expect(formatDateTime('', 'es')).toBe('');
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { everyOffer } from '#app/account-redirects/effects.ts';
 import { pageAt } from '#app/page-at.ts';
-import { accountRedirectsMachine, type RedirectInput } from '#machines/account-redirects.ts';
+import { pages } from '#app/pages.ts';
+import { homeActions, type HomeAction } from '#domain/settings.ts';
+import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
 import { redirectTable, specifiedRedirect } from '../../redirects.ts';
 
 const everythingStored = {
@@ -23,9 +24,9 @@ const nothingStored = {
 const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   const [state] = initialTransition(accountRedirectsMachine, {
     isForEveryone: pageAt(input.path)?.page.forEveryone ?? false,
+    offer: pageAt(input.path)?.page.offer ?? null,
     account: 'disconnected',
-    enabled: true,
-    prepays: false,
+    actions: homeActions,
     paymentNoticeIsValid: false,
     stored: everythingStored,
     ...input,
@@ -33,30 +34,44 @@ const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   return state.output;
 };
 const destination = (input: Partial<RedirectInput> & { path: string }) => verdict(input)?.to ?? 'stay';
+/** With "not offered" where the page that it leads to says so. */
+const outcome = (input: Partial<RedirectInput> & { path: string }) => {
+  const notFound = verdict(input)?.notFound ?? false;
+  return `${destination(input)}${notFound ? ' not offered' : ''}`;
+};
+const without = (...missing: HomeAction[]) => homeActions.filter((action) => !missing.includes(action));
+
+/** Every set of what an operator may offer, and no answer at all. `telemetry` is for the operator itself. */
+const everyAnswer: (HomeAction[] | null)[] = homeActions
+  .filter((action) => action !== 'telemetry')
+  .reduce<HomeAction[][]>((sets, action) => sets.flatMap((set) => [set, [...set, action]]), [[]]);
+everyAnswer.push(null);
 
 const paths = redirectTable.map(({ path }) => path);
 const truths = [true, false];
-const storedFacts = truths.flatMap((plateForm) =>
-  truths.flatMap((journeys) =>
-    truths.flatMap((travelsToPay) =>
-      truths.flatMap((sessionId) =>
-        truths.map((inProgressJourney) => ({ plateForm, journeys, travelsToPay, sessionId, inProgressJourney })),
-      ),
-    ),
-  ),
-);
+/** What may be stored: everything that a page needs there or not, each with the rest there or not. */
+const storedFor = (needs: readonly (keyof StoredFacts)[]): StoredFacts[] =>
+  needs.reduce<StoredFacts[]>(
+    (sets, fact) => sets.flatMap((set) => truths.map((isStored) => ({ ...set, [fact]: isStored }))),
+    [everythingStored, nothingStored],
+  );
 
 describe('Where each account may be', () => {
+  it('the table of redirects has a row for each page', () => {
+    const missing = Object.keys(pages).filter((page) => !paths.some((path) => Object.is(pageAt(path)?.path, page)));
+    expect(missing).toEqual([]);
+  });
+
   it.each(['disconnected', 'customer', 'renter'] as const)(
-    'as %s: every page, with every flag and everything that may be stored, is as the table of redirects says',
+    'as %s: every page, with everything that an operator may offer and that may be stored, is as the table of redirects says',
     (account) => {
       const wrong: string[] = [];
-      for (const path of paths)
-        for (const offer of everyOffer)
+      for (const { path, needs = [] } of redirectTable)
+        for (const actions of everyAnswer)
           for (const paymentNoticeIsValid of truths)
-            for (const stored of storedFacts) {
-              const situation = { account, ...offer, paymentNoticeIsValid, stored };
-              const [is, ought] = [destination({ path, ...situation }), specifiedRedirect(path, situation)];
+            for (const stored of storedFor(needs)) {
+              const situation = { account, actions, paymentNoticeIsValid, stored };
+              const [is, ought] = [outcome({ path, ...situation }), specifiedRedirect(path, situation)];
               if (is !== ought) wrong.push(`${path} ${JSON.stringify(situation)}: ${is}, not ${ought}`);
             }
       expect(wrong.slice(0, 10)).toEqual([]);
@@ -71,31 +86,51 @@ describe('Where each account may be', () => {
   });
 
   it('closes free-flow and accounts where the operator has none, and ends somewhere', () => {
-    const closed = paths.filter((path) => destination({ path, enabled: false }) !== destination({ path }));
-    expect(destination({ path: '/journeys', enabled: false })).toBe('/travels');
-    expect(destination({ path: '/travels', enabled: false })).toBe('/');
-    for (const path of closed) if (path !== '/journeys') expect(destination({ path, enabled: false })).toBe('/');
+    const actions = without('freeflow', 'prepayment');
+    const free = without('prepayment');
+    const closed = paths.filter((path) => destination({ path, actions }) !== destination({ path, actions: free }));
+    expect(destination({ path: '/journeys', actions })).toBe('/travels');
+    expect(destination({ path: '/travels', actions })).toBe('/');
+    for (const path of closed) if (path !== '/journeys') expect(outcome({ path, actions })).toBe('/ not offered');
     expect(closed).toContain('/account/login');
-    expect(destination({ path: '/form/payment', enabled: false })).toBe('stay');
+    expect(destination({ path: '/form/payment', actions })).toBe('stay');
   });
 
   it('opens the list, and paying without a session, to prepayments alone where the operator has no free-flow', () => {
-    const prepaying = { enabled: false, prepays: true } as const;
+    const prepaying = { actions: ['prepayment'] as const };
     expect(destination({ path: '/journeys', ...prepaying })).toBe('/travels');
     for (const path of ['/form/prepayment', '/prepayment', '/travels', '/payment'])
       expect(destination({ path, ...prepaying, stored: { ...everythingStored, sessionId: false } })).toBe('stay');
     expect(destination({ path: '/account/login', ...prepaying })).toBe('/');
   });
 
+  it('opens alerts, claims and prepaying to whoever asks only where the operator offers them, or has not answered', () => {
+    const features = {
+      subscription: ['/alert'],
+      'payment-notice': ['/form/claim', '/claim', '/claim/select'],
+      prepayment: ['/form/prepayment', '/prepayment'],
+    } as const;
+    for (const [action, closing] of Object.entries(features))
+      for (const path of closing) {
+        expect(outcome({ path, actions: without(action as HomeAction) }), path).toBe('/ not offered');
+        expect(outcome({ path, actions: [action as HomeAction] }), path).toBe('stay');
+        expect(outcome({ path, actions: null }), path).toBe('stay');
+      }
+    for (const path of ['/claim', '/claim/select'])
+      expect(outcome({ path, account: 'renter', actions: ['freeflow'] }), path).toBe('/ not offered');
+    for (const path of ['/inprogress', '/unsubscribe', '/form/payment'])
+      expect(outcome({ path, actions: [] }), path).toBe('stay');
+  });
+
   it('never leads in a circle', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
-      for (const offer of everyOffer)
+      for (const actions of everyAnswer)
         for (const paymentNoticeIsValid of [true, false])
           for (const stored of [everythingStored, nothingStored])
             for (const start of paths) {
               let path = start;
               for (let steps = 0; steps < 4; steps += 1) {
-                const to = destination({ path, account, ...offer, paymentNoticeIsValid, stored });
+                const to = destination({ path, account, actions, paymentNoticeIsValid, stored });
                 if (to === 'stay') break;
                 path = to;
                 expect(steps, `${start} as ${account}`).toBeLessThan(3);

@@ -53,6 +53,8 @@ describe('In another language the operator’s own texts are asked for again, an
           number: '',
           otherVehicles: [],
           offersAlerts: false,
+          offersPrepaying: true,
+          offersClaims: true,
           mode: 'travelList',
           now: '2026-11-22T12:00:00',
           byNumber: false,
@@ -144,7 +146,16 @@ describe('In another language the operator’s own texts are asked for again, an
     });
     const actor = createActor(
       paymentMachine.provide({ actors: { listMethods: answers(offer('Indisponible'), offer('Not now')) } }),
-      { input: { sessionId: 's1', trips: [trip], billing: emptyBilling, attemptedSession: null, remembers: null } },
+      {
+        input: {
+          sessionId: 's1',
+          trips: [trip],
+          billing: emptyBilling,
+          attemptedSession: null,
+          refusedSession: null,
+          remembers: null,
+        },
+      },
     ).start();
     await waitFor(actor, (state) => state.matches('choosing'));
     actor.send({ type: 'method.chosen', method: 'DKV' });

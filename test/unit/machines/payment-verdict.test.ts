@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, toPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, toPromise } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { ProblemError, type Problem } from '#domain/problem.ts';
 import { resultPageOf, type Verdict, verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
 
@@ -29,10 +30,23 @@ const judge = async (...answers: (PaymentStatus | Problem)[]) => {
       }),
     },
   });
-  const actor = createActor(machine, { input: { sessionId: 's1', insists: true } }).start();
+  const actor = createActor(machine, { input: { sessionId: 's1', insistence: 'untilVerdict' } }).start();
   const ended = toPromise(actor).then(({ verdict }) => ({ verdict, after: Date.now() - start }));
   await vi.advanceTimersByTimeAsync(60_000);
   return { asked, ...(await ended) };
+};
+
+const arrival: PaymentReturnInput = {
+  screen: 'processing',
+  sessionId: 's1',
+  reference: 'S1',
+  email: '',
+  known: null,
+  isNews: true,
+  checkedAt: null,
+  attempt: null,
+  left: { isKnown: true, ofList: null, elsewhere: null },
+  canRetry: false,
 };
 
 describe('How a payment ended', () => {
@@ -63,20 +77,53 @@ describe('How a payment ended', () => {
     expect((await judge(broken, silence)).verdict).toBe('unclear');
   });
 
+  /** The waiting page, and what becomes of a press on “check again” whose answers these are: when the operator was asked, in ms, and the page. */
+  const checkAgain = async (...answers: (PaymentStatus | Problem)[]) => {
+    const asked: number[] = [];
+    const start = Date.now();
+    const askStatus = fromPromise<PaymentStatus, { sessionId: string }>(async () => {
+      asked.push(Date.now() - start);
+      const answer = answers[Math.min(asked.length, answers.length) - 1] ?? silence;
+      if (typeof answer === 'object') throw new ProblemError(answer);
+      return answer;
+    });
+    const machine = paymentReturnMachine.provide({
+      actors: {
+        verdict: paymentVerdictMachine.provide({ actors: { askStatus } }),
+        watchPage: fromCallback(() => {}),
+        tellTime: fromPromise(async () => '2026-11-24T12:00:00Z'),
+      },
+    });
+    const actor = createActor(machine, { input: { ...arrival, screen: 'waiting' } }).start();
+    const pages: unknown[] = [];
+    actor.subscribe({ complete: () => pages.push(actor.getSnapshot().output?.to, Date.now() - start) });
+    actor.send({ type: 'check.pressed' });
+    await vi.advanceTimersByTimeAsync(2_500);
+    const soon = actor.getSnapshot().status;
+    await vi.advanceTimersByTimeAsync(16_000);
+    const isIdle = actor.getSnapshot().matches({ waiting: 'idle' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    return { asked: asked.filter((at) => at < 20_000), soon, isIdle, pages };
+  };
+
+  it('is asked again on the waiting page after an error, and stays pending where the operator then says so', async () => {
+    const heard = await checkAgain(broken, silence, 'PENDING');
+    expect(heard).toMatchObject({ asked: [0, 1_000, 3_000], soon: 'active', isIdle: true });
+  });
+
+  it('is called unknown on the waiting page only after 30 s of errors', async () => {
+    expect(await checkAgain(broken)).toMatchObject({
+      asked: [0, 1_000, 3_000, 7_000, 15_000],
+      soon: 'active',
+      pages: ['/payment/rejected', 30_000],
+    });
+    expect(await checkAgain('PENDING')).toMatchObject({ asked: [0], isIdle: true });
+  });
+
   it('is told as refused only where the operator said so, or said what the portal does not know', () => {
     const shown = (verdict: Verdict) =>
       createActor(paymentReturnMachine.provide({ actions: { clearPaid: () => {} } }), {
-        input: {
-          screen: resultPageOf(verdict),
-          sessionId: 's1',
-          reference: 'S1',
-          email: '',
-          known: { verdict, problem: null },
-          checkedAt: null,
-          attempt: null,
-          othersLeft: 0,
-          canRetry: false,
-        },
+        input: { ...arrival, screen: resultPageOf(verdict), known: { verdict, problem: null } },
       }).getSnapshot();
     expect(verdicts.filter((verdict) => shown(verdict).matches('showingRejected'))).toEqual([
       'rejected',

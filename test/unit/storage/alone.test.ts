@@ -36,6 +36,39 @@ describe('A turn among tabs', () => {
     expect(count).toBe(1);
   });
 
+  it('is taken once also where the browser takes the lock away from work that has begun', async () => {
+    let count = 0;
+    const slow = async () => {
+      count += 1;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return 'done';
+    };
+    const request = async (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
+      void work();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      throw new DOMException('The lock was stolen.', 'AbortError');
+    };
+    const stolen = { navigator: { locks: { request } } } as unknown as Pick<Window, 'navigator'>;
+    expect(await alone(stolen, 'token', slow, 20)).toBe('done');
+    expect(count).toBe(1);
+  });
+
+  it('gives its result at once, and lasts until other tabs can read what was written in it', async () => {
+    const steps: string[] = [];
+    const request = async (_: string, __: object, work: () => Promise<unknown>) => {
+      const result = await work();
+      steps.push('the next tab has its turn');
+      return result;
+    };
+    const own = { navigator: { locks: { request } } } as unknown as Pick<Window, 'navigator'>;
+    const begun = performance.now();
+    expect(await alone(own, 'token', async () => 'done')).toBe('done');
+    expect(performance.now() - begun).toBeLessThan(80);
+    steps.push('the result is here');
+    await expect.poll(() => steps).toEqual(['the result is here', 'the next tab has its turn']);
+    expect(performance.now() - begun).toBeGreaterThan(90);
+  });
+
   it('is at once in a browser without locks', async () => {
     const bare = { navigator: {} } as unknown as Pick<Window, 'navigator'>;
     expect(await alone(bare, 'token', async () => 'done')).toBe('done');

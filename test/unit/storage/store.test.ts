@@ -69,6 +69,7 @@ describe('What the browser keeps for a driver', () => {
       'payment/billing',
       'payments/attempts',
       'payments/paid',
+      'payments/refused',
       'protest/faq',
       'renter/faq',
       'search/tab',

@@ -71,7 +71,16 @@ const paymentActor = () =>
     paymentMachine.provide({
       actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
     }),
-    { input: { sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null, remembers: null } },
+    {
+      input: {
+        sessionId: 's1',
+        trips: [],
+        billing: emptyBilling,
+        attemptedSession: null,
+        refusedSession: null,
+        remembers: null,
+      },
+    },
   );
 
 /** A payment whose trail is kept, at the form of a fuel card. */
@@ -134,7 +143,7 @@ describe('The trail', () => {
           attempt: withStubs(paymentAttemptMachine),
         },
       }),
-      { input: { sessionId: 's1', trips: [], billing, attemptedSession: null, remembers: null } },
+      { input: { sessionId: 's1', trips: [], billing, attemptedSession: null, refusedSession: null, remembers: null } },
     );
     trail.follow(actor);
     actor.start();

@@ -53,6 +53,24 @@ describe('The changes of the contract', () => {
   });
 });
 
+describe('The contract says in capitals that browsers repeat a POST, and that its key stops a second charge', () => {
+  const warning = /BROWSERS REPEAT A POST BY THEMSELVES[^`]+`Idempotency-Key`/;
+  const { parameters } = document.components as unknown as { parameters: Record<string, Json> };
+  const texts: [string, string][] = [
+    ['at the header', String(parameters['IdempotencyKey']?.['description'])],
+    ['to operators', readFileSync('docs/operating.md', 'utf8')],
+    ...calls
+      .filter(({ isOnce }) => isOnce === true)
+      .map(({ path, method }): [string, string] => [
+        `at ${path}`,
+        String(document.paths[path]?.[method]?.['description']),
+      ]),
+  ];
+  it.each(texts)('%s', (_, text) => {
+    expect(text).toMatch(warning);
+  });
+});
+
 /** A mock such as Prism makes of the document: each call gets its example, whatever it asks for. */
 const mock: typeof globalThis.fetch = async (input, init) => {
   const path = new URL(String(input)).pathname.replace('/services/v1', '');

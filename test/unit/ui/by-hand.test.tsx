@@ -151,7 +151,14 @@ it('The form of a method that was chosen comes into sight', () => {
   vi.useFakeTimers();
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
-  const input = { sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null, remembers: null };
+  const input = {
+    sessionId: 's1',
+    trips: [],
+    billing: emptyBilling,
+    attemptedSession: null,
+    refusedSession: null,
+    remembers: null,
+  };
   const methods = ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true }));
   const context = { ...input, ...emptyPayment, methods, method: 'CREDIT_CARD' };
   const { actor } = frozenActor(

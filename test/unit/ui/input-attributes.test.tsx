@@ -13,6 +13,7 @@ import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import { PageStep } from '#ui/page-step.ts';
+import { homeSearch } from './home-search.ts';
 import { stillPortal } from './still-portal.ts';
 
 const attributeNames = ['autocomplete', 'autocapitalize', 'spellcheck', 'inputmode', 'enterkeyhint'] as const;
@@ -89,10 +90,9 @@ const collect = async () => {
     cleanup();
     return shown;
   };
-  show(
-    'home',
-    <PlateStart known={[]} onSearch={() => {}} onForget={() => {}} onTyping={() => {}} onNumber={() => {}} />,
-  );
+  const search = homeSearch();
+  show('home', <PlateStart state={search.getSnapshot()} send={() => {}} onTyping={() => {}} />);
+  search.stop();
   for (const flow of flows) {
     const page = everyPage.find(([, one]) => one.flow === flow)?.[1];
     const load = models[`../../../src/flows/${flow}/paths.ts`];

@@ -1,37 +1,63 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
+import { homeSearch } from './home-search.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
+type Running = { search: ReturnType<typeof homeSearch>; onTyping: () => void };
+const Live = ({ search, onTyping }: Running) => (
+  <PlateStart state={useSelector(search, (state) => state)} send={search.send} onTyping={onTyping} />
+);
+
 it('The search on the home page asks for a plate that is missing until one is typed, and looks it up in the country that is chosen', () => {
-  const start = { onSearch: vi.fn(), onForget: vi.fn(), onTyping: vi.fn(), onNumber: vi.fn() };
+  const [onNamed, onTyping] = [vi.fn(), vi.fn()];
+  const search = homeSearch([], onNamed);
   render(
     <I18nProvider i18n={i18n}>
-      <PlateStart known={[]} {...start} />
+      <Live search={search} onTyping={onTyping} />
     </I18nProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
+  const country = screen.getByRole<HTMLSelectElement>('combobox');
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Find my trips' }));
   const problem = () => screen.queryByText('Please enter the licence plate.');
   const type = (value: string) => fireEvent.change(field, { target: { value } });
   expect(problem()).toBeNull();
   press();
   expect([problem() === null, document.activeElement === field]).toEqual([false, true]);
+  act(() => country.focus());
+  fireEvent.change(country, { target: { value: 'ES' } });
+  // Who chooses a country goes on there; a press leads back to the plate.
+  expect([country.value, document.activeElement === country]).toEqual(['ES', true]);
+  press();
+  expect(document.activeElement === field).toBe(true);
   type(' ');
   expect(problem()).toBeNull();
   press();
-  expect([problem() === null, start.onSearch.mock.calls]).toEqual([false, []]);
+  expect([problem() === null, onNamed.mock.calls]).toEqual([false, []]);
   type('ab-123-cd');
   type('ab-123-ce');
-  expect([field.value, problem(), start.onTyping.mock.calls.length]).toEqual(['ab-123-ce', null, 1]);
+  expect([field.value, problem()]).toEqual(['ab-123-ce', null]);
   press();
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ES' } });
-  press();
-  const searched = { plate: 'AB-123-CE', country: 'FR' };
-  expect(start.onSearch.mock.calls).toEqual([[searched], [{ ...searched, country: 'ES' }]]);
-  expect(problem()).toBeNull();
+  expect(onNamed.mock.calls).toMatchObject([[{ plate: 'AB-123-CE', countryCode: 'ES' }]]);
+  expect(screen.getByRole('button', { name: /Find my trips/ }).getAttribute('aria-busy')).toBe('true');
+});
+
+it('The first letter of a plate has the search fetched, and no other one', () => {
+  const onTyping = vi.fn();
+  const search = homeSearch();
+  render(
+    <I18nProvider i18n={i18n}>
+      <Live search={search} onTyping={onTyping} />
+    </I18nProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: /^Licence plate/ });
+  for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } });
+  expect(onTyping).toHaveBeenCalledTimes(1);
+  search.stop();
 });

@@ -20,6 +20,7 @@ const portal = { callHeaders: () => ({}) } as unknown as Portal;
 const show = async (View: typeof LoginView, words: OperatorPage) => {
   const actor = createActor(
     loginMachine.provide({ actors: { loadPage: fromPromise(async (): Promise<OperatorPage> => words) } }),
+    { input: { email: '' } },
   ).start();
   await waitFor(actor, ({ context }) => context.page === words);
   render(

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { changePassword, type Holder } from '#api/accounts.ts';
+import { changePassword } from '#api/accounts.ts';
+import type { Holder } from '#domain/account-type.ts';
 import { passwordChangeMachine } from '#machines/password-change.ts';
 import type { Ports } from '#app/ports.ts';
 

@@ -1,25 +1,59 @@
 import { fromPromise } from 'xstate';
 import { openProvider, payByFuelCard } from '#api/payments.ts';
-import { isFuelCard } from '#domain/payment.ts';
+import { otherPaymentOf } from '#domain/other-payment.ts';
+import { leftTripsOf } from '#domain/left-trips.ts';
+import { noteOfSame } from '#domain/attempt.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { PaymentMethodType } from '#domain/payment-method.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { openingTimeout } from '#api/timeouts.ts';
+import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
+import { alone } from '#storage/alone.ts';
+import { isPaid, verdictOfStatus } from '#domain/verdict.ts';
 import type { Ports } from '#app/ports.ts';
 import { postToProvider, watchPageOf } from '#flows/parts/browser.ts';
 import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
-import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
+import { statusNow, verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { payerOf } from '#flows/parts/payer.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 import { statedSelection } from '#flows/parts/stated-selection.ts';
 
+/** With less time than this for its answer, in ms, the provider's form is not asked for. */
+const shortestOpening = 5_000;
+
+type Basket = { sessionId: string; trips: Journey[]; method: PaymentMethodType | null };
+
 /** Sending one payment, and asking how it stands. */
 export const attemptOf = (ports: Ports) => {
-  const { client, newKey, window } = ports;
+  const { client, local, newKey, window } = ports;
   const notes = paymentNotes(ports);
   const selection = statedSelection(ports);
+  const note = ({ sessionId, trips, method }: Basket, key: typeof newKey | null): Promise<string | null> => {
+    const left = leftTripsOf(local.read('journeys'), sessionId, trips);
+    return notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, left, newKey: key });
+  };
   return paymentAttemptMachine.provide({
     actors: {
-      openProvider: fromPromise(({ input: { sessionId, billing } }) => {
+      openProvider: fromPromise(({ input: { billing, ...basket }, signal }) => {
         if (billing === undefined) throw new Error('A credit-card payment was opened without billing data.');
-        return selection.holding(sessionId, () => openProvider(client, newKey(), sessionId, billing));
+        const { sessionId, trips } = basket;
+        const begunAt = Date.now();
+        const open = async (): Promise<OpenedProvider> => {
+          const before = noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips));
+          if (before !== undefined) return { request: null, taken: before.sessionId };
+          const timeLeft = openingTimeout - (Date.now() - begunAt);
+          if (timeLeft < shortestOpening) throw new ProblemError({ code: 'no_answer' });
+          const request = await selection.holding(sessionId, () =>
+            openProvider(client, newKey(), sessionId, billing, timeLeft),
+          );
+          // Whoever has left the page meanwhile is not sent to the provider.
+          signal.throwIfAborted();
+          // What the provider was asked for cannot be changed any more.
+          selection.mustHold(sessionId);
+          return { request, taken: await note(basket, null) };
+        };
+        return alone(window, `payments/provider/${sessionId}`, open, openingTimeout);
       }),
       payByFuelCard: fromPromise(({ input: { sessionId, cardType, card } }) => {
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
@@ -31,19 +65,25 @@ export const attemptOf = (ports: Ports) => {
             .finally(() => notes.ended(sessionId))
         );
       }),
-      noteAttempt: fromPromise(async ({ input: { sessionId, trips, method } }) => {
-        const note = (key: typeof newKey | null): Promise<string | null> =>
-          notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, newKey: key });
-        if (method !== null && isFuelCard(method)) return selection.holding(sessionId, () => note(newKey));
-        // What the provider was asked for cannot be changed any more.
-        selection.mustHold(sessionId);
-        return note(null);
+      noteAttempt: fromPromise(({ input }) => selection.holding(input.sessionId, () => note(input, newKey))),
+      askReleased: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
+        const asked = notes.released(sessionId, trips, payerOf(ports, trips)).map(async (released) => {
+          const verdict = verdictOfStatus(await statusNow(ports, released, signal));
+          return { sessionId: released, heard: { verdict, problem: null } };
+        });
+        const answers = await Promise.allSettled(asked);
+        const made = answers.find((answer) => answer.status === 'fulfilled' && isPaid(answer.value.heard.verdict));
+        return made?.status === 'fulfilled' ? made.value : null;
+      }),
+      findOther: fromPromise(async ({ input: { sessionId, trips } }) => {
+        const attempt = notes.of(sessionId);
+        return attempt && otherPaymentOf(attempt, trips);
       }),
       verdict: verdictOn(ports),
       watchPage: watchPageOf(window),
     },
     actions: {
-      forgetAttempt: ({ context: { sessionId } }) => notes.forget(sessionId),
+      noteRefusal: ({ context: { sessionId } }) => notes.refuseCharge(sessionId),
       releaseAttempt: ({ context: { sessionId } }) => notes.release(sessionId),
       noteVerdict: ({ context: { sessionId } }, heard) => noteVerdictOf(ports, sessionId, heard),
       sendToProvider: (_, { request }) => {

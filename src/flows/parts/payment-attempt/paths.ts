@@ -38,12 +38,28 @@ export const model = modelFor({
   },
   events: [{ type: 'check.pressed' }, { type: 'resume.pressed' }, { type: 'page.restored' }],
   effects: {
-    openProvider: { done: { provider }, error: { ...lostAnswers, ...refusal } },
-    payByFuelCard: { done: [undefined], error: { ...lostAnswers, ...refusal } },
-    noteDeparture: {
-      done: { noted: null, 'paid in another session perhaps': 's0' },
-      error: [new Error('The note could not be made.')],
+    openProvider: {
+      done: {
+        provider: { request: provider, taken: null },
+        'paid in another session perhaps': { request: null, taken: 's0' },
+      },
+      error: { ...lostAnswers, ...refusal },
     },
+    askReleased: {
+      done: {
+        'nothing given up was paid': null,
+        'paid in a session that was given up': { sessionId: 's0', heard: { verdict: 'paid', problem: null } },
+      },
+      error: [new Error('The notes could not be read.')],
+    },
+    findOther: {
+      done: {
+        'paid for all of these trips': null,
+        'paid for other trips': { sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } },
+      },
+      error: [new Error('The notes could not be read.')],
+    },
+    payByFuelCard: { done: [undefined], error: { ...lostAnswers, ...refusal } },
     noteCharge: {
       done: { noted: null, 'paid in another session perhaps': 's0' },
       error: [new Error('The note could not be made.')],

@@ -10,10 +10,15 @@ import styles from './payment.module.css';
 /** A payment under way: nothing to press, unless its outcome is not known. */
 export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
   const state = useSelector(attempt, (snapshot) => snapshot);
+  const isAsking =
+    state.matches('asking') ||
+    state.matches('makingSure') ||
+    state.matches('comparing') ||
+    state.matches({ charging: 'insisting' });
   if (!state.matches('outcomeUnknown'))
     return (
       <Spinner>
-        {state.matches('asking') || state.matches({ charging: 'insisting' }) ? (
+        {isAsking ? (
           <Trans>We are checking how your payment stands…</Trans>
         ) : state.matches('charging') ? (
           <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>

@@ -13,6 +13,7 @@ import { AttemptView } from './AttemptView.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import { ClosedMethodDialog } from './ClosedMethodDialog.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { OtherPaid } from './OtherPaid.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './payment.module.css';
 
@@ -30,7 +31,13 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const { problem, method } = state.context;
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
-  const isForm = !state.matches('loadingMethods') && !isUnknown && (attempt === undefined || method !== null);
+  const isAsking = state.matches('askingAgain');
+  const isForm =
+    !isAsking &&
+    !state.matches('loadingMethods') &&
+    !state.matches('paidForOthers') &&
+    !isUnknown &&
+    (attempt === undefined || method !== null);
   const choose = (chosen: PaymentMethodType) => {
     send({ type: 'method.chosen', method: chosen });
     setTimeout(() => form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }), revealPause);
@@ -40,6 +47,11 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
       <div className={styles.columns}>
         <div className={styles.main}>
           {attempt !== undefined && !isForm && <AttemptView attempt={attempt} />}
+          {isAsking && (
+            <Spinner>
+              <Trans>We are checking how your payment stands…</Trans>
+            </Spinner>
+          )}
           {state.matches('loadingMethods') && (
             <>
               <Spinner>
@@ -48,6 +60,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               <div className={styles.outline} aria-hidden="true" />
             </>
           )}
+          {state.matches('paidForOthers') && <OtherPaid state={state} waysOn={waysOn} />}
           {state.matches('methodsUnavailable') && (
             <ProblemNotice
               problem={problem}

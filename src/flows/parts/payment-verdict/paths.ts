@@ -8,8 +8,9 @@ const statuses: PaymentStatus[] = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELL
 export const model = modelFor({
   machine: paymentVerdictMachine,
   inputs: {
-    'asked once': { sessionId: 's1', insists: false },
-    'asked until there is a word': { sessionId: 's1', insists: true },
+    'asked once': { sessionId: 's1', insistence: 'once' },
+    'asked until there is an answer': { sessionId: 's1', insistence: 'untilHeard' },
+    'asked until there is a word': { sessionId: 's1', insistence: 'untilVerdict' },
   },
   events: [],
   effects: {

@@ -3,22 +3,34 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import type { SentPayment } from '#domain/sent-payment.ts';
 import { OfferWaysOn } from './OfferWaysOn.tsx';
+import { SentPaymentNotice } from './SentPaymentNotice.tsx';
 import { useConnectionReturn } from '#ui/use-connection-return.ts';
 
+type Props = {
+  onRetry: () => void;
+  /** A payment that was sent before; null where none was. */
+  sent: SentPayment | null;
+};
+
 /** What is seen when a page could not be opened at all. */
-export const BrokenScreen = ({ onRetry }: { onRetry: () => void }) => {
+export const BrokenScreen = ({ onRetry, sent }: Props) => {
   const { t } = useLingui();
   useConnectionReturn(onRetry);
   return (
     <>
       <Cover title={t`This page could not be opened`} />
       <Page>
-        <Notice kind="error" live="alert">
-          <Trans>Something went wrong on our side or on the way. Please try again.</Trans>
-        </Notice>
+        {sent === null ? (
+          <Notice kind="error" live="alert">
+            <Trans>Something went wrong on our side or on the way. Please try again.</Trans>
+          </Notice>
+        ) : (
+          <SentPaymentNotice sent={sent} />
+        )}
         <Button onPress={onRetry}>
-          <Trans>Try again</Trans>
+          {sent === null ? <Trans>Try again</Trans> : <Trans>Open this page again</Trans>}
         </Button>
         <OfferWaysOn />
       </Page>

@@ -28,6 +28,10 @@ type Props = {
   onRemove?: (id: string) => void;
   /** What shows the receipt of a trip, where it has one. */
   receiptOf?: (id: string) => ((id: string) => void) | undefined;
+  /** What asks the operator about the payment of a trip that is listed again. */
+  doubtOf?: (id: string) => ((id: string) => void) | undefined;
+  /** Whether a trip that was paid is listed for longer than a list may lag behind. */
+  isListedTooLong?: (id: string) => boolean;
   /** Whether the finished trips are fixed while others are ticked. */
   isLocked?: boolean;
   /** Whether everything that can be ticked is. */
@@ -61,6 +65,8 @@ export const TripGroups = ({
   canSignIn = false,
   onRemove,
   receiptOf,
+  doubtOf,
+  isListedTooLong,
   isLocked = false,
   isWhole,
   skipLinks,
@@ -94,6 +100,8 @@ export const TripGroups = ({
         canSignIn={canSignIn}
         onRemove={onRemove}
         onReceipt={line.trip.note === 'paid' ? receiptOf?.(line.trip.id) : undefined}
+        onDoubt={line.trip.note === 'paid' ? doubtOf?.(line.trip.id) : undefined}
+        isListedTooLong={line.trip.note === 'paid' && (isListedTooLong?.(line.trip.id) ?? false)}
       />
     );
   return (

@@ -31,6 +31,8 @@ export const TripRow = memo(
     canSignIn,
     onRemove,
     onReceipt,
+    onDoubt,
+    isListedTooLong,
   }: Props) => {
     const { t } = useLingui();
     const id = useId();
@@ -56,6 +58,8 @@ export const TripRow = memo(
           onComplete={onComplete}
           canSignIn={canSignIn}
           onReceipt={onReceipt}
+          onDoubt={onDoubt}
+          isListedTooLong={isListedTooLong}
         />
         {trip.nature === 'prePayment' && onRemove && (
           <button

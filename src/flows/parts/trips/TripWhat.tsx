@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { isInProgress, type Journey } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
-import { formatDateInWords } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
 import { GateMissing } from './GateMissing.tsx';
 import { TripLabels } from './TripLabels.tsx';
@@ -21,17 +19,30 @@ export type TripWhatProps = {
   canSignIn: boolean;
   /** Absent where there is no receipt to show. */
   onReceipt?: ((id: string) => void) | undefined;
+  /** Absent where the payment of the trip cannot be doubted. */
+  onDoubt?: ((id: string) => void) | undefined;
+  /** It was paid so long ago that it should be listed no more. */
+  isListedTooLong?: boolean | undefined;
 };
 
 /** What a row says of its trip, whether it is ticked or not: ticking all draws none of it anew. */
 export const TripWhat = memo(
-  ({ id, trip, now, rowState, primoPassantText, onComplete, canSignIn, onReceipt }: TripWhatProps) => {
-    const { i18n } = useLingui();
+  ({
+    id,
+    trip,
+    now,
+    rowState,
+    primoPassantText,
+    onComplete,
+    canSignIn,
+    onReceipt,
+    onDoubt,
+    isListedTooLong,
+  }: TripWhatProps) => {
     const entryLabel = trip.in?.label;
     const exitLabel = trip.out?.label;
     return (
       <div id={id} className={styles.what}>
-        {trip.date !== '' && <VisuallyHidden>{formatDateInWords(trip.date, i18n.locale)}</VisuallyHidden>}
         {entryLabel !== undefined && exitLabel !== undefined && (
           <p className={styles.route}>
             <Way entryLabel={entryLabel} exitLabel={exitLabel} />
@@ -58,6 +69,18 @@ export const TripWhat = memo(
           <div>
             <Button kind="tertiary" padding={0} onPress={() => onReceipt(trip.id)}>
               <Trans>See the receipt</Trans>
+            </Button>
+          </div>
+        )}
+        {onDoubt && (
+          <div>
+            {isListedTooLong && (
+              <p>
+                <Trans>The operator still lists this trip, hours after its payment.</Trans>
+              </p>
+            )}
+            <Button kind="tertiary" padding={0} onPress={() => onDoubt(trip.id)}>
+              <Trans>Still asked to pay this trip?</Trans>
             </Button>
           </div>
         )}

@@ -139,11 +139,6 @@ export const ofAccounts: Variations = {
       },
     },
     {
-      is: 'form.arriving',
-      where: 'all is typed',
-      context: { draft: { email: 'ana@example.es', country: 'ES', plate: '1234BCD', rental: null } },
-    },
-    {
       is: 'form.unactivated',
       where: 'the plate is missing',
       context: { draft: { email: 'ana@example.es', country: 'ES', plate: '', rental: null } },

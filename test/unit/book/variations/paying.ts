@@ -7,6 +7,8 @@ const methods = [
   { type: 'SHELL', isEnabled: false },
 ];
 
+const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00', isLate: false };
+
 export const ofPaying: Variations = {
   payment: [
     {
@@ -65,17 +67,25 @@ export const ofPaying: Variations = {
     {
       is: 'confirmation.settled',
       where: 'the operator has much to say',
-      context: { page: { ...page, paidTwiceText: '<p>Paid back</p>' }, email: 'ana@example.es', othersLeft: 1 },
+      context: {
+        page: { ...page, paidTwiceText: '<p>Paid back</p>' },
+        email: 'ana@example.es',
+        left: { isKnown: true, ofList: owed, elsewhere: { ...owed, until: null } },
+      },
     },
     {
       is: 'confirmation.settled',
       where: 'it was paid twice, and the operator says what becomes of it',
-      context: { screen: 'duplicated', page: { paidTwiceText: '<p>Paid back</p>' }, othersLeft: 2 },
+      context: {
+        screen: 'duplicated',
+        page: { paidTwiceText: '<p>Paid back</p>' },
+        left: { isKnown: true, ofList: null, elsewhere: owed },
+      },
     },
     {
       is: 'confirmation.settled',
       where: 'it was paid twice',
-      context: { screen: 'duplicated', page: {}, othersLeft: 0 },
+      context: { screen: 'duplicated', page: {}, left: { isKnown: false, ofList: null, elsewhere: null } },
     },
     {
       is: 'confirmation.settled',

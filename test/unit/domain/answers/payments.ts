@@ -1,11 +1,13 @@
 import * as attempt from '#domain/attempt.ts';
 import * as billing from '#domain/billing.ts';
 import * as fuelCard from '#domain/fuel-card.ts';
+import * as leftTrips from '#domain/left-trips.ts';
 import * as problem from '#domain/problem.ts';
 import * as verdict from '#domain/verdict.ts';
 import {
   trip,
   running,
+  remitted,
   ahead,
   noted,
   bare,
@@ -19,6 +21,20 @@ import {
   each,
   type Row,
 } from './samples.ts';
+
+const overpaid = { alreadyPaid: 9 };
+const leaving = {
+  ...note('s1', [trip('a')]),
+  left: {
+    trips: [
+      { id: 'c', cents: 600, deadline: '2026-11-20' },
+      { id: 'b', cents: 600 },
+      { id: 'e', cents: 100 },
+    ],
+    more: 3,
+    moreCents: 900,
+  },
+};
 
 export const paymentsRows: readonly Row[] = [
   [
@@ -154,11 +170,25 @@ export const paymentsRows: readonly Row[] = [
     [[ahead], { ...notes, attempts: notes.attempts.slice(1) }, payer],
   ],
   [
-    'othersLeft',
-    attempt.othersLeft,
-    [undefined, 's1', null],
-    [set([trip('a'), running]), 's9', null],
-    [set([trip('a'), trip('b'), running]), 's1', notes.attempts[0]],
-    [set([trip('a')]), null, null],
+    'leftTripsOf',
+    leftTrips.leftTripsOf,
+    [undefined, 's9', [trip('a')]],
+    [set([trip('a')]), 's1', []],
+    [
+      set([trip('a'), running, remitted, trip('b'), trip('c', { deadline: '2026-12-01' }), trip('d', overpaid)]),
+      's9',
+      [trip('a')],
+    ],
+  ],
+  [
+    'leftAfter',
+    leftTrips.leftAfter,
+    ...[
+      { attempt: null, set: undefined, sessionId: 's9' },
+      { attempt: null, set: set([trip('a'), trip('z'), running]), sessionId: 's1' },
+      { attempt: note('s9', [trip('a')]), set: set([trip('a'), trip('z')]), sessionId: 's9' },
+      { attempt: leaving, set: set([trip('c'), trip('d')]), sessionId: 's1' },
+      { attempt: leaving, set: undefined, sessionId: 's1' },
+    ].map((after) => [{ ...after, notes }, '2026-11-21T12:00:00Z'] as const),
   ],
 ];

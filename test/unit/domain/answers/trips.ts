@@ -137,13 +137,6 @@ export const tripsRows: readonly Row[] = [
     [[trip('a'), running], ['a']],
     [[trip('a'), trip('b')], ['a']],
   ],
-  [
-    'directionOf',
-    gates.directionOf,
-    ...['RN79', '23', '25', '26', '34', 'A71', 'x'].flatMap((from) =>
-      ['23', '25', '27', '34', 'x'].map((to) => [from, to]),
-    ),
-  ],
   ...Object.entries({
     openEntrances: gates.openEntrances,
     openExits: gates.openExits,

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import { referenceOf } from '#domain/attempt.ts';
+import { isPaid, isSettled } from '#domain/verdict.ts';
+import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Moment } from '#ui/Moment.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+
+/** What the operator says of the payment of a trip that it lists again, whom to contact, and the question whether to pay once more (rule VERDICT-20). */
+export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t } = useLingui();
+  const isAsking = state.matches({ open: { list: 'askingEarlier' } });
+  const { doubted } = state.context;
+  const verdict = doubted?.verdict ?? 'unheard';
+  const attempt = doubted?.attempt;
+  const reference = referenceOf(attempt?.sessionId ?? '');
+  const isMade = isPaid(verdict);
+  const isNotMade = !isMade && isSettled(verdict);
+  return (
+    <Dialog
+      title={t`Pay this trip again?`}
+      open={isAsking || state.matches({ open: { list: 'doubting' } })}
+      onClose={() => send({ type: 'dialog.closed' })}
+      isMessage
+      footer={
+        !isAsking && (
+          <>
+            <Button kind={isNotMade ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
+              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+            </Button>
+            <Button kind={isNotMade ? 'primary' : 'secondary'} onPress={() => send({ type: 'payment.repeated' })}>
+              <Trans>Pay this trip again</Trans>
+            </Button>
+            <Button kind="tertiary" onPress={() => send({ type: 'dialog.closed' })}>
+              <Trans>Do not pay</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {isAsking ? (
+        <Spinner>
+          <Trans>We are asking the operator about the earlier payment…</Trans>
+        </Spinner>
+      ) : (
+        <>
+          {/* After a sign-out nothing is shown of whose payment it was. */}
+          {attempt !== undefined && attempt.plate !== '' && (
+            <p>
+              <Trans>
+                This browser has noted a payment that includes this trip: <Money cents={attempt.cents} /> on{' '}
+                <Moment iso={new Date(attempt.startedAt).toISOString()} />, reference {reference}.
+              </Trans>
+            </p>
+          )}
+          <p>
+            {isMade ? (
+              <Trans>
+                The operator confirms the payment, and still lists the trip. It may take some hours until the list is up
+                to date.
+              </Trans>
+            ) : isNotMade ? (
+              <Trans>The operator now says that the payment was not made: the trip is still to be paid.</Trans>
+            ) : (
+              <Trans>The operator could not say how the payment stands.</Trans>
+            )}
+          </p>
+          {!isNotMade && (
+            <p>
+              <Trans>If you pay again, you may pay twice. Please contact the operator first.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import account from '#flows/parts/account/account.module.css';
+import profile from '#flows/parts/account/profile.module.css';
+import type { renterProfileMachine } from '#machines/renter-profile.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** The way out of the account, with what it does (rule FLEET-24). */
+export const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
+  const id = useId();
+  return (
+    <div className={profile.out}>
+      <section>
+        <Button
+          kind="tertiary"
+          padding={0}
+          describedBy={id}
+          disabled={!state.can({ type: 'deletion.pressed' })}
+          onPress={() => send({ type: 'deletion.pressed' })}
+        >
+          <Trans>Delete the company’s account</Trans>
+        </Button>
+        <p id={id} className={account.why}>
+          <Trans>The company’s details and vehicles go for good. You are asked once more.</Trans>
+        </p>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,178 @@
+import { type Edge, edgesFrom, type Exploration } from '#tools/paths/explore.ts';
+import type { Step } from '#tools/paths/model.ts';
+import { type Asked, type PathState, valueText } from '#tools/paths/path-state.ts';
+import { whatDecides } from './deciding.ts';
+import { changedPaths, leafAt, leavesOf, markOf, outermost, shown } from './leaves.ts';
+import type { Oracle, OracleTransition } from './oracle.ts';
+
+/** One step of one exploration that did something, or that a guard refused. */
+type Happening = {
+  exploration: Exploration;
+  edge: Edge;
+  before: PathState;
+  /** The state that hears it, and what it hears. */
+  head: string;
+  /** The guards that held, and where that leads. */
+  outcome: string;
+};
+
+/** A line about a machine, and a step in which it can be seen. */
+export type Fact = { line: string; exploration: Exploration; edge: Edge | undefined };
+
+const eventOf = (step: Step): string | undefined => {
+  if (step.type === 'waited') return undefined;
+  if (step.type === 'sent') return step.event.type;
+  return `xstate.${step.type === 'settled' ? 'done' : 'error'}.actor.${step.child}`;
+};
+
+/** What a step asks for beyond the machine: its own actions, other machines that are sent something, effects that begin. */
+const askedText = (asked: readonly Asked[]): string =>
+  asked
+    .flatMap(({ type, params }) => {
+      if (type === 'xstate.spawnChild') return `starts ${String(params['id'])}`;
+      if (type === 'xstate.sendTo') return `sends ${String(params['targetId'])} ${shown(params['event'])}`;
+      return type.startsWith('xstate.') ? [] : `does ${type}`;
+    })
+    .map((text) => ` | ${text}`)
+    .join('');
+
+/** So many values of one input are listed. */
+const mostValues = 4;
+
+/** Everything that effects and actions are given, a line for each value inside it. */
+const givenLines = (states: readonly PathState[]): string[] => {
+  const values = new Map<string, Set<string>>();
+  for (const { type, params } of states.flatMap(({ asked }) => asked)) {
+    const isEffect = type === 'xstate.spawnChild';
+    if (type.startsWith('xstate.') && !isEffect) continue;
+    const name = isEffect ? String(params['id']) : type;
+    for (const [path, value] of leavesOf(isEffect ? params['input'] : params)) {
+      const line = path === '' ? name : `${name}: ${path}`;
+      values.set(line, (values.get(line) ?? new Set()).add(shown(value)));
+    }
+  }
+  return [...values].map(([line, all]) => {
+    const sorted = [...all].sort();
+    return sorted.length > mostValues
+      ? `given to ${line} = ${sorted.length} values, ${markOf(sorted.join())}`
+      : `given to ${line} = ${sorted.join(' or ')}`;
+  });
+};
+
+const outputText = ({ machine: { output } }: PathState): string => (output === undefined ? '' : ` = ${shown(output)}`);
+
+/** What one machine does, one line a fact, in alphabetical order. */
+export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): Fact[] => {
+  const rows = new Map(oracle.transitions.map((row) => [row.id, row]));
+  const nameOf = (state: string): string => state.replace(`${oracle.machine}.`, '');
+  const rowsOf = ({ taken }: PathState): OracleTransition[] => taken.flatMap((id) => rows.get(id) ?? []);
+  const guardsText = (state: PathState): string => {
+    const guards = rowsOf(state).flatMap(({ guard }) => guard ?? []);
+    return guards.length === 0 ? '' : ` [${guards.join(', ')}]`;
+  };
+
+  /** Where a step leads: the regions that it enters or changes. */
+  const placeText = (before: PathState, after: PathState): string => {
+    const targets = rowsOf(after).flatMap((row) => row.targets.map(nameOf));
+    if (targets.length === 0) return 'stays';
+    const old = new Set(valueText(before.machine.value).split(', '));
+    const parts = valueText(after.machine.value).split(', ');
+    const isEntered = (part: string): boolean =>
+      !old.has(part) || targets.some((target) => part === target || part.startsWith(`${target}.`));
+    return parts.filter((part) => isEntered(part)).join(', ') || parts.join(', ');
+  };
+
+  /** A step that is refused is a fact of the last state that could have heard it. */
+  const refusing = (step: Step, { machine }: PathState): OracleTransition | undefined => {
+    const active = new Set(machine._nodes.map(({ id }) => id));
+    return oracle.transitions.findLast(({ event, source }) => event === eventOf(step) && active.has(source));
+  };
+
+  const happeningOf = (exploration: Exploration, before: PathState, edge: Edge): Happening[] => {
+    const { step, after } = edge;
+    const label = step.type === 'waited' ? `after ${(after.now - before.now) / 1000} s` : step.label;
+    if (after.machine.status === 'error')
+      return [{ exploration, edge, before, head: `${valueText(before.machine.value)}: ${label}`, outcome: ' fails' }];
+    const hearing = rowsOf(after).filter(({ event }) => event !== 'always');
+    const sources = (hearing.length > 0 ? hearing : [refusing(step, before) ?? []].flat()).map(({ source }) =>
+      nameOf(source),
+    );
+    if (sources.length === 0) return [];
+    const outcome = after.taken.length === 0 ? ' nothing' : `${guardsText(after)} → ${placeText(before, after)}`;
+    return [{ exploration, edge, before, head: `${[...new Set(sources)].join(' + ')}: ${label}`, outcome }];
+  };
+
+  const starting = explorations.flatMap((exploration): Fact[] => {
+    const start = exploration.states.get(exploration.start);
+    if (start === undefined) return [];
+    const isNews = ([path, value]: [string, unknown]): boolean =>
+      !['""', 'null', '[]', 'false', '0', shown(leafAt(exploration.input, path))].includes(shown(value));
+    const news = [...leavesOf(start.machine.context)].filter(isNews).map(([path, value]) => `${path}: ${shown(value)}`);
+    const begins = `${guardsText(start)} → ${valueText(start.machine.value)}${outputText(start)}`;
+    const holds = news.length === 0 ? '' : ` | ${news.join(', ')}`;
+    const name = exploration.inputName === '' ? 'start' : `start: ${exploration.inputName}`;
+    return [{ line: `${name}${begins}${holds}${askedText(start.asked)}`, exploration, edge: undefined }];
+  });
+
+  const happenings = new Map<string, Map<string, Happening[]>>();
+  for (const exploration of explorations) {
+    const leaving = edgesFrom(exploration.edges);
+    for (const [key, before] of exploration.states)
+      for (const edge of leaving.get(key) ?? [])
+        for (const happening of happeningOf(exploration, before, edge)) {
+          const outcomes = happenings.get(happening.head) ?? new Map<string, Happening[]>();
+          happenings.set(happening.head, outcomes);
+          outcomes.set(happening.outcome, [...(outcomes.get(happening.outcome) ?? []), happening]);
+        }
+  }
+
+  const doing = [...happenings].flatMap(([head, outcomes]): Fact[] => {
+    const decides = whatDecides(
+      [...outcomes].flatMap(([outcome, of]) => of.map(({ before }) => ({ context: before.machine.context, outcome }))),
+    );
+    return [...outcomes].flatMap(([outcome, of]): Fact[] => {
+      const paths = outermost(
+        new Set(of.flatMap(({ before, edge }) => changedPaths(before.machine.context, edge.after.machine.context))),
+      );
+      const reason = decides.get(outcome) ?? '';
+      const facts = of.map(({ exploration, edge }): Fact => {
+        const holds = paths.map((path) => `${path}: ${shown(leafAt(edge.after.machine.context, path))}`).join(', ');
+        const changes = holds === '' ? '' : ` | ${holds}`;
+        return {
+          line: `${head}${outcome}${outputText(edge.after)}${changes}${askedText(edge.after.asked)}`,
+          exploration,
+          edge,
+        };
+      });
+      const why = of.slice(0, reason === '' ? 0 : 1).map(
+        ({ exploration, edge }): Fact => ({
+          line: `${head}${outcome} while ${reason}`,
+          exploration,
+          edge,
+        }),
+      );
+      return outcome === ' nothing' && why.length > 0 ? why : [...facts, ...why];
+    });
+  });
+
+  const distinct = new Map([...starting, ...doing].toReversed().map((fact) => [fact.line, fact]));
+  return [...distinct.values()].sort((one, other) => (one.line < other.line ? -1 : 1));
+};
+
+/** What a machine does as text: where it starts, what it does, and what its effects and actions are given. */
+export const behaviourText = (facts: readonly Fact[], explorations: readonly Exploration[]): string => {
+  const states = explorations.flatMap((exploration) => [
+    ...[exploration.states.get(exploration.start)].filter((state) => state !== undefined),
+    ...exploration.edges.map(({ after }) => after),
+  ]);
+  const linesOf = (some: readonly Fact[]): string[] => some.map(({ line }) => line);
+  const blocks = [
+    linesOf(facts.filter(({ edge }) => edge === undefined)),
+    linesOf(facts.filter(({ edge }) => edge !== undefined)),
+    givenLines(states).sort(),
+  ];
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => `${block.join('\n')}\n`)
+    .join('\n');
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type Attempt, attemptAt } from '#domain/attempt.ts';
+import { type SentPayment, sentPaymentOf } from '#domain/sent-payment.ts';
+import { type Verdict, verdicts } from '#domain/verdict.ts';
+
+const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 } as const;
+const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, 0);
+
+type Kept = { pathname?: string; verdict?: Verdict; attempts?: Attempt[]; paid?: Attempt[] };
+const sent = ({ pathname = '/payment/rejected', verdict, attempts = [], paid = [] }: Kept): SentPayment | null =>
+  sentPaymentOf({
+    pathname,
+    sessionId: note.sessionId,
+    outcome: verdict && { sessionId: note.sessionId, verdict, attempt: note },
+    attempts,
+    paid,
+  });
+
+describe('A page that cannot be shown says of a payment that was sent', () => {
+  it.each([
+    ['paid', ['paid', 'paidTwice']],
+    ['refused', ['rejected', 'unknownStatus']],
+    ['cancelled', ['cancelled']],
+    ['open', ['refused', 'pending', 'unclear', 'unheard']],
+  ] as const)('that it is %s where the operator has said so', (end, heard) =>
+    expect(verdicts.filter((verdict) => sent({ verdict })?.end === end)).toEqual(heard),
+  );
+
+  it('that it is open while it is noted, whatever was heard of another one', () => {
+    expect(sent({ verdict: 'rejected', attempts: [note] })).toEqual({
+      end: 'open',
+      cents: 600,
+      reference: '1234-5678',
+    });
+    expect(sent({ attempts: [note], pathname: '/payment' })?.end).toBe('open');
+  });
+
+  it('that it is paid where this browser has noted so, and no amount where it has noted nothing', () => {
+    expect(sent({ verdict: 'rejected', paid: [note] })?.end).toBe('paid');
+    expect(sent({})).toEqual({ end: 'open', cents: null, reference: '1234-5678' });
+  });
+
+  it('nothing where nothing was sent', () => {
+    expect(sent({ pathname: '/payment' })).toBeNull();
+    expect(sent({ pathname: '/payment', attempts: [{ ...note, isReleased: true }] })).toBeNull();
+    expect(sent({ pathname: '/journeys', attempts: [note] })).toBeNull();
+    const nothing = { pathname: '/payment/success', outcome: undefined, attempts: [], paid: [] };
+    expect(sentPaymentOf({ ...nothing, sessionId: undefined })).toBeNull();
+    expect(sentPaymentOf({ ...nothing, sessionId: '' })).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stage.ts';
+
+beforeAll(async () => {
+  await fetchCode('home');
+  stubBrowser();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+type Kept = { local?: Record<string, unknown>; session?: Record<string, unknown> };
+const open = (kept: Kept = {}, operator = createFakeOperator()): Promise<Stage> =>
+  openStage({ call: '', flow: 'home', ...kept, presses: [] }, operator);
+const press = (stage: Stage, type: string, more: object = {}): Promise<void> =>
+  stage.press({ event: { type, ...more }, at: 'search' });
+const searchIn = (stage: Stage) => stage.machines().find(({ id }) => id === 'search')?.snapshot;
+const vehicles = [
+  { plate: '1234 BCD', country: 'ES' },
+  { plate: 'AA-123-BB', country: 'FR' },
+];
+
+describe('What is typed in the search of the home page', () => {
+  it('survives a reload and a change of language', async () => {
+    const first = await open();
+    await press(first, 'plate.typed', { plate: 'ab-123-cd' });
+    await press(first, 'country.chosen', { country: 'PT' });
+    const session = { 'form/draft': first.draft('form/draft') };
+    first.close();
+    const next = await open({ session });
+    expect(searchIn(next)?.context).toMatchObject({ plate: 'ab-123-cd', country: 'PT', mode: 'plate' });
+    next.close();
+  });
+
+  it('is looked up on the page of the search, which is not asked for on this one', async () => {
+    const operator = createFakeOperator();
+    const stage = await open({}, operator);
+    await press(stage, 'plate.typed', { plate: ' ab-123-cd' });
+    await press(stage, 'country.chosen', { country: 'PT' });
+    await press(stage, 'search.pressed');
+    expect(stage.left).toEqual([{ to: '/form/payment', replace: false }]);
+    expect(stage.draft('form/start')).toEqual({ plate: 'AB-123-CD', country: 'PT' });
+    expect(operator.asked.filter((call) => /captcha|journeys/.test(call))).toEqual([]);
+    stage.close();
+  });
+
+  it('needs a plate', async () => {
+    const stage = await open();
+    await press(stage, 'plate.typed', { plate: ' ' });
+    await press(stage, 'search.pressed');
+    expect([stage.left, searchIn(stage)?.context.fieldProblems]).toEqual([[], { plate: 'number_plate_mandatory' }]);
+    await press(stage, 'plate.typed', { plate: 'A' });
+    expect(searchIn(stage)?.context.fieldProblems).toEqual({});
+    stage.close();
+  });
+
+  it('is not held up by rental dates that are half typed on another page', async () => {
+    const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: { start: '', end: '' } };
+    const stage = await open({ session: { 'form/draft': draft } });
+    await press(stage, 'search.pressed');
+    expect(stage.draft('form/start')).toEqual({ plate: '1234BCD', country: 'ES' });
+    stage.close();
+  });
+
+  it('is kept for the page that searches by number, and stays a plate here', async () => {
+    const stage = await open();
+    await press(stage, 'plate.typed', { plate: 'ab-123-cd' });
+    await press(stage, 'mode.chosen', { mode: 'number' });
+    expect(stage.draft('form/draft')).toMatchObject({ mode: 'number', plate: 'ab-123-cd' });
+    expect(searchIn(stage)?.context.mode).toBe('plate');
+    const session = { 'form/draft': stage.draft('form/draft') };
+    stage.close();
+    const back = await open({ session });
+    expect(searchIn(back)?.context.mode).toBe('plate');
+    back.close();
+  });
+});
+
+describe('A vehicle that this browser remembers, on the home page', () => {
+  const local = { 'vehicles/known': vehicles };
+
+  it('is looked up by one press; the first one says which country is typed for', async () => {
+    const stage = await open({ local });
+    expect(searchIn(stage)?.context).toMatchObject({ known: vehicles, country: 'ES', plate: '' });
+    await press(stage, 'vehicle.pressed', { vehicle: vehicles[1] });
+    expect(stage.left).toEqual([{ to: '/form/payment', replace: false }]);
+    expect(stage.draft('form/start')).toEqual(vehicles[1]);
+    stage.close();
+  });
+
+  it('is forgotten by one press', async () => {
+    const stage = await open({ local });
+    await press(stage, 'vehicle.forgotten', { vehicle: vehicles[0] });
+    expect(stage.kept('vehicles/known')).toEqual([vehicles[1]]);
+    await press(stage, 'vehicle.forgotten', { vehicle: vehicles[1] });
+    expect(stage.kept('vehicles/known')).toBeNull();
+    stage.close();
+  });
+});
+
+it.each([
+  [['freeflow'], ['plate']],
+  [['payment-notice'], []],
+])('An operator that offers %j has %j searched for on the home page', async (actions, modes) => {
+  const stage = await open({}, createFakeOperator({ 'GET /homepage': { title: 'Home', actions } }));
+  expect(searchIn(stage)?.context.modes).toEqual(modes);
+  stage.close();
+});

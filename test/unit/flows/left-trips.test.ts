@@ -1,0 +1,128 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Attempt } from '#domain/attempt.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { billed, paying } from '../../faults/scripts.ts';
+import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
+
+beforeAll(() => fetchCode('payment', 'payment-return'));
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const day = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+const tripOf = (id: string, more: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T10:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 4,
+  ...more,
+});
+const payer = { plate: '1234BCD', countryCode: 'ES' };
+const storedWith = (journeys: Journey[], selected: Journey[], sessionId = 's1') => ({
+  'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
+  sessionId,
+  journeys: { type: 'resume', ...payer, sessionId, journeys },
+  'travels-to-pay': selected,
+});
+
+/** A driver goes to the card provider with a selection of a list, and comes back paid; answers with what the confirmation begins with. */
+const payOf = async (journeys: Journey[], selected: Journey[]) => {
+  const local = storedWith(journeys, selected);
+  const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
+  const before = await openStage({ call: '', flow: 'payment', local, presses: [] }, operator);
+  for (const press of billed) await before.press(press);
+  const attempts = before.kept('payments/attempts') as Attempt[];
+  before.close();
+  return comeBack({ ...local, 'payments/attempts': attempts });
+};
+
+const comeBack = async (local: object, session?: Record<string, unknown>) => {
+  const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
+  const screen = session === undefined ? 'processing' : 'success';
+  const query: Record<string, string> = session === undefined ? { sessionId: 's1' } : {};
+  const script = { call: '', flow: 'payment-return', params: { screen }, query, local: { ...local }, presses: [] };
+  const stage = await openStage({ ...script, ...(session && { session }) }, operator);
+  const flow = stage.machines()[0]?.snapshot;
+  const kept = stage.everyKept();
+  const { left } = stage;
+  if (flow?.status === 'active') await stage.press({ event: { type: 'search.pressed' } });
+  const draft = stage.draft('form/draft');
+  stage.close();
+  const context = flow?.context as PaymentReturnInput;
+  return { left: context.left, kept, leaves: left.map(({ to }) => to), draft };
+};
+
+/** The confirmation as it is opened, and opened again after a reload. */
+const confirmed = async (kept: Record<string, unknown>) => {
+  const session = { 'payment/outcome': kept['payment/outcome'] };
+  const { 'payment/outcome': _, ...local } = kept;
+  return comeBack(local, session);
+};
+
+describe('After the payment of a part of a list', () => {
+  it('the finished trips that were not paid are counted and summed, with the first day that is due, over a reload too', async () => {
+    const [paid, soon, later] = [
+      tripOf('t1'),
+      tripOf('t2', { ttcPrice: 6, deadline: inDays(2) }),
+      tripOf('t3', { ttcPrice: 2.5, deadline: inDays(5) }),
+    ];
+    const running = tripOf('t4', { status: 'EN_COURS' });
+    const remitted = tripOf('t5', { paymentLimit: 'OMP' });
+    const { kept } = await payOf([paid, soon, later, running, remitted], [paid]);
+    const first = await confirmed(kept);
+    const ofList = { count: 2, cents: 850, until: soon.deadline, isLate: false };
+    expect(first.left).toEqual({ isKnown: true, ofList, elsewhere: null });
+    expect(first.kept['journeys']).toBeUndefined();
+    const again = await confirmed(first.kept);
+    expect(again.left.ofList).toEqual(ofList);
+  });
+
+  it('leads to a new search with the plate of the list', async () => {
+    const { kept } = await payOf([tripOf('t1'), tripOf('t2')], [tripOf('t1')]);
+    const { leaves, draft } = await confirmed(kept);
+    expect(leaves).toEqual(['/form/payment']);
+    expect(draft).toEqual({ mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: null });
+  });
+
+  it('a trip that another payment has paid since, or may have, is not counted', async () => {
+    const { kept } = await payOf([tripOf('t1'), tripOf('t2'), tripOf('t3'), tripOf('t4')], [tripOf('t1')]);
+    const note = (kept['payments/paid'] as Attempt[])[0];
+    const other = (sessionId: string, id: string) => ({ ...note, sessionId, journeyIds: [id], left: undefined });
+    const { left } = await confirmed({
+      ...kept,
+      'payments/paid': [note, other('s2', 't2')],
+      'payments/attempts': [other('s3', 't3')],
+    });
+    expect(left.ofList).toMatchObject({ count: 1, cents: 400 });
+  });
+
+  it('nothing is left where all of it was paid', async () => {
+    const { kept } = await payOf([tripOf('t1'), tripOf('t2')], [tripOf('t1'), tripOf('t2')]);
+    const { left, leaves } = await confirmed(kept);
+    expect(left).toEqual({ isKnown: true, ofList: null, elsewhere: null });
+    expect(leaves).toEqual([]);
+  });
+
+  it('nobody knows what is left where this browser has noted nothing of the payment', async () => {
+    const { left } = await comeBack(storedWith([tripOf('t1'), tripOf('t2')], [tripOf('t1')]), {
+      'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
+    });
+    expect(left).toEqual({ isKnown: false, ofList: null, elsewhere: null });
+  });
+
+  it('the trips of another list, which is there still, are counted apart and once', async () => {
+    const { kept } = await payOf([tripOf('t1'), tripOf('t2'), tripOf('t3')], [tripOf('t1')]);
+    const { left } = await confirmed({
+      ...kept,
+      ...storedWith([tripOf('t1'), tripOf('t2', { deadline: inDays(-1) })], [], 's2'),
+    });
+    expect(left.elsewhere).toMatchObject({ count: 1, cents: 400, isLate: true });
+    expect(left.ofList).toMatchObject({ count: 1, cents: 400, until: null });
+  });
+});

@@ -1,0 +1,96 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { verdictOn } from '#app/account-redirects/effects.ts';
+import { pageAt } from '#app/page-at.ts';
+import type { Portal } from '#app/portal/effects.ts';
+import { MainMenu } from '#app/shell/MainMenu.tsx';
+import { RenterMenu } from '#app/shell/RenterMenu.tsx';
+import { PortalContext } from '#app/use-flow.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import { type HomeAction, homeActions, type Settings } from '#domain/settings.ts';
+import type { SmartPage } from '#domain/smart-form.ts';
+import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
+import { Tiles } from '#flows/home/Tiles.tsx';
+import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
+import { portalMachine } from '#machines/portal.ts';
+import { createLocalStore } from '#storage/keys.ts';
+import { area } from '../storage/area.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const everyOffer = homeActions
+  .filter((action) => action !== 'telemetry')
+  .reduce<HomeAction[][]>((sets, action) => sets.flatMap((set) => [set, [...set, action]]), [[]]);
+
+/** Shows something where the operator offers this; null is an answer that is missing. The addresses that it links to. */
+const linksOf = async (account: AccountType, actions: HomeAction[] | null, node: ReactNode): Promise<string[]> => {
+  const loadSettings = fromPromise(async (): Promise<Settings> => {
+    if (actions === null) throw new Error('no answer');
+    return { title: 'Autopista', actions, footer: [] };
+  });
+  const root = createActor(portalMachine.provide({ actors: { loadSettings } }), { input: { account, settings: null } });
+  root.start();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  render(
+    <I18nProvider i18n={i18n}>
+      <PortalContext value={{ root } as unknown as Portal}>{node}</PortalContext>
+    </I18nProvider>,
+  );
+  const links = screen.queryAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '');
+  root.stop();
+  cleanup();
+  return [...new Set(links)];
+};
+
+const local = createLocalStore(() => area());
+/** The pages that are closed to an account by what the operator offers. */
+const isClosed = (path: string, actions: HomeAction[], account: AccountType): boolean =>
+  verdictOn(local, path, actions, account).notFound === true;
+
+const smartPages: SmartPage[] = ['PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT'];
+
+describe('A link', () => {
+  it.each(['disconnected', 'customer', 'renter'] as const)(
+    'in menus, tiles, site map and conversation leads a %s to no page that the operator does not offer',
+    async (account) => {
+      const wrong: string[] = [];
+      for (const actions of everyOffer) {
+        const shown = {
+          menu: <MainMenu path="/" actions={actions} account={account} />,
+          tiles: <Tiles actions={actions} isAwaited={false} />,
+          'site map': <SiteMapView />,
+          conversation: smartPages.map((page) => <PageOffer key={page} page={page} onWrite={() => {}} />),
+          ...(account === 'renter' && { tabs: <RenterMenu path="/" /> }),
+        };
+        for (const [place, node] of Object.entries(shown))
+          for (const link of await linksOf(account, actions, node))
+            if (isClosed(link, actions, account)) wrong.push(`${place} with ${actions.join()}: ${link}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('in menu and tiles leads to each page that the operator offers', async () => {
+    const optional = ['/form/claim', '/form/prepayment', '/alert'] as const;
+    for (const actions of everyOffer) {
+      const open = optional.filter((path) => !isClosed(path, actions, 'disconnected'));
+      for (const node of [
+        <Tiles key="tiles" actions={actions} isAwaited={false} />,
+        <MainMenu key="menu" path="/" actions={actions} account="disconnected" />,
+      ]) {
+        const links = await linksOf('disconnected', actions, node);
+        expect(optional.filter((path) => links.includes(path))).toEqual(open);
+      }
+    }
+  });
+
+  it('of a conversation stands while it is not known what the operator offers', async () => {
+    const links = await linksOf('disconnected', null, <PageOffer page="PREPAYMENT" onWrite={() => {}} />);
+    expect(links.map((link) => pageAt(link)?.path)).toEqual(['/form/prepayment']);
+  });
+});

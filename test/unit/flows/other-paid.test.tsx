@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { emptyBilling } from '#domain/billing.ts';
+import type { OtherPayment } from '#domain/other-payment.ts';
+import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { paymentMachine } from '#machines/payment.ts';
+
+afterEach(cleanup);
+
+const show = async (other: OtherPayment) => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const attempt = fromPromise(async () => ({ result: 'paidForOthers', verdict: 'paid', problem: null, other }));
+  const actor = createActor(paymentMachine.provide({ actors: { attempt: attempt as unknown as never } }), {
+    input: {
+      sessionId: 's1',
+      trips: [],
+      billing: emptyBilling,
+      refusedSession: null,
+      attemptedSession: 's1',
+      remembers: null,
+    },
+  }).start();
+  const state = await waitFor(actor, (now) => now.matches('paidForOthers'));
+  render(
+    <I18nProvider i18n={i18n}>
+      <PaymentSteps state={state} send={actor.send} waysOn={(way) => <p>{`way on: ${way}`}</p>} />
+    </I18nProvider>,
+  );
+};
+
+describe('A payment that was made without the trips of this page', () => {
+  it('from the same list is told with what is still to be paid, and the way to a new search', async () => {
+    await show({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
+    expect(screen.getByText('This trip needs a new search')).toBeTruthy();
+    expect(screen.getByText(/A payment of €4\.00 has already been made from this list\./).textContent).toContain(
+      'It does not include 1 trip (€6.00), which is still to be paid.',
+    );
+    expect(screen.getByText('way on: search')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('from another list leads back to the list', async () => {
+    await show({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
+    expect(screen.getByText('Some of these trips have already been paid')).toBeTruthy();
+    expect(screen.getByText(/It does not include 2 trips \(€6\.00\), which are still to be paid\./)).toBeTruthy();
+    expect(screen.getByText('way on: list')).toBeTruthy();
+  });
+});

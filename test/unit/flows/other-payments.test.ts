@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Attempt, attemptAt } from '#domain/attempt.ts';
+import type { Journey } from '#domain/journey.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { billed, carded, methods, type Press, press } from '../../faults/scripts.ts';
+import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+
+beforeAll(() => fetchCode('payment'));
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const payer = { plate: '1234BCD', countryCode: 'ES' };
+const tripOf = (id: string, ttcPrice: number): Journey => ({
+  id,
+  date: '2026-11-01T10:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice,
+});
+const [four, six] = [tripOf('t1', 4), tripOf('t2', 6)];
+const noteOf = (sessionId: string, ...trips: Journey[]): Attempt => attemptAt(sessionId, trips, payer, Date.now());
+const charges = (asked: readonly string[]): string[] =>
+  asked.filter((call) => call === 'POST /payments/psp' || call === 'POST /payments/privateCards');
+
+/** The payment page of a tab with a selection of the list of session s1. */
+const openPayment = async (selected: Journey[], local: Record<string, unknown> = {}) => {
+  const said = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': methods };
+  const operator = createFakeOperator(said);
+  const stored = {
+    'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
+    sessionId: 's1',
+    journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [four, six] },
+    'travels-to-pay': selected,
+    ...local,
+  };
+  const open = async (status: string) => {
+    said['GET /payments/{sessionId}'] = { status };
+    return openStage({ call: '', flow: 'payment', local: stored, presses: [] }, operator);
+  };
+  const say = (status: string): void => {
+    said['GET /payments/{sessionId}'] = { status };
+  };
+  return { open, say, operator };
+};
+
+describe('A tab whose session another tab has paid with other trips', () => {
+  it.each([
+    ['none of its trips', [six], 1, 600],
+    ['one of its two trips', [four, six], 1, 600],
+  ])('is told that its trips need a new search where %s was paid', async (_, selected, count, cents) => {
+    const { open } = await openPayment(selected, { 'payments/paid': [noteOf('s1', four)] });
+    const stage = await open('SUCCEED');
+    const [flow] = stage.machines();
+    expect(stage.left).toEqual([]);
+    expect(flow?.snapshot.value).toBe('paidForOthers');
+    expect(flow?.snapshot.context).toMatchObject({ other: { sessionId: 's1', cents: 400, unpaid: { count, cents } } });
+    stage.close();
+  });
+
+  it('is thanked where all of its trips were paid', async () => {
+    const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four, six)] });
+    const stage = await open('SUCCEED');
+    expect(stage.left).toEqual([{ to: '/payment/success', replace: true }]);
+    stage.close();
+  });
+
+  it.each([
+    ['the card provider', billed],
+    ['a fuel card', carded],
+  ])('pays nothing by %s where the other tab pays while the form is filled in', async (_, form: Press[]) => {
+    const { open, say, operator } = await openPayment([six]);
+    const stage = await open('PENDING');
+    say('SUCCEED');
+    await stage.press({
+      at: 'window',
+      event: { type: 'storage', key: 'payments/paid', kept: [noteOf('s1', four)] },
+    });
+    for (const one of form) await stage.press(one);
+    expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
+    expect(stage.done).toEqual([]);
+    expect(operator.asked).not.toContain('POST /payments/privateCards');
+    stage.close();
+  });
+});
+
+describe('A payment that the driver has given up', () => {
+  const ways: [string, Press[]][] = [
+    ['the card provider', billed],
+    ['a fuel card', carded],
+  ];
+
+  it.each(ways)(
+    'is asked about right before the next charge by %s, which is not made where it was paid',
+    async (_, form) => {
+      const { open, say, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
+      const stage = await open('PENDING');
+      await stage.press(press('resume.pressed', {}, 'attempt'));
+      await pass(180_000);
+      say('SUCCEED');
+      for (const one of form) await stage.press(one);
+      expect(charges(operator.asked)).toEqual([]);
+      expect(stage.left).toEqual([{ to: '/payment/success', replace: true }]);
+      expect(stage.draft('payment/outcome')).toMatchObject({
+        sessionId: 's1',
+        verdict: 'paid',
+        attempt: { cents: 600 },
+      });
+      expect(stage.kept('payments/paid')).toMatchObject([{ sessionId: 's1' }]);
+      stage.close();
+    },
+  );
+
+  it.each(ways)('holds the next charge by %s up once, and no longer than ten seconds', async (_, form) => {
+    const { open, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
+    const stage = await open('PENDING');
+    await stage.press(press('resume.pressed', {}, 'attempt'));
+    operator.asked.length = 0;
+    for (const one of form) await stage.press(one);
+    const [question, ...charge] = operator.asked;
+    expect([question, charges(charge).length]).toEqual(['GET /payments/{sessionId}', 1]);
+    stage.close();
+  });
+
+  it('is asked about where the same trips are paid in the session of a new search', async () => {
+    const given = { ...noteOf('s0', six), isReleased: true };
+    const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
+    const stage = await open('SUCCEED');
+    for (const one of billed) await stage.press(one);
+    expect(charges(operator.asked)).toEqual([]);
+    expect(stage.draft('payment/outcome')).toMatchObject({ sessionId: 's0', verdict: 'paid' });
+    stage.close();
+  });
+
+  it('does not hold up a payment of other trips', async () => {
+    const given = { ...noteOf('s0', four), isReleased: true };
+    const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
+    const stage = await open('SUCCEED');
+    for (const one of billed) await stage.press(one);
+    expect(operator.asked).not.toContain('GET /payments/{sessionId}');
+    expect(charges(operator.asked)).toEqual(['POST /payments/psp']);
+    stage.close();
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Ports } from '#app/ports.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { ProviderRequest } from '#domain/payment.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
+import { createLocalStore } from '#storage/keys.ts';
+import { createLocks } from '../../schedules/browser.ts';
+import { area } from '../storage/area.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const trips: Journey[] = [{ id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 }];
+const request: ProviderRequest = { psp: 'PAYBOX', url: 'https://provider.example/', parameters: [] };
+
+/** A browser whose tabs pay the same trips by card; the provider's form comes after so many ms, or does not come. */
+const openBrowser = (answerAfter: number, isAnswered = true) => {
+  const storage = area();
+  const locks = createLocks();
+  /** What happened, in order, with the tab and the number of notes at that moment. */
+  const happened: string[] = [];
+  const pay = (tab: string) => {
+    const local = createLocalStore(() => storage);
+    const note = (what: string) =>
+      happened.push(`${tab} ${what}, ${(local.read('payments/attempts') ?? []).length} noted`);
+    const ports = {
+      local,
+      window: { navigator: { locks: locks(new Promise(() => {})) }, addEventListener: () => {} },
+      serverClock: { now: () => Date.now() },
+      newKey: () => tab,
+      session: { write: () => {} },
+      now: () => '',
+      client: {
+        json: async (_: unknown, path: string) => {
+          if (path !== '/payments/psp') return 'PENDING';
+          note('opens the provider');
+          await new Promise((resolve) => setTimeout(resolve, answerAfter));
+          if (!isAnswered) throw new ProblemError({ code: 'no_answer' });
+          return request;
+        },
+      },
+    } as unknown as Ports;
+    const machine = attemptOf(ports).provide({ actions: { sendToProvider: () => note('leaves') } });
+    const input = { sessionId: 's1', trips, order: { kind: 'creditCard' as const, billing: emptyBilling } };
+    const actor = createActor(machine, { input }).start();
+    return { state: () => actor.getSnapshot(), leave: () => actor.stop() };
+  };
+  return { pay, happened };
+};
+
+it('What is about to be paid by card is noted before the browser leaves, and not where the driver has left the page', async () => {
+  const { pay, happened } = openBrowser(1_000);
+  pay('tab 1').leave();
+  await vi.advanceTimersByTimeAsync(2_000);
+  pay('tab 2');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(happened).toEqual([
+    'tab 1 opens the provider, 0 noted',
+    'tab 2 opens the provider, 0 noted',
+    'tab 2 leaves, 1 noted',
+  ]);
+});
+
+describe('Two tabs that open the provider for the same trips', () => {
+  it('do so one after the other: the second asks how the payment of the first stands, and opens nothing', async () => {
+    const { pay, happened } = openBrowser(15_000);
+    pay('tab 1');
+    const second = pay('tab 2');
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(second.state().hasTag('busy')).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(happened).toEqual(['tab 1 opens the provider, 0 noted', 'tab 1 leaves, 1 noted']);
+    expect(second.state().matches('outcomeUnknown')).toBe(true);
+  });
+
+  it('are both over within 35 s where the first has no answer, and the second then opens it in the time that is left', async () => {
+    const { pay, happened } = openBrowser(10_000, false);
+    const first = pay('tab 1');
+    const second = pay('tab 2');
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect(happened).toEqual(['tab 1 opens the provider, 0 noted', 'tab 2 opens the provider, 0 noted']);
+    expect([first.state().output, second.state().output]).toMatchObject([{ result: 'refused' }, { result: 'refused' }]);
+  });
+
+  it('open it once where the first takes longer than the second may wait', async () => {
+    const { pay, happened } = openBrowser(34_000, false);
+    pay('tab 1');
+    const second = pay('tab 2');
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect(happened).toEqual(['tab 1 opens the provider, 0 noted']);
+    expect(second.state().output).toMatchObject({ result: 'refused', problem: { code: 'no_answer' } });
+  });
+});

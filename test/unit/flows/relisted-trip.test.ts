@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Attempt, attemptAt, withoutPayer } from '#domain/attempt.ts';
+import { deadlineMessage } from '#domain/deadline.ts';
+import { staysListed } from '#domain/relisted-trip.ts';
+import type { Journey } from '#domain/journey.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { billed, methods, press } from '../../faults/scripts.ts';
+import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
+
+beforeAll(() => fetchCode('journey-selection', 'payment'));
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const payer = { plate: '1234BCD', countryCode: 'ES' };
+const trip: Journey = {
+  id: 't1',
+  date: '2026-11-01T10:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 4,
+  deadline: '2026-11-30T23:59:59+01:00',
+};
+const paidIn = (sessionId: string): Attempt => attemptAt(sessionId, [trip], payer, Date.now());
+const listOf = (sessionId: string, paid: Attempt[], attempts: Attempt[] = []) => ({
+  'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
+  sessionId,
+  journeys: { type: 'resume', ...payer, sessionId, journeys: [trip] },
+  'payments/paid': paid,
+  ...(attempts.length > 0 && { 'payments/attempts': attempts }),
+});
+const doubt = press('payment.doubted', { id: 't1' });
+const repeat = press('payment.repeated');
+
+/** A list of trips; the operator says this of the earlier payment. */
+const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
+  const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
+  const stage = await openStage({ call: '', flow: 'journey-selection', local, presses: [] }, operator);
+  const list = () => {
+    const snapshot = stage.machines()[0]?.snapshot;
+    const { trips, selected, doubted } = snapshot?.context ?? {};
+    return { list: snapshot?.value.open.list, note: trips?.[0]?.note, selected, doubted };
+  };
+  return { stage, list, operator };
+};
+
+describe('A trip that the operator lists again after its payment', () => {
+  it('has no deadline, while it counts as paid or its payment is checked', () => {
+    const now = '2026-11-25T12:00:00+01:00';
+    expect(deadlineMessage(trip, now)).toMatchObject({ kind: 'daysLeft' });
+    for (const note of ['paid', 'checking'] as const) expect(deadlineMessage({ ...trip, note }, now)).toBeUndefined();
+  });
+
+  it.each([
+    ['SUCCEED', 'paid'],
+    ['REJECTED', 'rejected'],
+    ['PENDING', 'pending'],
+  ])(
+    'can be paid after the operator was asked about the payment (%s) and the driver has decided',
+    async (status, verdict) => {
+      const { stage, list, operator } = await openList(listOf('s2', [paidIn('s1')]), status);
+      expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
+      expect(operator.asked).not.toContain('GET /payments/{sessionId}');
+      await stage.press(doubt);
+      expect(operator.addresses.at(-1)).toContain('/payments/s1');
+      expect(list()).toMatchObject({ list: 'doubting', note: 'paid', doubted: { id: 't1', verdict } });
+      await stage.press(repeat);
+      expect(list()).toMatchObject({ list: 'choosing', note: undefined, selected: ['t1'], doubted: null });
+      const kept = stage.everyKept();
+      stage.close();
+
+      const said = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
+      const paying = createFakeOperator(said);
+      const local = { ...kept, 'travels-to-pay': [trip] };
+      const page = await openStage({ call: '', flow: 'payment', local, presses: [] }, paying);
+      for (const one of billed) await page.press(one);
+      expect(page.done.filter((what) => String(what).startsWith('posts'))).toHaveLength(1);
+      page.close();
+    },
+  );
+
+  it('says so on its row once it has been listed for six hours after its payment', () => {
+    const paid = paidIn('s1');
+    const set = { type: 'resume' as const, ...payer, sessionId: 's2', journeys: [trip] };
+    const after = (ms: number): boolean =>
+      staysListed({ attempts: [], paid: [paid] }, set, 't1', new Date(paid.startedAt + ms).toISOString());
+    expect([after(6 * 3_600_000 - 1), after(6 * 3_600_000)]).toEqual([false, true]);
+    expect(staysListed({ attempts: [], paid: [] }, set, 't1', '2099-01-01T00:00:00Z')).toBe(false);
+  });
+
+  it('is left as it is where the driver decides against paying', async () => {
+    const { stage, list } = await openList(listOf('s2', [paidIn('s1')]));
+    await stage.press(doubt);
+    await stage.press(press('dialog.closed'));
+    expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [], doubted: null });
+    stage.close();
+  });
+
+  it('counts as paid again in the list of another search', async () => {
+    const { stage } = await openList(listOf('s2', [paidIn('s1')]));
+    await stage.press(doubt);
+    await stage.press(repeat);
+    const paid = stage.kept('payments/paid') as Attempt[];
+    stage.close();
+    const { stage: later, list } = await openList(listOf('s3', paid));
+    expect(list()).toMatchObject({ note: 'paid', selected: [] });
+    later.close();
+  });
+
+  it('is asked about after a sign-out too, when nothing else is known of its payment', async () => {
+    const { stage, list } = await openList(listOf('s2', [withoutPayer(paidIn('s1'))]));
+    await stage.press(doubt);
+    expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });
+    stage.close();
+  });
+
+  it.each([
+    ['in the list that it was paid from', listOf('s1', [paidIn('s1')])],
+    ['while another payment of it is being checked', listOf('s2', [paidIn('s1')], [paidIn('s0')])],
+    ['without a payment', listOf('s2', [])],
+  ])('cannot be doubted %s', async (_, local) => {
+    const { stage, list, operator } = await openList(local);
+    await stage.press(doubt);
+    expect(list()).toMatchObject({ list: 'choosing' });
+    expect(operator.asked).not.toContain('GET /payments/{sessionId}');
+    stage.close();
+  });
+});

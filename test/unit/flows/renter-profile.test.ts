@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stage.ts';
+
+beforeAll(async () => {
+  await fetchCode('renter-profile');
+  stubBrowser();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const company = { renterName: 'Ardoin', email: 'fleet@example.es', phoneNumber: '+34 600 000 000' };
+
+/** The page of a company, and the bodies of what changes the account. */
+const visit = async () => {
+  const operator = createFakeOperator({ 'GET /renters/me': company });
+  const sent: unknown[] = [];
+  const { fetch } = operator;
+  operator.fetch = async (request, init = {}) => {
+    if (init.method === 'PATCH') sent.push(JSON.parse(String(init.body)));
+    return fetch(request, init);
+  };
+  const stage = await openStage({ call: '', flow: 'renter-profile', as: 'renter', presses: [] }, operator);
+  return { stage, operator, sent };
+};
+const snapshotOf = (stage: Stage) => stage.machines()[0]?.snapshot;
+const press = (stage: Stage, type: string): Promise<void> => stage.press({ event: { type } });
+const type = (stage: Stage, field: string, value: string): Promise<void> =>
+  stage.press({ event: { type: 'field.typed', field, value } });
+
+describe('A rental company', () => {
+  it('changes its name and telephone number', async () => {
+    const { stage, sent } = await visit();
+    await press(stage, 'edit.pressed');
+    await type(stage, 'renterName', ' Ardoin SL ');
+    await type(stage, 'phoneNumber', '+34 611 111 111');
+    await press(stage, 'save.pressed');
+    expect(sent).toEqual([{ renterName: 'Ardoin SL', phoneNumber: '+34 611 111 111' }]);
+    expect(snapshotOf(stage)?.value).toBe('viewing');
+    expect(snapshotOf(stage)?.context.profile).toEqual({
+      ...company,
+      renterName: 'Ardoin SL',
+      phoneNumber: '+34 611 111 111',
+    });
+    stage.close();
+  });
+
+  it('removes its telephone number by emptying it', async () => {
+    const { stage, sent } = await visit();
+    await press(stage, 'edit.pressed');
+    await type(stage, 'phoneNumber', ' ');
+    await press(stage, 'save.pressed');
+    expect(sent).toEqual([{ renterName: 'Ardoin', phoneNumber: null }]);
+    stage.close();
+  });
+
+  it('has a name: without one, or with too long a text, nothing is sent', async () => {
+    const { stage, sent } = await visit();
+    await press(stage, 'edit.pressed');
+    await type(stage, 'renterName', ' ');
+    await type(stage, 'phoneNumber', '6'.repeat(21));
+    await press(stage, 'save.pressed');
+    expect(sent).toEqual([]);
+    expect(snapshotOf(stage)?.context.fieldProblems).toEqual({ renterName: 'required', phoneNumber: 'too_long' });
+    await type(stage, 'renterName', 'A');
+    expect(snapshotOf(stage)?.context.fieldProblems).toEqual({ phoneNumber: 'too_long' });
+    await press(stage, 'cancel.pressed');
+    expect(snapshotOf(stage)?.context).toMatchObject({ profile: company, draft: company, fieldProblems: {} });
+    stage.close();
+  });
+
+  it('deletes its account once it has confirmed that, and is signed out then', async () => {
+    const { stage, operator } = await visit();
+    await press(stage, 'deletion.pressed');
+    expect(operator.asked).not.toContain('DELETE /renters/me');
+    await press(stage, 'deletion.confirmed');
+    expect(operator.asked).toContain('DELETE /renters/me');
+    expect(stage.kept('spiritUserToken')).toBeNull();
+    expect(stage.left).toContainEqual({ to: '/', replace: true });
+    stage.close();
+  });
+
+  it('whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {
+    const { stage, operator } = await visit();
+    operator.goWrong('DELETE /renters/me', {
+      name: '409',
+      answer: async () => new Response('{"message":"payment_session_invalid"}', { status: 409 }),
+    });
+    await press(stage, 'deletion.pressed');
+    await press(stage, 'deletion.confirmed');
+    expect(snapshotOf(stage)?.value).toBe('confirmingDeletion');
+    expect(snapshotOf(stage)?.context.problem).toMatchObject({ code: 'payment_session_invalid' });
+    expect(stage.kept('spiritUserToken')).not.toBeNull();
+    stage.close();
+  });
+});

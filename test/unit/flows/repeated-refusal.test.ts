@@ -1,0 +1,242 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptAt } from '#domain/attempt.ts';
+import type { Journey } from '#domain/journey.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { billed, carded, paying, type Press, press, selected } from '../../faults/scripts.ts';
+import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+
+beforeAll(() => fetchCode('payment', 'payment-return'));
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const trips = selected['travels-to-pay'] as Journey[];
+const payer = { plate: '1234BCD', countryCode: 'ES' };
+
+/** What the operator says of the payment: from a number of ms after the page was opened on, this status; a number is an HTTP status. */
+type Word = [from: number, status: string | number];
+
+/** A browser, whose pages are opened one after the other with the storage that the last one has left. */
+const openBrowser = (local: Record<string, unknown> = selected) => {
+  let stored = { local: { ...local }, session: {} as Record<string, unknown> };
+  return {
+    stored: () => stored,
+    /** Opens a page, presses on it and waits; when the operator was asked, in ms, where the page leads, and what it is. */
+    open: async (
+      flow: 'payment' | 'payment-return',
+      words: Word[],
+      {
+        screen = 'processing',
+        presses = [],
+        wait = 0,
+        charge = 204,
+      }: {
+        screen?: string;
+        presses?: readonly Press[];
+        wait?: number;
+        charge?: number;
+      } = {},
+    ) => {
+      const start = Date.now();
+      const asked: number[] = [];
+      const operator = createFakeOperator(paying);
+      const { fetch } = operator;
+      const operatorOfPayments: typeof operator = {
+        ...operator,
+        fetch: async (request, options) => {
+          const address = String(request);
+          if (address.endsWith('/payments/s1')) {
+            const passed = Date.now() - start;
+            asked.push(passed);
+            const status = words.findLast(([from]) => from <= passed)?.[1] ?? 'PENDING';
+            return typeof status === 'number' ? new Response(null, { status }) : Response.json({ status });
+          }
+          if (address.endsWith('/payments/privateCards') && charge !== 204)
+            return charge === 400
+              ? Response.json({ message: 'private_card_bin_error' }, { status: 400 })
+              : new Response(null, { status: charge });
+          return fetch(request, options);
+        },
+      };
+      const stage = await openStage(
+        { call: '', flow, params: { screen }, query: { sessionId: 's1' }, ...stored, presses },
+        operatorOfPayments,
+      );
+      for (const one of presses) await stage.press(one);
+      await pass(wait);
+      const state = stage.machines().find(({ id }) => id === 'flow')?.snapshot.value;
+      const attempt = stage.machines().find(({ id }) => id === 'attempt')?.snapshot.value;
+      const keysOfTab = ['payment/outcome', 'payment/draft'];
+      const kept = Object.entries(stage.everyKept());
+      stored = {
+        local: Object.fromEntries(kept.filter(([key]) => !keysOfTab.includes(key))),
+        session: Object.fromEntries(kept.filter(([key]) => keysOfTab.includes(key))),
+      };
+      const noted = ((stage.kept('payments/attempts') ?? []) as { isReleased?: boolean }[]).filter(
+        ({ isReleased }) => isReleased !== true,
+      );
+      const { left } = stage;
+      stage.close();
+      return { asked, left: left.map(({ to }) => to), state, attempt, noted: noted.length, calls: operator.asked };
+    },
+  };
+};
+
+type Browser = ReturnType<typeof openBrowser>;
+
+/** Pays by card, as far as the provider. */
+const leaveForProvider = async (browser: Browser) => {
+  const { noted } = await browser.open('payment', [[0, 'REJECTED']], { presses: billed });
+  expect(noted).toBe(1);
+};
+const refused: Word[] = [[0, 'REJECTED']];
+
+/** A browser in which a payment by card was refused. */
+const openRefused = async () => {
+  const browser = openBrowser();
+  await leaveForProvider(browser);
+  expect(await browser.open('payment-return', refused)).toMatchObject({ asked: [0], left: ['/payment/rejected'] });
+  return browser;
+};
+
+/** A browser whose driver was told that the end of a first payment is not known, and chose to start again. */
+const openResumed = async () => {
+  const browser = openBrowser();
+  await leaveForProvider(browser);
+  const page = await browser.open('payment', [[0, 'PENDING']], {
+    presses: [press('resume.pressed', {}, 'attempt'), ...billed],
+  });
+  expect(page.noted).toBe(1);
+  return browser;
+};
+
+describe.each([
+  [
+    'that was refused before',
+    async () => {
+      const browser = await openRefused();
+      await leaveForProvider(browser);
+      return browser;
+    },
+  ],
+  ['in which the end of an earlier payment is not known', openResumed],
+])('A refusal of a session %s', (_, openAgain) => {
+  it('is asked about again after 1, 2 and 4 s, and is no verdict where the operator then says that it is paid', async () => {
+    const browser = await openAgain();
+    const page = await browser.open('payment-return', [...refused, [6_000, 'SUCCEED']], { wait: 30_000 });
+    expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: ['/payment/success'] });
+    expect(browser.stored().local['payments/paid']).toMatchObject([{ sessionId: 's1' }]);
+  });
+
+  it.each(['REJECTED', 'CANCELLED'])('is the verdict where it is %s for 7 s', async (status) => {
+    const browser = await openAgain();
+    const page = await browser.open('payment-return', [[0, status]], { wait: 30_000 });
+    const screen = status === 'REJECTED' ? 'rejected' : 'cancelled';
+    expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: [`/payment/${screen}`] });
+  });
+
+  it('says nothing before the driver has come back from the provider: the payment stays noted', async () => {
+    const browser = await openAgain();
+    const page = await browser.open('payment', refused, { wait: 60_000 });
+    expect(page).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
+  });
+});
+
+describe('Where a payment was refused', () => {
+  it.each([
+    ['SUCCEED', ['/payment/success']],
+    ['DUPLICATED', ['/payment/duplicated']],
+    ['PENDING', ['/payment/waiting']],
+  ])(
+    'another try asks once before it shows the form, and leads to what the operator says now: %s',
+    async (status, left) => {
+      const browser = await openRefused();
+      const page = await browser.open('payment', [[0, status]]);
+      expect(page).toMatchObject({ asked: [0], left });
+      expect(page.calls).not.toContain('POST /payments/journeys');
+    },
+  );
+
+  it.each(['REJECTED', 'CANCELLED', 500])('another try shows the form where the answer is %s', async (status) => {
+    const browser = await openRefused();
+    const page = await browser.open('payment', [[0, status]], { wait: 5_000 });
+    expect(page).toMatchObject({ left: [], state: expect.objectContaining({ choosing: expect.anything() }) });
+    expect(page.asked.length).toBeGreaterThan(0);
+  });
+
+  it('the same trips of another search are asked about, and others are not', async () => {
+    const browser = await openRefused();
+    const { local } = browser.stored();
+    const journeys = { ...selected.journeys, sessionId: 's2' };
+    Object.assign(local, { journeys, sessionId: 's2' });
+    expect(await browser.open('payment', [[0, 'SUCCEED']])).toMatchObject({ asked: [0], left: ['/payment/success'] });
+    Object.assign(local, { 'travels-to-pay': trips.map((trip) => ({ ...trip, id: 'another' })) });
+    const other = openBrowser(local);
+    expect(await other.open('payment', [[0, 'SUCCEED']])).toMatchObject({ asked: [], left: [] });
+  });
+
+  it.each([
+    ['SUCCEED', ['/payment/success']],
+    ['PENDING', ['/payment/waiting']],
+    ['REJECTED', []],
+    [500, []],
+  ])('the page that says so asks once when it is loaded again, and goes where %s leads', async (status, left) => {
+    const browser = await openRefused();
+    const page = await browser.open('payment-return', [[0, status]], { screen: 'rejected', wait: 5_000 });
+    expect(page.left).toEqual(left);
+    expect(page.asked[0]).toBe(0);
+    if (left.length === 0) expect(page.state).toMatchObject({ showingRejected: 'told' });
+  });
+
+  it('a payment that is found to be paid is noted as such, so that no list offers it again', async () => {
+    const browser = await openRefused();
+    await browser.open('payment', [[0, 'SUCCEED']]);
+    expect(browser.stored().local['payments/paid']).toMatchObject([{ sessionId: 's1', journeyIds: ['id-1'] }]);
+  });
+});
+
+describe('A later try that is refused', () => {
+  /** The answer to a charge by fuel card is lost; the driver starts again, and this time the card is refused. */
+  const openLost = async () => {
+    const browser = openBrowser();
+    const note = { ...attemptAt('s1', trips, payer, Date.now() - 60_000), key: 'key-1' };
+    Object.assign(browser.stored().local, { 'payments/attempts': [note] });
+    const page = await browser.open('payment', [[0, 'PENDING']], {
+      presses: [press('resume.pressed', {}, 'attempt'), ...carded],
+      charge: 400,
+    });
+    expect(page).toMatchObject({ state: { choosing: expect.anything() }, left: [] });
+    return { browser, page };
+  };
+
+  it('leaves the note of an earlier attempt whose end is not known: it is asked about before anything is paid', async () => {
+    const { browser, page } = await openLost();
+    expect(page.noted).toBe(1);
+    const again = await browser.open('payment', [[0, 'SUCCEED']]);
+    expect(again).toMatchObject({ asked: [0], left: ['/payment/success'] });
+  });
+
+  it('says nothing of the earlier one: a refusal of the session leaves the choice to the driver', async () => {
+    const { browser } = await openLost();
+    const again = await browser.open('payment', refused, { wait: 60_000 });
+    expect(again).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
+  });
+
+  it('at the provider leaves the note as well, and its page stays what it is', async () => {
+    const browser = await openResumed();
+    expect(await browser.open('payment-return', refused, { wait: 10_000 })).toMatchObject({
+      left: ['/payment/rejected'],
+      noted: 1,
+    });
+    expect(await browser.open('payment-return', refused, { screen: 'rejected' })).toMatchObject({ left: [], noted: 1 });
+  });
+
+  it('has the next charge sent with another key: the first one was answered', async () => {
+    const { browser } = await openLost();
+    const before = browser.stored().local['payments/attempts'];
+    expect(before).toMatchObject([{ sessionId: 's1' }]);
+    expect(JSON.stringify(before)).not.toContain('key-1');
+  });
+});
