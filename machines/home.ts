@@ -135,7 +135,6 @@ export const homeMachine = setup({
             waiting: { after: { beforeTagging: 'watching' } },
             watching: {
               description: 'How far down the page was read goes to the operator’s own tag manager (rule HOME-9).',
-              meta: { end: 'The tiles and cards of the page are links.' },
               invoke: { id: 'watchScroll', src: 'watchScroll', onError: {} },
             },
           },
