@@ -1,32 +1,119 @@
 // An old copy of index.html names files that are gone: the page is fetched anew, once, or says so. Runs without the portal.
 const texts = {
-  en: ['This page could not be loaded. It may just have been updated.', 'Load again'],
-  fr: ['Cette page n’a pas pu être chargée. Elle vient peut-être d’être mise à jour.', 'Recharger la page'],
-  de: ['Diese Seite konnte nicht geladen werden. Möglicherweise wurde sie gerade aktualisiert.', 'Erneut laden'],
-  it: ['Non è stato possibile caricare la pagina. Potrebbe essere appena stata aggiornata.', 'Ricaricare la pagina'],
-  es: ['No se ha podido cargar esta página. Es posible que se acabe de actualizar.', 'Volver a cargar'],
+  en: {
+    failed: 'This page could not be loaded. It may just have been updated.',
+    again: 'Load again',
+    paid: 'We cannot show how your payment ended: it may have been taken. Please do not pay again before you have checked. Loading this page again sends nothing.',
+    amount: 'Amount',
+    time: 'Time',
+    reference: 'Reference',
+    contact: 'Write to us',
+  },
+  fr: {
+    failed: 'Cette page n’a pas pu être chargée. Elle vient peut-être d’être mise à jour.',
+    again: 'Recharger la page',
+    paid: 'Nous ne pouvons pas afficher le résultat de votre paiement : il a peut-être été débité. Veuillez ne pas payer à nouveau avant de l’avoir vérifié. Recharger cette page n’envoie rien.',
+    amount: 'Montant',
+    time: 'Heure',
+    reference: 'Référence',
+    contact: 'Écrivez-nous',
+  },
+  de: {
+    failed: 'Diese Seite konnte nicht geladen werden. Möglicherweise wurde sie gerade aktualisiert.',
+    again: 'Erneut laden',
+    paid: 'Wir können nicht anzeigen, wie Ihre Zahlung ausgegangen ist: Möglicherweise wurde sie abgebucht. Bitte zahlen Sie nicht noch einmal, bevor Sie das geprüft haben. Wenn Sie diese Seite erneut laden, wird nichts gesendet.',
+    amount: 'Betrag',
+    time: 'Zeitpunkt',
+    reference: 'Referenz',
+    contact: 'Schreiben Sie uns',
+  },
+  it: {
+    failed: 'Non è stato possibile caricare la pagina. Potrebbe essere appena stata aggiornata.',
+    again: 'Ricaricare la pagina',
+    paid: 'Non possiamo mostrare l’esito del Suo pagamento: potrebbe essere stato addebitato. La preghiamo di non pagare di nuovo prima di aver verificato. Ricaricando questa pagina non viene inviato nulla.',
+    amount: 'Importo',
+    time: 'Ora',
+    reference: 'Riferimento',
+    contact: 'Invia un messaggio',
+  },
+  es: {
+    failed: 'No se ha podido cargar esta página. Es posible que se acabe de actualizar.',
+    again: 'Volver a cargar',
+    paid: 'No podemos mostrar cómo ha terminado su pago: es posible que se haya cobrado. Por favor, no vuelva a pagar antes de comprobarlo. Al volver a cargar esta página no se envía nada.',
+    amount: 'Importe',
+    time: 'Hora',
+    reference: 'Referencia',
+    contact: 'Escríbanos',
+  },
 };
 
 const loadAnew = () => fetch(location.href, { cache: 'reload' }).then(() => location.reload());
 
+/** What is noted of a payment session in this browser; undefined where nothing is, or storage is closed. */
+const noteOf = (sessionId) => {
+  try {
+    const notes = ['payments/attempts', 'payments/paid'].flatMap((key) => JSON.parse(localStorage.getItem(key)) ?? []);
+    return notes.find((note) => note?.sessionId === sessionId);
+  } catch {
+    return undefined;
+  }
+};
+
+const sessionOf = (page) => {
+  if (page === 'processing') return new URLSearchParams(location.search).get('sessionId') ?? '';
+  try {
+    return JSON.parse(localStorage.getItem('sessionId')) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** What is known of the payment whose result this page would show (rule RESULT-13): amount, time and reference, as far as they are. */
+const knownOf = (page, words, language) => {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const sessionId = String(sessionOf(page));
+  const { cents, startedAt } = noteOf(sessionId) ?? {};
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
+  const letters = sessionId.replace(/[^a-z0-9]/gi, '').slice(-8);
+  const reference = letters.toUpperCase().replace(/^(.{4})(?=.)/, '$1-');
+  return [
+    cents > 0 && `${words.amount}: ${amount.format(cents / 100)}.`,
+    startedAt > 0 && `${words.time}: ${time.format(startedAt)}.`,
+    reference && `${words.reference}: ${reference}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
 const tell = () => {
   const wanted = [location.pathname.split('/')[1], ...navigator.languages.map((language) => language.slice(0, 2))];
-  const language = wanted.find((name) => Object.hasOwn(texts, name)) ?? 'en';
-  const [sentence, label] = texts[language];
-  const [main, message, button, link] = ['main', 'p', 'button', 'a'].map((tag) => document.createElement(tag));
+  const language = wanted.map((name) => name.toLowerCase()).find((name) => Object.hasOwn(texts, name)) ?? 'en';
+  const words = texts[language];
+  const [, page] = /\/payment\/(\w+)\/?$/i.exec(location.pathname.toLowerCase()) ?? [];
+  const [main, message, known, button, contact, link] = ['main', 'p', 'p', 'button', 'a', 'a'].map((tag) =>
+    document.createElement(tag),
+  );
   message.setAttribute('role', 'alert');
-  button.textContent = label;
+  button.textContent = words.again;
   button.onclick = () => loadAnew().catch(() => location.reload());
+  contact.textContent = words.contact;
+  contact.href = `/${language}/contact`;
   link.textContent = location.host;
   link.href = '/';
   main.append(message, button, link);
   main.style.cssText = 'display:grid;gap:1rem;padding:2rem';
   button.style.minHeight = '3rem';
   document.documentElement.lang = language;
-  document.title = sentence;
+  document.title = words.failed;
   document.getElementById('root').replaceChildren(main);
   // Announced in an alert that is there already.
-  message.textContent = sentence;
+  message.textContent = words.failed;
+  if (page === undefined) return;
+  message.textContent = `${words.failed} ${words.paid}`;
+  known.textContent = knownOf(page, words, language);
+  message.after(known);
+  button.after(contact);
 };
 
 addEventListener(

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import { operatorDay, operatorZone } from './deadline.ts';
+import { operatorDay } from './deadline.ts';
+import { operatorZone } from './operator-zone.ts';
 import { isCompleted, isRemitted, type Journey, totalOf } from './journey.ts';
 import { oncePerList } from './once.ts';
 

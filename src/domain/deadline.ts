@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import { type Journey, isRemitted } from './journey.ts';
-
-export const operatorZone = 'Europe/Paris';
+import { operatorZone } from './operator-zone.ts';
 
 /** The day at the operator’s, yyyy-MM-dd, of a moment in ISO 8601; null where it is no date. */
 export const operatorDay = (iso: string): string | null => DateTime.fromISO(iso, { zone: operatorZone }).toISODate();

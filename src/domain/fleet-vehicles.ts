@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { OwnVehicle } from './account.ts';
-import { operatorZone } from './deadline.ts';
+import { operatorZone } from './operator-zone.ts';
 import type { Problem } from './problem.ts';
 import { type FleetQuery, type VehicleColumn, vehicleColumns, type VehicleState } from './fleet.ts';
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { operatorZone } from './deadline.ts';
+import { operatorZone } from './operator-zone.ts';
 
 /** Which of the two a date such as 1/2/2026 begins with. */
 export type DateOrder = 'day' | 'month';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { type Attempt, closedIn, type Notes } from './attempt.ts';
-import { operatorZone } from './deadline.ts';
+import { operatorZone } from './operator-zone.ts';
 import type { JourneysSet } from './journey.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -16,8 +16,17 @@ const ends: Record<Verdict, SentEnd> = {
   unheard: 'open',
 };
 
-/** A payment that was sent, whose page cannot be shown; `cents` is null where this browser has not noted it. */
-export type SentPayment = { end: SentEnd; cents: number | null; reference: string };
+/** How this browser knows of a payment: it has sent it; or the provider has sent the driver back; or only its page was asked for. */
+export type SentSign = 'sent' | 'returned' | 'asked';
+
+/** A payment whose page cannot be shown; `cents` and `startedAt` (epoch ms) are null where this browser has not noted it. */
+export type SentPayment = {
+  sign: SentSign;
+  end: SentEnd;
+  cents: number | null;
+  startedAt: number | null;
+  reference: string;
+};
 
 type Kept = {
   /** The path of the page, in the form that routes know. */
@@ -44,5 +53,13 @@ export const sentPaymentOf = ({ pathname, sessionId, outcome, attempts, paid }: 
   const note = paidNote ?? openNote ?? heard?.attempt;
   const end =
     paidNote !== undefined ? 'paid' : ends[openNote === undefined ? (heard?.verdict ?? 'unheard') : 'unheard'];
-  return { end, cents: note?.cents ?? null, reference: referenceOf(sessionId) };
+  const isSent = heard !== undefined || openNote !== undefined || paidNote !== undefined;
+  return {
+    sign: isSent ? 'sent' : pathname === '/payment/processing' ? 'returned' : 'asked',
+    end,
+    // Whose note it was may be taken out of it, and the amount with that.
+    cents: note?.cents || null,
+    startedAt: note?.startedAt ?? null,
+    reference: referenceOf(sessionId),
+  };
 };

@@ -1,6 +1,6 @@
 import type { AccountType } from './account-type.ts';
 import { DateTime } from 'luxon';
-import { operatorZone } from './deadline.ts';
+import { operatorZone } from './operator-zone.ts';
 
 /** What the browser keeps of a signed-in account (rule STORE-1); dates are ISO 8601, without an offset Europe/Paris. */
 export type Token = {

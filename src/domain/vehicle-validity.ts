@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { operatorZone } from './deadline.ts';
+import { operatorZone } from './operator-zone.ts';
 import type { RentalDates } from './rental-dates.ts';
 
 const local = (moment: string): string =>

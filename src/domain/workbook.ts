@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { operatorZone } from './deadline.ts';
+import { operatorZone } from './operator-zone.ts';
 
 /** A cell of a workbook: a text, an amount in euros, or a day with or without its time. */
 export type WorkbookCell = string | { euros: number } | { day: string } | { moment: string };

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { operatorZone } from '#domain/deadline.ts';
+import { operatorZone } from '#domain/operator-zone.ts';
 import { writtenIn } from './language.ts';
 
 /** What is no date is shown as it came, never as "Invalid DateTime". */

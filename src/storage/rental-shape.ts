@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { operatorZone } from '#domain/operator-zone.ts';
 import { isMoment, type RentalDates } from '#domain/rental-dates.ts';
 
 /** No stored moment is longer, with a fraction of a second and a zone. */
@@ -15,7 +16,7 @@ export const localMomentOf = (stored: string): string | undefined => {
   const instant = new Date(`${moment}${offset}`);
   // Swedes write dates as ISO 8601 does.
   if (Number.isNaN(instant.getTime())) return undefined;
-  return instant.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T').replace(/:00$/, '');
+  return instant.toLocaleString('sv-SE', { timeZone: operatorZone }).replace(' ', 'T').replace(/:00$/, '');
 };
 
 const storedMoment = z.string().check(z.maxLength(longestMoment));

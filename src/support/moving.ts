@@ -1,3 +1,5 @@
+import { operatorZone } from '#domain/operator-zone.ts';
+
 /** How a code tells times and prices. */
 export type Move = {
   date: (text: string) => string;
@@ -16,7 +18,7 @@ export const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0
 
 /** The clock of the operators' zone at a moment (epoch ms), as if it were UTC. */
 const zoneTime = (moment: number): number =>
-  Date.parse(`${new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T')}Z`);
+  Date.parse(`${new Date(moment).toLocaleString('sv-SE', { timeZone: operatorZone }).replace(' ', 'T')}Z`);
 
 const parts = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 

@@ -132,7 +132,8 @@ test('A result page whose code does not come says that the payment was sent, wha
   const notice = page.getByRole('alert').filter({ hasText: 'Su pago se ha enviado' });
   await expect(notice).toContainText('es posible que se haya cobrado');
   await expect(notice).toContainText('no vuelva a pagar');
-  await expect(notice).toContainText(/Importe: [\d,]+\s€/);
+  await expect(notice).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
+  await expect(page.getByRole('link', { name: 'Escríbanos' })).toBeVisible();
   // The page is opened again by itself once its code can be had, or by the button.
   await expect(page.getByRole('button', { name: 'Abrir de nuevo esta página' })).toBeVisible();
   await page.unroute(/\/assets\/payment-return-/);
@@ -186,5 +187,18 @@ test.describe('A stale page, whose entry is gone,', () => {
     await expect(page.getByRole('link', { name: 'localhost' })).toHaveAttribute('href', '/');
     await page.waitForTimeout(1_000);
     expect(loads).toEqual(['/es', '/es']);
+  });
+
+  test('says on the return from the provider that the payment may be taken, and what is known of it', async ({
+    page,
+  }) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await choose(page, 'Accept the payment');
+    await expect(page.getByRole('alert')).toContainText('no vuelva a pagar');
+    await expect(page.getByRole('main')).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
+    await page.unroute(/\/assets\/index-.*\.js$/);
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
   });
 });

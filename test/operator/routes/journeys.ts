@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { DateTime } from 'luxon';
-import { operatorZone } from '#domain/deadline.ts';
+import { operatorZone } from '#domain/operator-zone.ts';
 import { holdsPlate } from '../accounts/own-plates.ts';
 import { bearerOf } from '../accounts/tokens.ts';
 import { requireCaptcha } from '../captcha.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, attemptAt } from '#domain/attempt.ts';
+import { type Attempt, attemptAt, withoutPayer } from '#domain/attempt.ts';
 import { type SentPayment, sentPaymentOf } from '#domain/sent-payment.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 
 const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 } as const;
-const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, 0);
+const startedAt = 1_000;
+const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
 
 type Kept = { pathname?: string; verdict?: Verdict; attempts?: Attempt[]; paid?: Attempt[] };
 const sent = ({ pathname = '/payment/rejected', verdict, attempts = [], paid = [] }: Kept): SentPayment | null =>
@@ -28,16 +29,24 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
 
   it('that it is open while it is noted, whatever was heard of another one', () => {
     expect(sent({ verdict: 'rejected', attempts: [note] })).toEqual({
+      sign: 'sent',
       end: 'open',
       cents: 600,
+      startedAt,
       reference: '1234-5678',
     });
     expect(sent({ attempts: [note], pathname: '/payment' })?.end).toBe('open');
   });
 
-  it('that it is paid where this browser has noted so, and no amount where it has noted nothing', () => {
+  it('that it is paid where this browser has noted so, and no amount where whose note it was was taken out', () => {
     expect(sent({ verdict: 'rejected', paid: [note] })?.end).toBe('paid');
-    expect(sent({})).toEqual({ end: 'open', cents: null, reference: '1234-5678' });
+    expect(sent({ paid: [withoutPayer(note)] })).toMatchObject({ sign: 'sent', end: 'paid', cents: null, startedAt });
+  });
+
+  it('no amount and no time where nothing is noted, and whether the provider has sent the driver back', () => {
+    const unknown = { end: 'open', cents: null, startedAt: null, reference: '1234-5678' };
+    expect(sent({})).toEqual({ sign: 'asked', ...unknown });
+    expect(sent({ pathname: '/payment/processing' })).toEqual({ sign: 'returned', ...unknown });
   });
 
   it('nothing where nothing was sent', () => {

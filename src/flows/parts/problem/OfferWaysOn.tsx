@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePortalState } from '#app/use-flow.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Link } from '#ui/Link.tsx';
 
 type Props = { /** The rest of the page stands and leads on. */ isPart?: boolean };
 
-const WayHome = ({ isPart }: Props) => {
+const FirstWays = ({ isPart }: Props) => {
   const { t } = useLingui();
-  return isPart ? null : <Link url="/">{t({ message: 'Home', comment: 'es: Inicio' })}</Link>;
+  const { open } = usePortalState().context;
+  if (isPart) return null;
+  return (
+    <>
+      <Link url="/">{t({ message: 'Home', comment: 'es: Inicio' })}</Link>
+      {open?.flow !== 'contact' && <Link url="/contact">{t`Write to us`}</Link>}
+    </>
+  );
 };
 
-/** What else leads on where a page could not be loaded (rule SHELL-25). Where its code does not come either, there is the way home. */
+/** What else leads on where a page could not be loaded (rule SHELL-25). Where its code does not come either, there are the ways home and to contact. */
 export const OfferWaysOn = lazyPiece(
   withTexts(() => import('#flows/parts/ways-on/WaysOn.tsx').then(({ WaysOn }) => WaysOn)),
-  WayHome,
+  FirstWays,
 );

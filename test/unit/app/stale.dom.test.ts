@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '#domain/language.ts';
+
+const script = readFileSync('public/stale.js', 'utf8');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+const note = { sessionId: 's-1234-5678', cents: 600, startedAt: Date.now() - 60_000 };
+
+/** What the page says whose entry is gone for good. */
+const told = async (address: string): Promise<string> => {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = '<div id="root"></div>';
+  delete document.documentElement.dataset['language'];
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')));
+  new Function(script)();
+  const entry = document.createElement('script');
+  entry.type = 'module';
+  document.body.append(entry);
+  entry.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBeTruthy());
+  return document.querySelector('main')?.textContent ?? '';
+};
+
+describe('A page whose entry is gone', () => {
+  it('says after a return from the provider, in each language, that the payment may be taken, and what is noted of it', async () => {
+    localStorage.setItem('payments/attempts', JSON.stringify([note]));
+    const texts = new Set<string>();
+    for (const language of languages) {
+      const text = await told(`/${language}/payment/processing?sessionId=${note.sessionId}`);
+      expect(text).toContain('1234-5678');
+      expect(text).toMatch(/6[.,]00/);
+      expect(text).not.toContain('{');
+      expect(document.querySelector('a[href$="/contact"]')?.textContent).toBeTruthy();
+      texts.add(text);
+    }
+    expect(texts.size).toBe(languages.length);
+    expect(await told(`/es/payment/processing?sessionId=${note.sessionId}`)).toContain('no vuelva a pagar');
+  });
+
+  it('says it on every page of a result, with no note too, and with storage that holds anything', async () => {
+    for (const page of ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'])
+      expect(await told(`/es/payment/${page}`)).toContain('no vuelva a pagar');
+    localStorage.setItem('payments/attempts', '{"no":"list"}');
+    expect(await told('/ES/Payment/Processing/?sessionId=x')).toContain('no vuelva a pagar');
+    localStorage.setItem('payments/attempts', '[null, 3, {"sessionId": "x", "cents": "a", "startedAt": null}]');
+    expect(await told('/payment/processing?sessionId=x')).not.toMatch(/NaN|undefined|null/);
+  });
+
+  it('says nothing of a payment elsewhere', async () => {
+    localStorage.setItem('payments/attempts', JSON.stringify([note]));
+    const text = await told('/es/help');
+    expect(text).toContain('No se ha podido cargar esta página');
+    expect(text).not.toContain('pagar');
+  });
+});
