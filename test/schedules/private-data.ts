@@ -29,6 +29,8 @@ export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore,
         'language',
         'payments/attempts',
         'payments/paid',
+        // What the operator says after the sign-out of a payment that was under way.
+        'payments/refused',
         'storage/version',
         'sign-outs',
         'search/tab',
@@ -36,9 +38,9 @@ export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore,
         'protest/faq',
         'renter/faq',
       ];
-      // A tab that has just come back from the provider learns anew which payment it is about, and may hear that it was refused.
+      // A tab that has just come back from the provider learns anew which payment it is about.
       const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
-      if (isBack) may.push('sessionId', 'clientEmail', 'payments/refused');
+      if (isBack) may.push('sessionId', 'clientEmail');
       const left = store.kept().filter((key) => !may.includes(key));
       judge('nothingPrivate', true, () => left.length > 0 && `left after the sign-out: ${left.join(', ')}`);
       for (const tab of tabs)

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePortalState } from '#app/use-flow.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -8,12 +7,11 @@ type Props = { /** The rest of the page stands and leads on. */ isPart?: boolean
 
 const FirstWays = ({ isPart }: Props) => {
   const { t } = useLingui();
-  const { open } = usePortalState().context;
   if (isPart) return null;
   return (
     <>
       <Link url="/">{t({ message: 'Home', comment: 'es: Inicio' })}</Link>
-      {open?.flow !== 'contact' && <Link url="/contact">{t`Write to us`}</Link>}
+      <Link url="/contact">{t`Write to us`}</Link>
     </>
   );
 };
