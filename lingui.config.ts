@@ -1,8 +1,8 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { languages } from './src/domain/language.ts';
+import { languages, sourceLocale } from './src/domain/language.ts';
 
-/** Whose texts the first view shows; the build holds this list against what the entry really loads. */
+/** Whose texts the first view shows; the build holds this list against what the entry loads. */
 export const firstView = [
   'src/app/menu-labels.ts',
   'src/app/PortalShell.tsx',
@@ -49,18 +49,32 @@ export const fleetViews = [
 /** Whose texts only customers see in their own area; its page says so in the page table. */
 export const accountViews = ['src/flows/profile', 'src/flows/parts/vehicles'];
 
-/** Source texts are English; `npm run messages` gathers them, and all five catalogues are complete (rule LANG-4). */
+/** The catalogues: the texts of the sources that it names, `rest` all others. A page waits for those it shows (`src/i18n/catalogue.ts`). */
+const parts = {
+  home: firstView,
+  search: searchView,
+  fleet: fleetViews,
+  account: accountViews,
+  statement: ['src/flows/accessibility'],
+};
+
+const filesIn = (path: string): string => (/\.tsx?$/.test(path) ? path : `${path}/**`);
+
+/** Source texts are English and have no catalogue; `npm run messages` gathers them, and those of the other languages are complete (rule LANG-4). */
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: [...languages],
+  sourceLocale,
+  locales: languages.filter((language) => language !== sourceLocale),
   catalogs: [
-    { path: '<rootDir>/src/i18n/locales/home/{locale}', include: firstView },
+    ...Object.entries(parts).map(([part, include]) => ({
+      path: `<rootDir>/src/i18n/locales/${part}/{locale}`,
+      include: [...include],
+    })),
     {
-      path: '<rootDir>/src/i18n/locales/{locale}',
+      path: '<rootDir>/src/i18n/locales/rest/{locale}',
       include: ['src'],
-      exclude: firstView.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`)),
+      exclude: Object.values(parts).flat().map(filesIn),
     },
   ],
-  format: formatter({ lineNumbers: false }),
-  orderBy: 'origin',
+  format: formatter({ origins: false }),
+  orderBy: 'message',
 });

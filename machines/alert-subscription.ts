@@ -102,6 +102,7 @@ export const alertSubscriptionMachine = setup({
           },
         },
         unactivated: {
+          description: 'There are no alerts for this vehicle yet: the driver can subscribe.',
           tags: 'ready',
           on: {
             'alert.submitted': [
@@ -122,6 +123,7 @@ export const alertSubscriptionMachine = setup({
           },
         },
         activatedElsewhere: {
+          description: 'The alerts of this vehicle go to another address.',
           tags: 'ready',
           on: {
             'alert.submitted': [

@@ -67,8 +67,15 @@ export const captchaMachine = setup({
       },
       on: { 'token.wanted': { actions: 'noteWanted' } },
     },
-    unreachable: { on: { 'token.wanted': { target: 'asking', actions: 'noteWanted' } } },
-    none: { always: { guard: 'isWanted', target: 'ready' }, on: { 'token.wanted': 'ready' } },
+    unreachable: {
+      description: 'The operator could not be reached; it is asked again when the check is needed.',
+      on: { 'token.wanted': { target: 'asking', actions: 'noteWanted' } },
+    },
+    none: {
+      description: 'The operator asks for no security check.',
+      always: { guard: 'isWanted', target: 'ready' },
+      on: { 'token.wanted': 'ready' },
+    },
     working: {
       tags: 'shown',
       initial: 'ahead',
@@ -89,6 +96,7 @@ export const captchaMachine = setup({
       },
     },
     solved: {
+      description: 'The check is passed, and its proof is kept until it is needed.',
       tags: 'shown',
       always: { guard: 'isWanted', target: 'ready' },
       on: { 'token.wanted': 'ready', 'captcha.expired': { target: 'working', actions: 'renew' } },
@@ -109,6 +117,6 @@ export const captchaMachine = setup({
       },
     },
     ready: { type: 'final' },
-    missing: { type: 'final' },
+    missing: { description: 'The step cannot go on; the driver reads why.', type: 'final' },
   },
 });

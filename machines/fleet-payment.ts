@@ -51,7 +51,7 @@ export const fleetPaymentMachine = setup({
   on: { 'payment.attempted': { target: '.asking', actions: using('takeSession', carried) } },
   states: {
     arriving: { always: [{ guard: 'hasAttempt', target: 'asking' }, { target: 'none' }] },
-    none: {},
+    none: { description: 'There is nothing to say about a payment.' },
     asking: {
       tags: 'busy',
       invoke: {

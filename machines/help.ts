@@ -191,7 +191,7 @@ export const helpMachine = setup({
           },
         },
         offered: {},
-        absent: {},
+        absent: { description: 'The operator takes no messages: no link to write is shown.' },
       },
     },
   },

@@ -129,12 +129,12 @@ export const homeMachine = setup({
           },
         },
         tagging: {
+          description: 'The operator’s own tags count how far the page is read.',
           initial: 'waiting',
           states: {
             waiting: { after: { beforeTagging: 'watching' } },
             watching: {
               description: 'How far down the page was read goes to the operator’s own tag manager (rule HOME-9).',
-              meta: { end: 'The tiles and cards of the page are links.' },
               invoke: { id: 'watchScroll', src: 'watchScroll', onError: {} },
             },
           },

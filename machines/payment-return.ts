@@ -198,7 +198,11 @@ export const paymentReturnMachine = setup({
         replace: true,
       }),
     },
-    searching: { type: 'final', output: { to: '/form/payment', replace: false } satisfies Output },
+    searching: {
+      description: 'The driver goes on to a new search, with the vehicle filled in.',
+      type: 'final',
+      output: { to: '/form/payment', replace: false } satisfies Output,
+    },
     home: { id: 'home', type: 'final', output: { to: '/', replace: true } satisfies Output },
   },
 });

@@ -75,6 +75,6 @@ export const plateAlertMachine = setup({
         onError: { target: 'settled', actions: using('noteProblem', failure) },
       },
     },
-    settled: { type: 'final' },
+    settled: { description: 'It is known whether the alert is on.', type: 'final' },
   },
 });

@@ -158,7 +158,7 @@ export const portalMachine = setup({
         'route.left': { guard: using('isThisVisit', carried), target: '.empty', actions: 'forgetVisit' },
       },
       states: {
-        empty: {},
+        empty: { description: 'No page is open.' },
         opening: {
           description:
             'The flow’s code is fetched: only the routes that are visited weigh anything. Past 30 s it counts as failed.',

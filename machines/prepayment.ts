@@ -151,7 +151,7 @@ export const prepaymentMachine = setup({
             { target: 'incomplete' },
           ],
         },
-        incomplete: {},
+        incomplete: { description: 'Something is missing before a price can be asked for.' },
         pricing: {
           description: 'Another choice asks anew; the answer to the one before is not heard any more.',
           tags: 'busy',
@@ -167,6 +167,7 @@ export const prepaymentMachine = setup({
           },
         },
         priced: {
+          description: 'The driver sees the price.',
           on: {
             'add.pressed': [
               {
@@ -194,7 +195,11 @@ export const prepaymentMachine = setup({
       },
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
-    notAvailable: { type: 'final', output: { to: '/', replace: true, isUnavailable: true } satisfies Leave<'/'> },
+    notAvailable: {
+      description: 'The home page says that prepaying is not available for now.',
+      type: 'final',
+      output: { to: '/', replace: true, isUnavailable: true } satisfies Leave<'/'>,
+    },
     toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
   },
 });

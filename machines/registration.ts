@@ -129,8 +129,15 @@ export const registrationMachine = setup({
             ],
           },
           states: {
-            checking: { always: { guard: 'hasPlate', target: 'settling' } },
-            settling: { after: { lookupPause: 'asking' }, on: { 'registration.pressed': 'asking' } },
+            checking: {
+              description: 'There is no licence plate to ask about.',
+              always: { guard: 'hasPlate', target: 'settling' },
+            },
+            settling: {
+              description: 'Waits until typing has stopped.',
+              after: { lookupPause: 'asking' },
+              on: { 'registration.pressed': 'asking' },
+            },
             asking: {
               invoke: {
                 id: 'loadOwners',

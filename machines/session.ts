@@ -115,7 +115,10 @@ export const sessionMachine = setup({
           },
           initial: 'announced',
           states: {
-            announced: { tags: 'ending' },
+            announced: {
+              description: 'The customer reads that the sign-in is about to end, and can extend it.',
+              tags: 'ending',
+            },
             unextended: {
               description: 'The operator did not answer: the sign-in lasts until its end, and can be extended again.',
               tags: 'ending',

@@ -102,7 +102,10 @@ export const vehicleClosureMachine = setup({
           description: 'The second press of a double one neither sends at once nor takes back.',
           after: { secondPress: 'open' },
         },
-        open: { on: { 'sending.pressed': '#sending', 'undo.pressed': '#undone' } },
+        open: {
+          description: 'The rental company can send at once, or take it back.',
+          on: { 'sending.pressed': '#sending', 'undo.pressed': '#undone' },
+        },
       },
     },
     sending: {

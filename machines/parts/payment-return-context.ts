@@ -1,5 +1,5 @@
 import type { Attempt, Payer } from '#domain/attempt.ts';
-import type { Left } from '#domain/left-trips.ts';
+import type { Left } from '#domain/left-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { ResultPage, Verdict } from '#domain/verdict.ts';

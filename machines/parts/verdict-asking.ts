@@ -59,5 +59,8 @@ export const refusalStates = {
       onError: 'told',
     },
   },
-  told: { meta: { end: 'The page links to the home page.' } },
+  told: {
+    description: 'The driver reads the result and can go back to the home page.',
+    meta: { end: 'The page links to the home page.' },
+  },
 } as const;

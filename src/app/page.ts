@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { withAccountTexts, withFleetTexts, withSearchTexts, withTexts } from '#i18n/catalogue.ts';
+import { withAccountTexts, withFleetTexts, withSearchTexts, withStatementTexts, withTexts } from '#i18n/catalogue.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
@@ -51,8 +51,8 @@ export type Page = {
   inSiteMap?: true;
   /** The page of the operator's decision tree that this is. */
   smartPage?: SmartPage;
-  /** `search`: shows no other texts than the search, and waits for no others; `fleet`, `account`: shows those for rental companies, or for customers, too (`lingui.config.ts`). */
-  texts?: 'search' | 'fleet' | 'account';
+  /** `search`: shows no other texts than the search, and waits for no others; `fleet`, `account`, `statement`: shows those for rental companies, for customers, or of the accessibility statement too (`lingui.config.ts`). */
+  texts?: 'search' | 'fleet' | 'account' | 'statement';
   /** The flow that comes next, whose code is fetched while this page is shown (rule RELEASE-3). */
   nextFlow?: string;
   /** Written as HTML when the portal is built, in every language: where drivers come from outside (rule FIRST-1). */
@@ -63,7 +63,12 @@ export type Page = {
   inBook?: true;
 };
 
-const withTextsOf = { search: withSearchTexts, fleet: withFleetTexts, account: withAccountTexts };
+const withTextsOf = {
+  search: withSearchTexts,
+  fleet: withFleetTexts,
+  account: withAccountTexts,
+  statement: withStatementTexts,
+};
 
 /** Fetches what a page shows together with its texts. */
 export const withItsTexts = ({ texts }: Page) => (texts === undefined ? withTexts : withTextsOf[texts]);

@@ -135,6 +135,7 @@ export const pages = {
     isStatic: true,
     title: msg`Accessibility statement`,
     tag: 'declaration_accessibilite',
+    texts: 'statement',
     forEveryone: true,
   },
   '/journeys': {

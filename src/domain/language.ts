@@ -2,6 +2,9 @@
 export const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' } as const;
 export type Language = keyof typeof languageNames;
 
+/** The language in which the sources write their texts. */
+export const sourceLocale = 'en' satisfies Language;
+
 /** The languages in the order of their links, the default one first. */
 export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 

@@ -1,34 +1,22 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '#domain/language.ts';
+import { type Language, sourceLocale } from '#domain/language.ts';
+import { textsFile, type TextsPart } from './texts-file.ts';
 
-type Catalogues = Record<string, (() => Promise<{ messages: Messages }>) | undefined>;
-
-/** Which texts there are, by who waits for them; the last four are one catalogue (`src/tools/build/texts.ts`). */
-const catalogues = {
-  /** The shell and the home page: all that the first view waits for. */
-  home: import.meta.glob<{ messages: Messages }>('./locales/home/*.po'),
-  /** What the search shows beside that. */
-  search: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=search' }),
-  /** What only rental companies see. */
-  fleet: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=fleet' }),
-  /** What only customers see, in their own area. */
-  account: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=account' }),
-  /** Every other screen. */
-  rest: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=rest' }),
-} satisfies Record<string, Catalogues>;
-type Part = keyof typeof catalogues;
+const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
+const sourceTexts = import.meta.glob<{ messages: Messages }>('./locales/*/fr.po', { query: '?source' });
 
 /** The texts of a part. Throws where it has none in that language. */
-const textsIn = async (part: Part, language: Language): Promise<Messages> => {
-  const load = (catalogues[part] as Catalogues)[`./locales/${part === 'home' ? 'home/' : ''}${language}.po`];
+const textsIn = async (part: TextsPart, language: Language): Promise<Messages> => {
+  const [file = ''] = textsFile(part, language).split('?');
+  const load = (language === sourceLocale ? sourceTexts : catalogues)[`./locales/${file}`];
   if (load === undefined) throw new Error(`There are no texts ${part} in ${language}.`);
   return (await load()).messages;
 };
 
 let wanted: Language | undefined;
-const wantedParts = new Set<Part>(['home']);
+const wantedParts = new Set<TextsPart>(['home']);
 
-const messagesIn = async (language: Language, parts: readonly Part[]): Promise<Messages> =>
+const messagesIn = async (language: Language, parts: readonly TextsPart[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(parts.map((part) => textsIn(part, language)))));
 
 /** Fetches a language's texts and makes it the one that is shown; of several calls at once the last wins. */
@@ -46,7 +34,7 @@ const tooLate = (): Promise<never> =>
   );
 
 const fetchedWith =
-  (parts: readonly Part[]) =>
+  (parts: readonly TextsPart[]) =>
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {
     for (const part of parts) wantedParts.add(part);
@@ -67,6 +55,9 @@ export const withSearchTexts = fetchedWith(['search']);
 
 /** The same for what only rental companies see (`fleetViews` in `lingui.config.ts`): they add vehicles as customers do. */
 export const withFleetTexts = fetchedWith(['search', 'rest', 'account', 'fleet']);
+
+/** The same for the accessibility statement. */
+export const withStatementTexts = fetchedWith(['search', 'rest', 'statement']);
 
 /** The same for a customer's own area (`accountViews` in `lingui.config.ts`). */
 export const withAccountTexts = fetchedWith(['search', 'rest', 'account']);

@@ -6,10 +6,10 @@ import { packedSize } from './packed-size.ts';
 import { tellPages } from './page-budget.ts';
 
 /** The most JavaScript that the home page may cost a phone before it can be used, in bytes after brotli. The router comes after that. */
-export const homeBudget = { bytes: 109 * 1024, files: 5 };
+export const homeBudget = { bytes: 114.5 * 1024, files: 5 };
 
 /** The most that the search form may cost: bytes after brotli, and files of script. */
-export const formBudget = { bytes: 126 * 1024, files: 5 };
+export const formBudget = { bytes: 129 * 1024, files: 5 };
 
 type Weight = { file: string; bytes: number };
 
@@ -70,8 +70,8 @@ const weighPage = (
   return { files: counted, total: counted.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
 
-const homeTexts = /locales\/home\/\w+\.po$/;
-const searchTexts = /locales\/\w+\.po\?part=search$/;
+const homeTexts = /locales\/home\/\w+\.po/;
+const searchTexts = /locales\/search\/\w+\.po/;
 
 export const weighHome = (dist: string, chunks: Manifest) => weighPage(dist, chunks, isHome, [homeTexts]);
 

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { citationsIn, faultOfCitation } from './citations.ts';
 
@@ -28,4 +30,18 @@ describe('A test that a document names', () => {
     expect(faults('[test: test/unit/none.test.ts › anything]')).toEqual(['no such file']);
     expect(faults('[test: src/main.tsx › anything]')).toEqual(['no test file']);
   });
+});
+
+it('Each link from one document to another leads to a file that is there', () => {
+  const links = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((document) => document !== '' && existsSync(document))
+    .flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/\]\((?![a-z]+:)([^)#\s]+)/g)].map(([, file = '']) => ({
+        document,
+        file: join(dirname(document), file),
+      })),
+    );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ file }) => !existsSync(file))).toEqual([]);
 });

@@ -31,7 +31,7 @@ const inventory = createHash('sha256')
 describe('A component', () => {
   it('is named exactly, from the registry, with its hash and a permissive licence', () => {
     const ranged = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+      ([, version]) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     );
     const unsure = components.filter(
       ([, { integrity, resolved = registry }]) => !integrity?.startsWith('sha512-') || !resolved.startsWith(registry),

@@ -1,12 +1,14 @@
-import { languages } from '#domain/language.ts';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { languages, sourceLocale } from '#domain/language.ts';
 import { some } from '../wide.ts';
 import { choose, expect, freshPlate, providerOrigin, test, chooseLanguage } from './driver.ts';
 
 /** The text of an English message in a language, from the catalogue itself. */
 const textsOf = (language: string): ((english: string) => string) => {
-  const catalogue = [`home/${language}.po`, `${language}.po`]
-    .map((name) => readFileSync(new URL(`../../src/i18n/locales/${name}`, import.meta.url), 'utf8'))
+  if (language === sourceLocale) return (english) => english;
+  const folder = new URL('../../src/i18n/locales/', import.meta.url);
+  const catalogue = readdirSync(folder)
+    .map((part) => readFileSync(new URL(`${part}/${language}.po`, folder), 'utf8'))
     .join('');
   const texts = new Map(
     [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { some } from '../wide.ts';
 import { type breakCall, type Fault, type FaultName, faultNames, faults } from './broken-calls.ts';
 
-/** Of a call's six faults one, another for other calls; each of them in a wide run (`npm run faults:browser`). */
+/** Of a call's six faults one, another for other calls; each of them in a wide run (`npm run access -- --faults`). */
 const drawn = (call: string, names: readonly FaultName[]): readonly FaultName[] =>
   some(
     names,

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { calls, isCallTo } from '#tools/openapi/calls.ts';
+import { openApiDocument } from '#tools/openapi/document.ts';
 import { createOperator, operatorOrigin } from '../operator/app.ts';
 import { sourcesFromControl } from './control-sources.ts';
 import { type Said, recorded } from './recorded.ts';
@@ -31,7 +32,7 @@ const fullest = (bodies: readonly unknown[]): unknown =>
 const isGoodEnd = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'SUCCEED';
 
-/** Writes down what was said at each call while the kit asked the stand-in operator: the examples of the OpenAPI document. */
+/** Writes the OpenAPI document with what was said at each call while the kit asked the stand-in operator as its examples. */
 const operator = await createOperator();
 const said: Said[] = [];
 await runSuites({
@@ -59,8 +60,9 @@ const examples = calls.map((call) => {
     { ...(request !== undefined && { request }), ...(answer !== undefined && { answer }) },
   ];
 });
+const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'));
 await writeFile(
-  new URL('../../src/tools/openapi/examples.json', import.meta.url),
-  `${JSON.stringify(Object.fromEntries(examples), null, 2)}\n`,
+  new URL('../../src/tools/openapi/openapi.json', import.meta.url),
+  `${JSON.stringify(openApiDocument(version, Object.fromEntries(examples)), null, 2)}\n`,
 );
 process.exit();

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gitIn } from '#tools/charts/history.ts';
 import { chartsSince } from '#tools/charts/since.ts';
-import { chartChanges } from '#tools/release/chart-changes.ts';
+import { chartChanges, commitOf } from '#tools/release/chart-changes.ts';
 
 const door = `import { assign, fromPromise, setup } from 'xstate';
 export const doorMachine = setup({
@@ -108,13 +109,24 @@ describe('an analyst asks what changed in the charts since a commit', () => {
 });
 
 describe('a release says how its charts differ from the one before', () => {
-  const changelog = '# Changes\n\n## 1.1.0 – 2027-01-02\n\n- New.\n\n## 1.0.0 – 2026-11-22\n\n- First.\n';
+  const changelog = '# Changelog\n\n## [1.1.0] - 2027-01-02\n\n- New.\n\n## [1.0.0] - 2026-11-22\n\n- First.\n';
 
-  it('by the tag of that release, which it does not do without', async () => {
+  it('by the tag of that release, or by the last commit of its version where nobody has set one', async () => {
     const machines = editionOf(door.replace('context.knocks > 2', 'context.knocks > 3'));
-    await expect(chartChanges(folder, changelog, '1.1.0', machines)).rejects.toThrow('no tag or commit "v1.0.0"');
-    git('tag', 'v1.0.0');
+    await expect(chartChanges(folder, changelog, '1.1.0', machines)).rejects.toThrow('git tag v1.0.0 <commit>');
+    const versioned = (version: string) => {
+      const file = `${folder}/package.json`;
+      writeFileSync(file, JSON.stringify({ type: 'module', version }, null, 2));
+      git('commit', '-qam', version);
+    };
+    versioned('1.0.0');
+    const release = gitIn(folder, 'rev-parse', 'HEAD');
+    versioned('1.1.0');
+    expect(commitOf(folder, '1.0.0')).toBe(release);
+    const found = await chartChanges(folder, changelog, '1.1.0', machines);
+    git('tag', 'v1.0.0', release);
     const text = await chartChanges(folder, changelog, '1.1.0', machines);
+    expect(found).toBe(text);
     expect(text).toMatch(/^# Charts since v1\.0\.0\n\n## door\n- ~ guard isFriend: .* > 2\n {4}now .* > 3\n$/);
     expect(await chartChanges(folder, changelog, '1.1.0', editionOf(door))).toBe('No chart differs from v1.0.0.\n');
   });

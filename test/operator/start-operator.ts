@@ -50,7 +50,7 @@ try {
   console.log(`Its world, to change:    ${controlUrl}`);
   console.log(`Mails it would send:     ${providerUrl}/mailbox`);
   console.log(`A portal in front of it: OPERATOR_URL=${operatorUrl} PAYMENT_ORIGINS=${providerUrl} npm start`);
-  console.log(thingsToTryText('npm run operator'));
+  console.log(thingsToTryText('npm start -- --operator'));
   if (flags.scenario !== undefined) console.log(`Faults planned: ${await playScenario(flags.scenario, controlUrl)}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -36,9 +36,9 @@ export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore,
         'protest/faq',
         'renter/faq',
       ];
-      // A tab that has just come back from the provider learns anew which payment it is about.
+      // A tab that has just come back from the provider learns anew which payment it is about, and may hear that it was refused.
       const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
-      if (isBack) may.push('sessionId', 'clientEmail');
+      if (isBack) may.push('sessionId', 'clientEmail', 'payments/refused');
       const left = store.kept().filter((key) => !may.includes(key));
       judge('nothingPrivate', true, () => left.length > 0 && `left after the sign-out: ${left.join(', ')}`);
       for (const tab of tabs)

@@ -155,8 +155,10 @@ describe('A release', () => {
   });
 
   it('needs words for its version', () => {
-    expect(changesOf('# Changes\n\n## 2.0.0 – 2027-01-02\n\n- New.\n', '2.0.0')).toBe('- New.');
-    expect(() => changesOf('## 2.0.0 – unreleased\n\n- New.\n', '2.0.0')).toThrow('no text under');
+    expect(changesOf('# Changelog\n\n## [Unreleased]\n\n- Soon.\n\n## [2.0.0] - 2027-01-02\n\n- New.\n', '2.0.0')).toBe(
+      '- New.',
+    );
+    expect(() => changesOf('## [Unreleased]\n\n- New.\n', '2.0.0')).toThrow('no text under');
     expect(changesOf(readFileSync('CHANGELOG.md', 'utf8'), version).length).toBeGreaterThan(100);
   });
 });

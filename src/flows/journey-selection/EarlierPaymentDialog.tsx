@@ -60,8 +60,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
           <p>
             {isMade ? (
               <Trans>
-                The operator confirms the payment, and still lists the trip. It may take some hours until the list is up
-                to date.
+                The operator confirms the payment, but still lists the trip. The list may not be up to date yet.
               </Trans>
             ) : isNotMade ? (
               <Trans>The operator now says that the payment was not made: the trip is still to be paid.</Trans>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Owed } from '#domain/left-trips.ts';
+import type { Owed } from '#domain/left-after-payment.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Notice } from '#ui/Notice.tsx';

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import { referenceOf } from '#domain/attempt.ts';
-import { leftAfter } from '#domain/left-trips.ts';
+import { leftAfter } from '#domain/left-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
 import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';

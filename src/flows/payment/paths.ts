@@ -80,6 +80,7 @@ export const model = modelFor({
       done: [
         { verdict: 'paid', problem: null },
         { verdict: 'rejected', problem: null },
+        { verdict: 'pending', problem: null },
       ],
       error: [new Error('There is no answer.')],
     },

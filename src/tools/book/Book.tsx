@@ -23,8 +23,8 @@ const Page = () => {
   if (first === 'counts') return <CountsPage />;
   if (first === 'schedules') return <SchedulesPage chosen={rest[0]} />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
-  if (first === 'plain') return <PlainContents chosen={rest[0]} />;
-  if (entry && rest[0] === 'plain') return <PlainPage name={entry.name} chosen={rest[1]} />;
+  if (first === 'plain') return <PlainContents />;
+  if (entry && rest[0] === 'plain') return <PlainPage key={entry.name} name={entry.name} />;
   if (entry) return <MachinePage key={entry.name} entry={entry} />;
   return <Contents missing={first} />;
 };

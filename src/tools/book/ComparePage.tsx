@@ -82,7 +82,7 @@ export const ComparePage = ({ name, against }: { name: string | undefined; again
     {releases.length === 0 && (
       <p>
         No earlier charts are known: the book was built outside a repository, or no chart has changed.{' '}
-        <code>npm run charts:diff &lt;ref&gt;</code> compares with any commit.
+        <code>npm run charts -- --diff &lt;ref&gt;</code> compares with any commit.
       </p>
     )}
     {releases.map(({ ref, date, subject, machines: differing }) => (

@@ -1,8 +1,6 @@
 import { configText } from '#tools/charts/config.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import { mermaidOf } from '#tools/charts/mermaid.ts';
-import { plantumlOf } from '#tools/charts/plantuml.ts';
-import { scxmlOf } from '#tools/charts/scxml.ts';
 import styles from './book.module.css';
 import { machineOf } from './machines.ts';
 import { pngOf, saveAs } from './save.ts';
@@ -15,8 +13,6 @@ export const Exports = ({ chart, picture }: { chart: Chart; picture: string }) =
     ['SVG', 'svg', () => text(picture, 'image/svg+xml')],
     ['PNG', 'png', () => pngOf(picture)],
     ['Mermaid', 'mmd', () => text(mermaidOf(chart), 'text/plain')],
-    ['PlantUML', 'puml', () => text(plantumlOf(chart), 'text/plain')],
-    ['SCXML', 'scxml', () => text(scxmlOf(chart), 'application/scxml+xml')],
     ['JSON', 'json', async () => text(configText(await machineOf(chart.name)), 'application/json')],
   ];
   return (

@@ -1,29 +1,27 @@
-import type { Language } from '#domain/language.ts';
 import type { PlainState as State, PlainStep } from '#tools/plain/plain-machine.ts';
-import type { SharedSentences } from '#tools/plain/sentences.ts';
 import styles from './plain.module.css';
 
-/** The words of a machine in one language, and its states by their numbers. */
-export type Told = { words: SharedSentences['words']; states: ReadonlyMap<string, State>; language: Language };
+/** The states of a machine by their numbers. */
+type States = ReadonlyMap<string, State>;
 
-const Lead = ({ lead, told: { words, states, language } }: { lead: string | null; told: Told }) =>
+const Lead = ({ lead, states }: { lead: string | null; states: States }) =>
   lead === null ? (
-    words.stays[language]
+    'everything stays as it is'
   ) : (
     <>
-      <span className={styles.number}>{lead}</span> {states.get(lead)?.said[language]}
+      <span className={styles.number}>{lead}</span> {states.get(lead)?.said}
     </>
   );
 
-const Step = ({ step: { said, leads }, told }: { step: PlainStep; told: Told }) => (
+const Step = ({ step: { said, leads }, states }: { step: PlainStep; states: States }) => (
   <li>
-    {said[told.language]}
+    {said}
     {leads.some((lead) => lead !== null) && (
       <ul className={styles.leads}>
         {leads.map((lead, index) => (
           <li key={lead}>
-            {index > 0 && <>{told.words.or[told.language]} </>}
-            <Lead lead={lead} told={told} />
+            {index > 0 && 'or '}
+            <Lead lead={lead} states={states} />
           </li>
         ))}
       </ul>
@@ -32,43 +30,37 @@ const Step = ({ step: { said, leads }, told }: { step: PlainStep; told: Told }) 
 );
 
 /** What can happen in a state, and the states inside it. */
-export const PlainInside = ({ state: { steps, inside, together }, told }: { state: State; told: Told }) => {
-  const { words, language } = told;
-  return (
-    <>
-      {steps.length > 0 && (
-        <>
-          <p className={styles.next}>{(inside.length > 0 ? words.anyTime : words.next)[language]}</p>
-          <ul className={styles.steps}>
-            {steps.map((step) => (
-              <Step key={`${step.said.en} ${step.leads.join()}`} step={step} told={told} />
-            ))}
-          </ul>
-        </>
-      )}
-      {together && <p className={styles.next}>{words.together[language]}</p>}
-      {inside.length > 0 && (
-        <ol className={styles.states}>
-          {inside.map((inner) => (
-            <PlainState key={inner.number} state={inner} told={told} />
+export const PlainInside = ({ state: { steps, inside, together }, states }: { state: State; states: States }) => (
+  <>
+    {steps.length > 0 && (
+      <>
+        <p className={styles.next}>{inside.length > 0 ? 'At any time here' : 'What can happen next'}</p>
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <Step key={`${step.said} ${step.leads.join()}`} step={step} states={states} />
           ))}
-        </ol>
-      )}
-    </>
-  );
-};
+        </ul>
+      </>
+    )}
+    {together && <p className={styles.next}>All of this at the same time</p>}
+    {inside.length > 0 && (
+      <ol className={styles.states}>
+        {inside.map((inner) => (
+          <PlainState key={inner.number} state={inner} states={states} />
+        ))}
+      </ol>
+    )}
+  </>
+);
 
-/** One state in plain words: its sentence, what can happen there, and what is inside it. */
-const PlainState = ({ state, told }: { state: State; told: Told }) => {
-  const { words, language } = told;
-  return (
-    <li>
-      <p className={styles.said}>
-        <span className={styles.number}>{state.number}</span> {state.said[language]}{' '}
-        {state.begins && <small className={styles.mark}>{words.begins[language]}</small>}{' '}
-        {state.ends && <small className={styles.mark}>{words.ends[language]}</small>}
-      </p>
-      <PlainInside state={state} told={told} />
-    </li>
-  );
-};
+/** One state in plain words: what is true in it, what can happen there, and what is inside it. */
+const PlainState = ({ state, states }: { state: State; states: States }) => (
+  <li>
+    <p className={styles.said}>
+      <span className={styles.number}>{state.number}</span> {state.said}{' '}
+      {state.begins && <small className={styles.mark}>begins here</small>}{' '}
+      {state.ends && <small className={styles.mark}>ends here</small>}
+    </p>
+    <PlainInside state={state} states={states} />
+  </li>
+);

@@ -53,7 +53,7 @@ const families = [
   ['articles', ['home', 'help', 'article', 'chatbot']],
   ['fleet', ['fleet-journeys', 'fleet-vehicles', 'renter-profile']],
   // How to pay is chosen by drivers and rental companies: who reads help or signs in does without it.
-  ['payment-form', ['payment', 'fleet-journeys']],
+  ['payment-form', ['payment', 'fleet-journeys', 'renter-profile']],
 ] as const;
 
 const familyOf = (flows: readonly string[]): string =>

@@ -3,35 +3,25 @@ import { relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import { sourceLocale } from '#domain/language.ts';
 
-type Shown = Record<'first' | 'search' | 'fleet' | 'account', readonly string[]>;
+type Shown = Record<'first' | 'search', readonly string[]>;
 
 const isIn = (listed: readonly string[], path: string): boolean => listed.some((start) => path.startsWith(start));
 
-/** The part of its catalogue that a text is in, by the sources that show it. */
-export const partOf = (sources: readonly string[], shown: Shown): 'search' | 'fleet' | 'account' | 'rest' => {
-  if (sources.some((path) => isIn(shown.search, path))) return 'search';
-  const onlyIn = (['fleet', 'account'] as const).find((part) => sources.every((path) => isIn(shown[part], path)));
-  return onlyIn ?? 'rest';
-};
-
-/** Divides a language's catalogue: `<language>.po?part=search` holds what the search shows, `?part=fleet` what only rental companies see, `?part=account` what only customers see in their area, `?part=rest` all other texts. */
-export const dividedTexts = (root: string, shown: Shown): Plugin => {
+/** English needs no catalogue: `<part>/<language>.po?source` holds the texts of that part as the sources write them. */
+export const sourceTexts = (root: string): Plugin => {
   const config = getConfig({ cwd: root });
   return {
-    name: 'divided-texts',
+    name: 'source-texts',
     async load(id) {
-      const [file = '', part] = id.split('?part=');
-      if (!file.endsWith('.po') || part === undefined) return;
+      const [file = '', query] = id.split('?');
+      if (!file.endsWith('.po') || query !== 'source') return;
       const found = getCatalogForFile(relative(root, file), await getCatalogs(config));
       if (!found) throw new Error(`${file} is no catalogue`);
-      const { locale, catalog } = found;
-      const { messages, missing } = await catalog.getTranslations(locale, { fallbackLocales: {}, sourceLocale: 'en' });
-      if (missing.length > 0) throw new Error(`${file} lacks ${missing.map(({ source }) => source).join(', ')}`);
-      const all = (await catalog.read(locale)) ?? {};
-      const sources = (key: string): string[] => (all[key]?.origin ?? []).map(([path]) => path);
-      const own = Object.fromEntries(Object.entries(messages).filter(([key]) => partOf(sources(key), shown) === part));
-      const { source, errors } = createCompiledCatalog(locale, own, { namespace: 'es' });
+      const entries = Object.entries((await found.catalog.read(found.locale)) ?? {});
+      const messages = Object.fromEntries(entries.map(([key, { message }]) => [key, message ?? key]));
+      const { source, errors } = createCompiledCatalog(sourceLocale, messages, { namespace: 'es' });
       if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join(', ')}`);
       this.addWatchFile(file);
       return { code: source, moduleType: 'js' };

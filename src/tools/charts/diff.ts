@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const [ref] = process.argv.slice(2);
 if (ref === undefined) {
-  console.error('Say with what to compare: npm run charts:diff <tag or commit>');
+  console.error('Say with what to compare: npm run charts -- --diff <tag or commit>');
   process.exit(2);
 }
 try {

@@ -10,9 +10,9 @@ type Transition = Pick<
   ChartTransition,
   'id' | 'source' | 'event' | 'label' | 'guard' | 'targets' | 'actions' | 'order' | 'reenter'
 >;
-/** A committed table, `machines/charts/<name>.json`. */
+/** What `tableOf` writes of a machine. */
 export type Table = { machine: string; states: State[]; transitions: Transition[] };
-/** A machine as it is compared: without bodies where only its committed table is known. */
+/** A machine as it is compared: without bodies where only its table is known. */
 export type Compared = Table & { bodies?: Body[] };
 export type Difference = {
   machine: string;

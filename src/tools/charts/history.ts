@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** The project's root. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where the committed charts are, from the project's root. */
 export const chartsFolder = 'machines/charts';

@@ -3,7 +3,7 @@ import type { Chart } from './graph.ts';
 const rows = (items: readonly unknown[]): string =>
   items.length === 0 ? '[]' : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
 
-/** The states and transitions of a machine as JSON, one to a line: reviewed in pull requests, and the oracle of the path tests. */
+/** The states and transitions of a machine as JSON, one to a line: what two versions of it are compared by, and what its fingerprint is made of. */
 export const tableOf = ({ name, states, transitions }: Chart): string => {
   const stateRows = states.map(({ id, type, initial, tags, entry, exit, effects, output }) => ({
     id,

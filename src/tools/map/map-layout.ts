@@ -27,7 +27,7 @@ const options = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
-  'elk.layered.cycleBreaking.strategy': 'GREEDY',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '12',

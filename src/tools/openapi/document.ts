@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { problemCodes } from '#domain/problem.ts';
@@ -6,11 +6,31 @@ import { type Call, calls, refusalsOf } from './calls.ts';
 import { browsersRepeat, failures, familyPurposes, headers, idempotencyKey } from './components.ts';
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
-/** What was said at each call in a run against the stand-in operator: `npm run openapi:examples`. */
-const examples: Record<string, { request?: unknown; answer?: unknown }> = JSON.parse(
-  readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
-);
-const exampleOf = ({ method, path }: Call, side: 'request' | 'answer'): Json => {
+/** A request and an answer for each call, by its method and path. */
+export type Examples = Readonly<Record<string, { request?: unknown; answer?: unknown }>>;
+
+type Content = Record<string, { content?: { 'application/json'?: { example?: unknown } } } | undefined>;
+type Operation = { requestBody?: Content[string]; responses?: Content };
+
+const examplesIn = (document: { paths?: Record<string, Record<string, Operation>> }): Examples =>
+  Object.fromEntries(
+    calls.map(({ method, path }) => {
+      const { requestBody, responses } = document.paths?.[path]?.[method] ?? {};
+      const request = requestBody?.content?.['application/json']?.example;
+      const answer = responses?.['200']?.content?.['application/json']?.example;
+      return [
+        `${method.toUpperCase()} ${path}`,
+        { ...(request !== undefined && { request }), ...(answer !== undefined && { answer }) },
+      ];
+    }),
+  );
+
+const file = new URL('openapi.json', import.meta.url);
+
+/** The examples of the committed document, which alone keeps them; none before there is one. `npm run openapi -- --examples` records them anew. */
+const writtenExamples = (): Examples => (existsSync(file) ? examplesIn(JSON.parse(readFileSync(file, 'utf8'))) : {});
+
+const exampleOf = (examples: Examples, { method, path }: Call, side: 'request' | 'answer'): Json => {
   const example = examples[`${method.toUpperCase()} ${path}`]?.[side];
   return example === undefined ? {} : { example };
 };
@@ -63,9 +83,9 @@ const parametersOf = ({ path, query = [], isOnce, isBare }: Call): Json[] => [
   ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ];
 
-const bodyOf = (call: Call): Json => {
+const bodyOf = (call: Call, examples: Examples): Json => {
   const { body, parts } = call;
-  if (body) return { requestBody: { required: true, content: json(body, exampleOf(call, 'request')) } };
+  if (body) return { requestBody: { required: true, content: json(body, exampleOf(examples, call, 'request')) } };
   if (parts === undefined) return {};
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   const properties =
@@ -82,12 +102,12 @@ const bodyOf = (call: Call): Json => {
   };
 };
 
-const answered = (call: Call, answer: NonNullable<Call['answer']>): Json => ({
+const answered = (call: Call, answer: NonNullable<Call['answer']>, examples: Examples): Json => ({
   description: 'Answered. Any other 2xx is taken, too.',
   content:
     typeof answer === 'string'
       ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } }
-      : json(answer, exampleOf(call, 'answer')),
+      : json(answer, exampleOf(examples, call, 'answer')),
 });
 
 const refused = (codes: readonly string[]): Json => ({
@@ -97,13 +117,13 @@ const refused = (codes: readonly string[]): Json => ({
   },
 });
 
-const answersOf = (call: Call): Json => {
+const answersOf = (call: Call, examples: Examples): Json => {
   const { method, answer, signedBy } = call;
   return {
     ...(answer === undefined
       ? { '204': { description: 'Done.' } }
       : Object.fromEntries(
-          (method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(call, answer)]),
+          (method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(call, answer, examples)]),
         )),
     ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
     '4XX': refused(refusalsOf(call)),
@@ -112,21 +132,21 @@ const answersOf = (call: Call): Json => {
   };
 };
 
-const operationOf = (call: Call): Json => ({
+const operationOf = (call: Call, examples: Examples): Json => ({
   tags: [call.family],
   summary: call.summary,
   description: `${call.summary}.${call.isOnce ? ` ${browsersRepeat}: act once for each \`Idempotency-Key\`.` : ''}${call.isOptional ? ' Optional: where it is answered with 404, the portal does without.' : ''}`,
   operationId: `${call.method} ${call.path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
   parameters: parametersOf(call),
-  ...bodyOf(call),
-  responses: answersOf(call),
+  ...bodyOf(call, examples),
+  responses: answersOf(call, examples),
   security: call.signedBy ? [{ accessToken: [] }] : [],
 });
 
 /** What an operator's platform has to answer, as OpenAPI 3.1: made from the contracts by which the portal reads its answers. */
-export const openApiDocument = (version: string): Json => {
+export const openApiDocument = (version: string, examples = writtenExamples()): Json => {
   const paths: Record<string, Json> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, examples) };
   const schemas = schemasFor(paths);
   return {
     openapi: '3.1.0',

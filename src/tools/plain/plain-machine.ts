@@ -1,13 +1,12 @@
 import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
-import { eventKey, type Sentences, type SharedSentences, type Wording } from './sentences.ts';
 
 /** What can happen in a state, and the numbers of the states that it can lead to; null where nothing else changes. */
-export type PlainStep = { said: Wording; leads: (string | null)[] };
+export type PlainStep = { said: string; leads: (string | null)[] };
 
 /** A state as a person reads it. `number`: its place in the outline, `2.1`; empty for the whole. */
 export type PlainState = {
   number: string;
-  said: Wording;
+  said: string;
   begins: boolean;
   ends: boolean;
   /** What is inside goes on at the same time. */
@@ -16,8 +15,25 @@ export type PlainState = {
   inside: PlainState[];
 };
 
-/** A machine in plain words, without guards, actions, effects and names. */
-export type PlainMachine = { whole: PlainState; words: SharedSentences['words'] };
+/** A name of the code as words: `fetchingEmail` is “fetching email”. */
+const wordsOf = (name: string): string =>
+  name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replaceAll(/[.-]/g, ' ');
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** A state by its description; by its name where it has none. */
+const saidOfState = ({ description, name }: ChartState): string => description ?? sentence(wordsOf(name));
+
+/** A transition by what sets it off: an event, a delay, or how an effect ends. */
+const saidOfEvent = ({ kind, event, label }: ChartTransition): string => {
+  if (kind === 'always') return 'At once.';
+  if (kind === 'stateDone') return 'All of this has ended.';
+  if (kind === 'done') return sentence(`${wordsOf(endedEffectOf(event) ?? '')} succeeds`);
+  if (kind === 'error') return sentence(`${wordsOf(endedEffectOf(event) ?? '')} fails`);
+  if (kind === 'event') return event === '*' ? 'Anything else happens.' : sentence(wordsOf(event));
+  return sentence(label.replace(/^after ([a-z]\w*)/, (_, name: string) => `after ${wordsOf(name)}`));
+};
 
 const leaving = (chart: Chart, { id }: ChartState): ChartTransition[] =>
   chart.transitions.filter(({ source }) => source === id);
@@ -77,8 +93,7 @@ type Led = { transition: ChartTransition; leads: (string | null)[] };
 const eventsOf = (chart: Chart, state: ChartState, numbers: ReadonlyMap<string, string>): Led[] => {
   const byEvent = new Map<string, ChartTransition[]>();
   for (const transition of leaving(chart, state)) {
-    const key = eventKey(transition.label);
-    byEvent.set(key, [...(byEvent.get(key) ?? []), transition]);
+    byEvent.set(transition.event, [...(byEvent.get(transition.event) ?? []), transition]);
   }
   return [...byEvent.values()].flatMap((alternatives): Led[] => {
     const [transition] = alternatives;
@@ -87,29 +102,31 @@ const eventsOf = (chart: Chart, state: ChartState, numbers: ReadonlyMap<string, 
     );
     const leads = [...new Set(ids.map((id) => (id === null ? null : (numbers.get(id) ?? null))))];
     if (transition === undefined) return [];
-    const isSilent = leads.every((lead) => lead === null) && endedEffectOf(transition) !== null;
+    const isSilent = leads.every((lead) => lead === null) && endedEffectOf(transition.event) !== null;
     return isSilent ? [] : [{ transition, leads }];
   });
 };
 
 /** The effect whose end a transition is; null where it is none. */
-const endedEffectOf = ({ event }: ChartTransition): string | null =>
+const endedEffectOf = (event: string): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null;
 
-/** How the steps of a state are told; an effect that leads to the same place however it ends is told once. */
-const stepsOf = (led: readonly Led[], sentences: Sentences): PlainStep[] =>
+/** The steps of a state; an effect that leads to the same place whether it succeeds or fails is one step. */
+const stepsOf = (led: readonly Led[]): PlainStep[] =>
   led.flatMap(({ transition, leads }) => {
-    const effect = endedEffectOf(transition);
+    const effect = endedEffectOf(transition.event);
     const other = led.find(
       (one) =>
-        one.transition !== transition && endedEffectOf(one.transition) === effect && `${one.leads}` === `${leads}`,
+        one.transition !== transition &&
+        endedEffectOf(one.transition.event) === effect &&
+        `${one.leads}` === `${leads}`,
     );
-    if (effect === null || other === undefined) return [{ said: sentences.ofEvent(transition), leads }];
-    return transition.kind === 'done' ? [{ said: sentences.words.either, leads }] : [];
+    if (effect === null || other === undefined) return [{ said: saidOfEvent(transition), leads }];
+    return transition.kind === 'done' ? [{ said: sentence(`${wordsOf(effect)} succeeds or fails`), leads }] : [];
   });
 
-/** A chart in plain words. Throws where a sentence is lacking. */
-export const plainMachineOf = (chart: Chart, sentences: Sentences): PlainMachine => {
+/** A chart in plain words, without guards and actions: the machine's own descriptions, and names as words where there are none. */
+export const plainMachineOf = (chart: Chart): PlainState => {
   const [root] = chart.states;
   if (root === undefined) throw new Error(`${chart.name} has no states.`);
   const numbers = new Map(numbersOf(chart, root, ''));
@@ -118,13 +135,13 @@ export const plainMachineOf = (chart: Chart, sentences: Sentences): PlainMachine
     const beginnings = beginningsOf(chart, state, inside);
     return {
       number: numbers.get(state.id) ?? '',
-      said: sentences.ofState(state.id),
+      said: saidOfState(state),
       begins,
       ends: state.type === 'final',
       together: state.type === 'parallel',
-      steps: stepsOf(eventsOf(chart, state, numbers), sentences),
+      steps: stepsOf(eventsOf(chart, state, numbers)),
       inside: inside.map((inner) => plain(inner, beginnings.includes(inner.id))),
     };
   };
-  return { whole: plain(root, false), words: sentences.words };
+  return plain(root, false);
 };

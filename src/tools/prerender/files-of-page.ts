@@ -1,6 +1,8 @@
 import { type PagePath, pages } from '#app/pages.ts';
 import type { Page } from '#app/page.ts';
 import { viewName } from '#app/views.ts';
+import type { Language } from '#domain/language.ts';
+import { textsFile, type TextsPart } from '#i18n/texts-file.ts';
 
 /** A built file of scripts: the modules in it (paths from the project's root; of texts with the part of their catalogue), the files that it imports, and its style sheets. */
 export type Chunk = { file: string; modules: readonly string[]; imports: readonly string[]; css: readonly string[] };
@@ -13,17 +15,19 @@ const beyondHome = [
   'src/app/shell/PageTitle.tsx',
 ];
 
-const partsOf = ({ texts }: Page): string[] =>
+const textsIn = (part: TextsPart, language: Language): string => `src/i18n/locales/${textsFile(part, language)}`;
+
+const partsOf = ({ texts }: Page): TextsPart[] =>
   texts === 'search' ? ['search'] : ['search', 'rest', ...(texts === undefined ? [] : [texts])];
 
-const modulesOf = (path: PagePath, page: Page, language: string): string[] => [
+const modulesOf = (path: PagePath, page: Page, language: Language): string[] => [
   'src/main.tsx',
-  `src/i18n/locales/home/${language}.po`,
+  textsIn('home', language),
   ...(page.isStatic ? [] : [`src/flows/${page.flow}/effects.ts`]),
   ...(path === '/'
     ? []
     : [
-        ...partsOf(page).map((part) => `src/i18n/locales/${language}.po?part=${part}`),
+        ...partsOf(page).map((part) => textsIn(part, language)),
         `src/flows/${page.flow}/${viewName(page)}.tsx`,
         ...beyondHome,
       ]),
@@ -33,7 +37,7 @@ const modulesOf = (path: PagePath, page: Page, language: string): string[] => [
 const beyondSearch = ['src/ui/CaptchaWidget.tsx', 'src/app/drive.tsx'];
 
 /** What the first press on a page leads to. */
-const modulesNext = (path: PagePath, page: Page, language: string): string[] => {
+const modulesNext = (path: PagePath, page: Page, language: Language): string[] => {
   if (path === '/') return [...modulesOf('/form/payment', pages['/form/payment'], language), ...beyondSearch];
   return page.flow === pages['/form/payment'].flow ? beyondSearch : [];
 };
@@ -56,11 +60,11 @@ const filesOf = (chunks: readonly Chunk[], modules: readonly string[]) => {
 };
 
 /** The built files without which a page cannot be used, each once: scripts and style sheets. Throws where a module is in none. */
-export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: string) =>
+export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language) =>
   filesOf(chunks, modulesOf(path, page, language));
 
 /** The built files that the first press on a page leads to, and that the page has not named. */
-export const filesNext = (chunks: readonly Chunk[], path: PagePath, page: Page, language: string): string[] => {
+export const filesNext = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language): string[] => {
   const now = filesOfPage(chunks, path, page, language);
   const { scripts, styles } = filesOf(chunks, modulesNext(path, page, language));
   return [

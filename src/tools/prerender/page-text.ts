@@ -1,5 +1,6 @@
 import { firstViewId } from '#app/first-view/first-view.ts';
 import { pages, type PagePath } from '#app/pages.ts';
+import type { Language } from '#domain/language.ts';
 import type { Build } from './build.ts';
 import type { Drawn } from './draw.ts';
 import { filesNext, filesOfPage } from './files-of-page.ts';
@@ -14,7 +15,7 @@ const dataText = (value: unknown): string => JSON.stringify(value).replaceAll('<
 export const pageText = (
   { template, chunks, early, worker }: Pick<Build, 'template' | 'chunks' | 'early' | 'worker'>,
   { head, body, view }: Drawn,
-  { path, language, files: { look, manifest } = {} }: { path: PagePath; language: string; files?: OperatorsFiles },
+  { path, language, files: { look, manifest } = {} }: { path: PagePath; language: Language; files?: OperatorsFiles },
 ): string => {
   const { scripts, styles } = filesOfPage(chunks, path, pages[path], language);
   const isNamed = (file: string): boolean => template.includes(`"/${file}"`);

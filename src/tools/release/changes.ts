@@ -1,14 +1,14 @@
 const releasesIn = (changelog: string): { version: string; text: string }[] =>
   changelog.split(/^## /m).flatMap((part) => {
     const [heading = '', ...lines] = part.split('\n');
-    const [, version] = /^(\S+) – \d{4}-\d{2}-\d{2}$/.exec(heading) ?? [];
+    const [, version] = /^\[(\d\S*)\] - \d{4}-\d{2}-\d{2}$/.exec(heading) ?? [];
     return version === undefined ? [] : [{ version, text: lines.join('\n').trim() }];
   });
 
-/** What CHANGELOG.md says of a release, whose heading has to be its version and the day. Throws where there is no text. */
+/** What CHANGELOG.md says of a release, whose heading has to be its version and the day, as in Keep a Changelog. Throws where there is no text. */
 export const changesOf = (changelog: string, version: string): string => {
   const text = releasesIn(changelog).find((release) => release.version === version)?.text;
-  if (!text) throw new Error(`CHANGELOG.md has no text under “## ${version} – <day>”.`);
+  if (!text) throw new Error(`CHANGELOG.md has no text under “## [${version}] - <day>”.`);
   return text;
 };
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { runCommand, WrongUse } from '../operate/wrong-use.ts';
 import { archiveOf, checksumsOf } from './archive.ts';
 import { changesOf } from './changes.ts';
-import { chartChanges } from './chart-changes.ts';
+import { chartChanges, hasTag } from './chart-changes.ts';
 import { sbomOf } from './sbom.ts';
 import { differingFromCommit } from './twice.ts';
 
@@ -83,6 +83,11 @@ const release = async (): Promise<number> => {
   writeFileSync(join(out, `${name}.tar.gz`), archive);
   writeFileSync(join(out, `${name}.tar.gz.sha256`), `${digest}  ${name}.tar.gz\n`);
   say(`${changes}\n\n${charts}\n${join(out, `${name}.tar.gz`)}\n${digest}`);
+  const tag = `v${version}`;
+  if (!values.built && !hasTag(process.cwd(), tag)) {
+    git('tag', tag);
+    say(`This commit is marked ${tag}. To publish the mark: git push origin ${tag}`);
+  }
   return 0;
 };
 

@@ -12,7 +12,8 @@ const screen = (page: Page) => page.frameLocator('iframe');
 const here = (page: Page) => page.locator('g.here');
 
 const machineCount = readdirSync('machines').filter((file) => file.endsWith('.ts')).length;
-const returnChart: { states: unknown[] } = JSON.parse(readFileSync('machines/charts/payment-return.json', 'utf8'));
+const [, returnStates = ''] =
+  /^## States \((\d+)\)$/m.exec(readFileSync('machines/charts/payment-return.md', 'utf8')) ?? [];
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -27,7 +28,7 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await page.getByRole('link', { name: 'payment-return' }).click();
   await expect(page.getByText('/payment/processing, /payment/success, /payment/duplicated')).toBeVisible();
   await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(
-    returnChart.states.length,
+    Number(returnStates),
   );
   await expect(page.getByRole('region', { name: 'Outline' }).getByText('Errors were heard and no word')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Note of Support' })).toContainText('may have paid');
@@ -73,7 +74,7 @@ test('A machine inside another is shown on the other’s screen', wide, async ({
 
 test('A chart is saved in each format', wide, async ({ page }) => {
   await open(page, '#/claim');
-  for (const format of ['SVG', 'PNG', 'Mermaid', 'PlantUML', 'SCXML', 'JSON']) {
+  for (const format of ['SVG', 'PNG', 'Mermaid', 'JSON']) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: format }).click();
     const content = readFileSync(await (await saved).path());
@@ -100,12 +101,11 @@ test('A stranger sees the portal on one page, opens a flow’s chart from it by 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'payment', exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Plain words' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The driver chooses how to pay, and pays.');
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/#\/payment\/plain\/de$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
+  );
   const article = page.getByRole('article');
-  await expect(article).toHaveAttribute('lang', 'de');
-  await expect(article.getByText('Der Fahrer drückt „Erneut versuchen“.').first()).toBeVisible();
+  await expect(article.getByText('List methods fails.')).toBeVisible();
   await expect(article).not.toContainText(/loadingMethods|choosing|\.pressed/);
   await page.getByRole('link', { name: 'All in plain words' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(machineCount);
@@ -272,8 +272,8 @@ test('Everyone can read the book: no fault for axe, nothing sideways on a phone'
     '',
     '#/map',
     '#/claim',
-    '#/claim/plain/de',
-    '#/plain/fr',
+    '#/claim/plain',
+    '#/plain',
     '#/cases/claim',
     '#/support',
     '#/schedules',

@@ -10,7 +10,7 @@ import { sheetsOf, smallest, textSize } from '#tools/paper/sheets.ts';
 import { release } from '#support/release.ts';
 import { findChromium } from '../../run/chromium.ts';
 
-/** `npm run book:print -- [machine …]`: the whole book, or some machines, as a PDF for A4. */
+/** `npm run book -- --print [machine …]`: the whole book, or some machines, as a PDF for A4. */
 const names = process.argv.slice(2);
 const file = '.cache/chart-book.pdf';
 

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 
-/** Takes the README's pictures of the built portal (`npm run pictures`). */
+/** Takes the README's pictures of the built portal (`npm run book -- --pictures`). */
 const { portalUrl, operator, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
 const executablePath = await findChromium();
 const browser = await chromium.launch({

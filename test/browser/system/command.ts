@@ -14,7 +14,7 @@ import { knownText, routesIn } from './routes.ts';
 import { createListener } from './texts.ts';
 import type { Crew } from './walk.ts';
 
-/** `npm run paths:system`: walks through the built portal against the stand-in, and says which transitions a person took. */
+/** `npm run paths -- --system`: walks through the built portal against the stand-in, and says which transitions a person took. */
 const options = {
   seconds: { type: 'string', default: '290' },
   seed: { type: 'string', default: '1' },

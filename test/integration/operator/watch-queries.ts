@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { type Chart, chartOf } from '#tools/charts/graph.ts';
+import { machinesIn } from '#tools/charts/machine-files.ts';
 
 /** A query as it stands in a file, and the names of labels that its answer has or that its words use. */
 export type Query = { where: string; expr: string; told: string[] };
@@ -48,12 +49,11 @@ export const queriesOfAlerts = (text: string): Query[] =>
       return { where: name, expr, told: labelsNamed(rule, /\$labels\.(\w+)/g) };
     });
 
-type ChartState = { id: string; type: string };
-type Chart = { states: ChartState[]; transitions: { event: string }[] };
-const charts = new Map<string, Chart>();
-const chartOf = (machine: string): Chart => {
-  const chart: Chart = charts.get(machine) ?? JSON.parse(readFileSync(`machines/charts/${machine}.json`, 'utf8'));
-  charts.set(machine, chart);
+const machines = await machinesIn(new URL('../../../machines/', import.meta.url));
+const charts = new Map(machines.map((machine): [string, Chart] => [machine.id, chartOf(machine)]));
+const chartNamed = (machine: string): Chart => {
+  const chart = charts.get(machine);
+  if (chart === undefined) throw new Error(`There is no machine "${machine}".`);
   return chart;
 };
 
@@ -64,7 +64,7 @@ const matches = (operator: string, value: string, actual: string): boolean =>
 const faultsOfTransitions = (labels: readonly (readonly [string, string, string])[]): string[] => {
   const [, , machine = ''] = labels.find(([name]) => name === 'machine') ?? [];
   if (machine === '') return ['names no machine'];
-  const { states, transitions } = chartOf(machine);
+  const { states, transitions } = chartNamed(machine);
   const events = new Set(['xstate.init', 'xstate.stop', ...transitions.map(({ event }) => event)]);
   const leaves = states.filter(({ type }) => type === 'atomic').map(({ id }) => id.replace(`${machine}.`, ''));
   const chosen = (label: string): string[] =>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#tools/charts/graph.ts';
@@ -19,10 +18,6 @@ export type OracleState = Row & { type: string };
 export type Oracle = { machine: string; states: OracleState[]; transitions: OracleTransition[] };
 
 const parse = (text: string): Oracle => JSON.parse(text);
-
-/** The table committed as `machines/charts/<name>.json`. */
-export const committedOracle = (name: string): Oracle =>
-  parse(readFileSync(new URL(`../../../machines/charts/${name}.json`, import.meta.url), 'utf8'));
 
 /** The table of the machine as it is. */
 export const oracleOf = (machine: AnyStateMachine): Oracle => parse(tableOf(chartOf(machine)));

@@ -50,7 +50,9 @@ const offeredAfter = async (status: number, account: AccountType): Promise<strin
     </I18nProvider>,
   );
   const alert = screen.getByRole('alert');
-  return [...alert.querySelectorAll('a, button')].map((one) => one.textContent).filter((name) => name !== 'Get a code');
+  return [...alert.querySelectorAll('a, button')]
+    .map((one) => one.textContent)
+    .filter((name) => name !== 'Support code');
 };
 
 describe('Where the methods of a payment are refused', () => {

@@ -53,7 +53,9 @@ const openBrowser = (answerAfter: number, isAnswered = true) => {
 
 it('What is about to be paid by card is noted before the browser leaves, and not where the driver has left the page', async () => {
   const { pay, happened } = openBrowser(1_000);
-  pay('tab 1').leave();
+  const first = pay('tab 1');
+  await vi.advanceTimersByTimeAsync(500);
+  first.leave();
   await vi.advanceTimersByTimeAsync(2_000);
   pay('tab 2');
   await vi.advanceTimersByTimeAsync(2_000);

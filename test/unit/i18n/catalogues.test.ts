@@ -20,6 +20,12 @@ describe('A driver reads every text in the chosen language', () => {
     expect(sources(language)).toEqual(sources('en'));
   });
 
+  it.each(languages)('gives one text one translation in %s, whichever catalogues hold it', (language) => {
+    const texts = new Map<string, Set<string>>();
+    for (const { source, text } of entries(language)) texts.set(source, (texts.get(source) ?? new Set()).add(text));
+    expect([...texts].filter(([, all]) => all.size > 1)).toEqual([]);
+  });
+
   it.each(languages)('leaves nothing untranslated in %s', (language) => {
     expect(entries(language).filter(({ text }) => text.trim() === '')).toEqual([]);
   });

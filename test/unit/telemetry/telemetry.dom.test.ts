@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { telemetry, type Telemetry } from '#api/contracts/telemetry.ts';
@@ -11,6 +11,8 @@ import { createTrail } from '#support/trail.ts';
 import { createBacklog } from '#telemetry/backlog.ts';
 import { createTransitionReader } from '#telemetry/transitions.ts';
 import { watch } from '#telemetry/watch.ts';
+import { chartOf } from '#tools/charts/graph.ts';
+import { machinesIn } from '#tools/charts/machine-files.ts';
 import { calls } from '#tools/openapi/calls.ts';
 
 const canary = 'ana.canary@example.com';
@@ -196,7 +198,7 @@ describe('Machines inside machines', () => {
   });
 });
 
-type Table = { machine: string; states: { id: string }[]; transitions: { event: string }[] };
+const machines = await machinesIn(new URL('../../../machines/', pathToFileURL(import.meta.filename)));
 
 describe('The contract of the counts', () => {
   const batch = (counted: Partial<Telemetry>) => telemetry.safeParse({ ...nothing, ...counted }).success;
@@ -212,15 +214,11 @@ describe('The contract of the counts', () => {
   const step = { machine: 'payment', from: 'a', event: 'b', to: '', count: 1 };
 
   it('has a place for every state and event of every chart, every page and every call', () => {
-    const files = readdirSync('machines/charts').filter(
-      (file) => /^[a-z-]+\.json$/.test(file) && file !== 'fingerprints.json',
-    );
-    expect(files.length).toBeGreaterThan(35);
-    for (const file of files) {
-      const { machine, states, transitions }: Table = JSON.parse(readFileSync(`machines/charts/${file}`, 'utf8'));
+    expect(machines.length).toBeGreaterThan(35);
+    for (const { name: machine, states, transitions } of machines.map(chartOf)) {
       const events = transitions.map(({ event }) => ({ ...step, machine, event }));
       const names = states.map(({ id }) => ({ ...step, machine, from: id }));
-      expect(batch({ transitions: [...events, ...names] }), file).toBe(true);
+      expect(batch({ transitions: [...events, ...names] }), machine).toBe(true);
     }
     expect(batch({ errors: everyPage.map(([screen]) => ({ screen, code: 'fault', count: 1 })) })).toBe(true);
     const made = calls.map(({ method, path }) => ({ call: `${method.toUpperCase()} ${path}`, count: 1 }));

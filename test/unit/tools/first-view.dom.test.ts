@@ -15,7 +15,7 @@ import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = ['src/main.tsx', 'src/i18n/locales/home/es.po', 'src/flows/home/effects.ts'];
 const searchModules = [
-  'src/i18n/locales/es.po?part=search',
+  'src/i18n/locales/search/es.po',
   'src/flows/journey-search/effects.ts',
   'src/flows/journey-search/JourneySearchView.tsx',
   'src/app/account-redirects/effects.ts',
@@ -25,7 +25,7 @@ const searchModules = [
 ];
 const helpChunk = {
   file: 'assets/help.js',
-  modules: ['src/i18n/locales/es.po?part=rest', 'src/flows/help/effects.ts', 'src/flows/help/HelpView.tsx'],
+  modules: ['src/i18n/locales/rest/es.po', 'src/flows/help/effects.ts', 'src/flows/help/HelpView.tsx'],
   imports: [],
   css: [],
 };

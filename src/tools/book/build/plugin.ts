@@ -7,7 +7,6 @@ import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
 import { shownNotes } from '#tools/notes/notes.ts';
 import { readNotes } from '#tools/notes/read-notes.ts';
-import { readPlainMachines } from '#tools/plain/read-sentences.ts';
 import { readMap } from '#tools/map/read-map.ts';
 import { release } from '#support/release.ts';
 import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
@@ -20,8 +19,6 @@ const index = 'virtual:book';
 const wholeMap = 'virtual:book-map';
 const results = 'virtual:book-schedules';
 const machine = 'virtual:book/';
-const allPlain = 'virtual:book-plain';
-const onePlain = 'virtual:book-plain/';
 
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
@@ -43,7 +40,6 @@ export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
   const coverage = writtenCoverage();
   const notes = readNotes();
-  const plain = readPlainMachines([...known.values()].map(({ chart }) => chart));
   const entries = [...known].map(([name, { chart }]): Entry => {
     const effects = chart.states.reduce((sum, state) => sum + state.effects.length, 0);
     return {
@@ -59,26 +55,20 @@ export const bookContents = async (): Promise<Plugin> => {
     };
   });
   const files = new Map<string, string>();
-  const releases = releasesOf((name, text) => {
+  const releases = await releasesOf((name, text) => {
     files.set(name, text);
     return `/book/${name}`;
   });
   return {
     name: 'book-contents',
     resolveId: (id) =>
-      id === index ||
-      id === wholeMap ||
-      id === results ||
-      id === allPlain ||
-      id.startsWith(onePlain) ||
-      id.startsWith(machine)
-        ? resolved(id)
-        : undefined,
+      id === index || id === wholeMap || id === results || id.startsWith(machine) ? resolved(id) : undefined,
     load: async (id) => {
       if (id === resolved(index)) {
-        const loadersOf = (from: string): string =>
-          entries.map(({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from + name)})`).join(', ');
-        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const plainContents = () => import(${JSON.stringify(allPlain)});\nexport const plainMachines = {${loadersOf(onePlain)}};\nexport const machines = {${loadersOf(machine)}};`;
+        const loaders = entries.map(
+          ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
+        );
+        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const machines = {${loaders.join(', ')}};`;
       }
       if (id === resolved(wholeMap)) {
         const map = readMap(known, await readPageTable());
@@ -90,8 +80,6 @@ export const bookContents = async (): Promise<Plugin> => {
           faults: readLastFaults(),
           counterexamples: readCounterexamples(),
         } satisfies ScheduleData);
-      if (id === resolved(allPlain)) return moduleOf([...plain].map(([name, { whole }]) => [name, whole.said]));
-      if (id.startsWith(resolved(onePlain))) return moduleOf(plain.get(id.slice(resolved(onePlain).length)) ?? null);
       if (!id.startsWith(resolved(machine))) return undefined;
       const name = id.slice(resolved(machine).length);
       const one = known.get(name);

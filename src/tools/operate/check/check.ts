@@ -7,7 +7,7 @@ import { look, type Target } from './seen.ts';
 
 const usage = `Checks a deployed portal. It changes nothing.
 
-  npm run operate:check -- https://pay.example [options]
+  npm run operate -- check https://pay.example [options]
 
   --payment-origin  a host that the policy has to allow for payment; repeat for several
   --image-origin    a host that it has to allow for pictures; repeat for several

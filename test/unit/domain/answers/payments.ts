@@ -1,6 +1,7 @@
 import * as attempt from '#domain/attempt.ts';
 import * as billing from '#domain/billing.ts';
 import * as fuelCard from '#domain/fuel-card.ts';
+import { leftAfter } from '#domain/left-after-payment.ts';
 import * as leftTrips from '#domain/left-trips.ts';
 import * as problem from '#domain/problem.ts';
 import * as verdict from '#domain/verdict.ts';
@@ -182,7 +183,7 @@ export const paymentsRows: readonly Row[] = [
   ],
   [
     'leftAfter',
-    leftTrips.leftAfter,
+    leftAfter,
     ...[
       { attempt: null, set: undefined, sessionId: 's9' },
       { attempt: null, set: set([trip('a'), trip('z'), running]), sessionId: 's1' },

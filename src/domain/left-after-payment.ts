@@ -1,0 +1,55 @@
+import { type Attempt, checkedIds, type Notes, withNotes } from './attempt.ts';
+import { daysBetween } from './deadline.ts';
+import type { JourneysSet } from './journey.ts';
+import { byDeadline, leftTrip, type LeftTrips } from './left-trips.ts';
+import { sumCents } from './money.ts';
+import { payableFinished } from './selection.ts';
+
+/** Trips that are still to be paid; `until` is the first deadline of them, `isLate` whether it is over. */
+export type Owed = { count: number; cents: number; until: string | null; isLate: boolean };
+
+const owedOf = ({ trips, more, moreCents }: LeftTrips, now: string): Owed | null => {
+  const count = trips.length + more;
+  if (count === 0) return null;
+  const until = trips.toSorted(byDeadline)[0]?.deadline ?? null;
+  const isLate = until !== null && daysBetween(now, until) < 0;
+  return { count, cents: sumCents(trips.map(({ cents }) => cents)) + moreCents, until, isLate };
+};
+
+/** What is still to be paid after a payment: of its own list, and of another list that this tab has. */
+export type Left = {
+  /** Whether this browser noted what the payment leaves unpaid. */
+  isKnown: boolean;
+  ofList: Owed | null;
+  elsewhere: Owed | null;
+};
+
+/** What is still to be paid once a payment has ended well; trips that another payment has paid, or may have, are not. */
+export const leftAfter = (
+  {
+    attempt,
+    set,
+    sessionId,
+    notes,
+  }: {
+    attempt: Attempt | null;
+    /** The list of this tab. */
+    set: JourneysSet | undefined;
+    sessionId: string | null;
+    notes: Notes;
+  },
+  now: string,
+): Left => {
+  const paid = checkedIds(attempt === null ? [] : [attempt]);
+  const listed = set === undefined || set.sessionId === sessionId ? [] : withNotes(set.journeys, notes, set);
+  const elsewhere = payableFinished(listed)
+    .filter(({ id }) => !paid.has(id))
+    .map(leftTrip);
+  const known = new Set([...checkedIds([...notes.attempts, ...notes.paid]), ...listed.map(({ id }) => id)]);
+  const left = attempt?.left;
+  return {
+    isKnown: left !== undefined,
+    ofList: left === undefined ? null : owedOf({ ...left, trips: left.trips.filter(({ id }) => !known.has(id)) }, now),
+    elsewhere: owedOf({ trips: elsewhere, more: 0, moreCents: 0 }, now),
+  };
+};

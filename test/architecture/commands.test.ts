@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../run/commands.ts';
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+const names = Object.keys(scripts);
+
+const texts = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.mjs', '*.yml'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && file !== 'CHANGELOG.md' && file !== 'test/architecture/commands.test.ts')
+  .filter((file) => existsSync(file));
+
+describe("npm's commands", () => {
+  it('are twenty at most, those that matter first', () => {
+    expect(names.slice(0, 5)).toEqual(['start', 'test', 'check', 'dev', 'build']);
+    expect(names.length).toBeLessThanOrEqual(20);
+  });
+
+  it('start files that there are, and each table of words belongs to one', () => {
+    const files = [
+      ...Object.values(scripts),
+      ...Object.values(commands).flatMap((words) => Object.values(words).map(({ args }) => args.join(' '))),
+    ].flatMap((line) => line.match(/(?:src|test)\/[\w/.-]+\.(?:ts|mjs)/g) ?? []);
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    for (const name of Object.keys(commands)) expect(scripts[name]).toBe(`tsx test/run/command.ts ${name}`);
+  });
+
+  it('are there wherever a text names one, with the word behind it', () => {
+    const named = texts.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bnpm run ([a-z][\w:-]*)(?: -- (--[a-z-]+))?/g)].map(
+        ([line, name = '', word]) => ({ file, line, name, word }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ name }) => !names.includes(name))).toEqual([]);
+    const others = /^--(?:format|language|accept|to|against|help|check|target|seconds|seed|keep|only)$/;
+    const unknown = named.filter(
+      ({ name, word }) => word !== undefined && commands[name] && !(word in commands[name]) && !others.test(word),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,4 +1,0 @@
-const isPortal = process.argv.includes('--portal');
-await import(isPortal ? './portal.ts' : './run.ts');
-
-export {};

@@ -1,0 +1,50 @@
+/** A program of node_modules with its arguments; what a person adds on the command line comes after them. */
+export type Command = { program: string; args: readonly string[]; isWide?: true };
+
+const run = (file: string, ...args: string[]): Command => ({ program: 'tsx', args: [file, ...args] });
+const playwright = (config: string, ...args: string[]): Command => ({
+  program: 'playwright',
+  args: ['test', '--config', config, ...args],
+});
+const browser = (...specs: string[]): Command => ({
+  ...playwright('test/browser/playwright.config.ts', ...specs),
+  isWide: true,
+});
+
+/** What `npm run <name>` and `npm run <name> -- <word>` start. The word '' stands for none of the others. */
+export const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
+  charts: {
+    '': run('src/tools/charts/write.ts'),
+    '--diff': run('src/tools/charts/diff.ts'),
+    '--stately': run('src/tools/charts/stately.ts'),
+    '--notes': run('src/tools/notes/write.ts'),
+  },
+  paths: {
+    '': run('test/browser/cases/command.ts'),
+    '--system': run('test/browser/system/command.ts'),
+    '--browser': playwright('test/browser/paths/playwright.config.ts'),
+  },
+  openapi: {
+    '': run('src/tools/openapi/write.ts'),
+    '--examples': run('test/conformance/write-examples.ts'),
+  },
+  book: {
+    '': run('test/operator/book.ts'),
+    '--print': run('test/browser/paper/print.ts'),
+    '--pictures': run('test/browser/pictures/take.ts'),
+  },
+  conformance: {
+    '': { program: 'node', args: ['test/conformance/start.mjs'] },
+    '--pack': run('test/conformance/write-pack.ts'),
+  },
+  access: {
+    '': browser('book/access', 'book/engines', 'book/states'),
+    '--faults': browser('faults.spec', 'form-faults.spec'),
+    '--statement': run('src/tools/statement/write.ts'),
+  },
+  bench: {
+    '': playwright('test/bench/playwright.config.ts'),
+    pages: run('test/bench/pages/run.ts'),
+    load: run('test/bench/load/portal.ts'),
+  },
+};
