@@ -12,7 +12,7 @@ const texts = {
   fr: {
     failed: 'Cette page n’a pas pu être chargée. Elle vient peut-être d’être mise à jour.',
     again: 'Recharger la page',
-    paid: 'Nous ne pouvons pas afficher le résultat de votre paiement : il a peut-être été débité. Veuillez ne pas payer à nouveau avant de l’avoir vérifié. Recharger cette page n’envoie rien.',
+    paid: 'Nous ne pouvons pas afficher le résultat de votre paiement : il a peut-être été débité. Veuillez ne pas payer à nouveau avant de l’avoir vérifié. Recharger cette page n’envoie rien.',
     amount: 'Montant',
     time: 'Heure',
     reference: 'Référence',
