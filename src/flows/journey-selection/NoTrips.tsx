@@ -7,6 +7,8 @@ import { lookAlikesIn } from '#domain/plate.ts';
 import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
 import { Button } from '#ui/Button.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PlateShapeHint } from '#ui/PlateShapeHint.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
@@ -18,7 +20,7 @@ import styles from '#flows/parts/trips/trips.module.css';
 /** The no-travel screen (rules LIST-12, LIST-26), with a hint when letters and figures of the plate are easily taken for each other (rule SEARCH-5). */
 export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
-  const { set, byNumber, trips } = state.context;
+  const { set, byNumber, trips, page } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
   const emptiness = emptinessOf(state.context);
   const says: Record<Emptiness, ReactNode> = {
@@ -74,6 +76,8 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           onSearch={(country) => send({ type: 'vehicle.pressed', vehicle: { plate: set.plate, country } })}
         />
       )}
+      {page.content !== undefined && <OperatorHtml html={page.content} />}
+      <OperatorLinks links={page.articleList} />
       <OtherVehicles state={state} send={send} />
     </section>
   );

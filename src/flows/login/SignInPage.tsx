@@ -6,6 +6,7 @@ import { LaterHtml } from '#flows/parts/LaterHtml.tsx';
 import profile from '#flows/parts/account/profile.module.css';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -42,6 +43,7 @@ export const SignInPage = ({ state, send, title, crumb, passwordUrl, children }:
           <div className={profile.columns}>
             <LoginForm state={state} send={send} passwordUrl={passwordUrl} />
             {children}
+            <OperatorLinks links={page.articleList} />
           </div>
         )}
       </Page>

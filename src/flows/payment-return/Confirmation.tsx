@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
@@ -27,6 +28,8 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
       <Cover
         title={t({ message: 'Thank you for your payment!', comment: 'es: ¡Gracias por su pago!' })}
         describedBy={resultId}
+        image={page.backgroundPicture}
+        subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
         breadcrumb={[
           { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
           { label: t({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' }) },
@@ -70,6 +73,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
             </TripsLeft>
           )}
           {page.content !== undefined && <OperatorHtml html={page.content} />}
+          <OperatorLinks links={page.articleList} />
           {receipt !== undefined && <Receipt receipt={receipt} />}
           <HomeButton isSecond={left.ofList !== null} />
         </section>

@@ -7,6 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { ClassDialog } from './ClassDialog.tsx';
@@ -20,12 +21,15 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
   const { t } = useLingui();
   const { trip, plate, country, page } = state.context;
   const refusal = prepaymentRefusal(state.context);
-  const title = trip === null ? t`Prepay a trip` : t`Complete your trip`;
+  // Prepaying is the operator’s to name and to explain; completing a trip is not.
+  const own = trip === null ? page : {};
+  const title = trip === null ? (page.title ?? t`Prepay a trip`) : t`Complete your trip`;
   return (
     <>
       <Cover
         title={title}
         image={page.backgroundPicture}
+        subtitle={own.subtitle !== undefined && <OperatorHtml html={own.subtitle} />}
         breadcrumb={[
           { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/travels') },
           { label: title },
@@ -48,8 +52,9 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
                     : t`This vehicle cannot be prepaid at the moment.`}
                 </Notice>
               )}
-              {page.content !== undefined && trip === null && <OperatorHtml html={page.content} />}
+              {own.content !== undefined && <OperatorHtml html={own.content} />}
               <WayForm state={state} send={send} />
+              <OperatorLinks links={own.articleList} />
             </div>
             <WayPrice state={state} send={send} />
           </div>

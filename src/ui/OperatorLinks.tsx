@@ -1,0 +1,17 @@
+import type { OperatorPage } from '#domain/operator-page.ts';
+import { OperatorLink } from './OperatorLink.tsx';
+import styles from './OperatorLinks.module.css';
+
+/** The articles and pages that the operator points to on the page of a step (rule CALL-4); nothing where there are none. */
+export const OperatorLinks = ({ links = [] }: { links?: OperatorPage['articleList'] }) =>
+  links.length === 0 ? null : (
+    <ul className={styles.links}>
+      {links.map(({ title, language, url, urlOpenNewTab }) => (
+        <li key={`${title} ${url}`}>
+          <OperatorLink url={url} newTab={urlOpenNewTab}>
+            <span lang={language}>{title}</span>
+          </OperatorLink>
+        </li>
+      ))}
+    </ul>
+  );

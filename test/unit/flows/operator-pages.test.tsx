@@ -1,0 +1,118 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { PortalContext } from '#app/use-flow.ts';
+import type { OperatorPage } from '#domain/operator-page.ts';
+import { JourneySelectionView } from '#flows/journey-selection/JourneySelectionView.tsx';
+import { model as list } from '#flows/journey-selection/paths.ts';
+import { model as signIn } from '#flows/login/paths.ts';
+import { SignInPage } from '#flows/login/SignInPage.tsx';
+import { model as result } from '#flows/payment-return/paths.ts';
+import { PaymentReturnView } from '#flows/payment-return/PaymentReturnView.tsx';
+import { model as prepayment } from '#flows/prepayment/paths.ts';
+import { PrepaymentView } from '#flows/prepayment/PrepaymentView.tsx';
+import { explore } from '#tools/paths/explore.ts';
+import type { PathModel } from '#tools/paths/model.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
+import { snapshotOf } from '#tools/replay/frozen.ts';
+import { stillPortal } from '../ui/still-portal.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const page: OperatorPage = {
+  title: 'The operator’s title',
+  subtitle: '<p>The operator’s subtitle</p>',
+  content: '<p>The operator’s words</p>',
+  backgroundPicture: '/pictures/of-the-operator.jpg',
+  articleList: [{ title: 'The operator’s article', url: '/help', urlOpenNewTab: false }],
+};
+
+type Shown = Parameters<typeof JourneySelectionView>[0];
+type State = { matches: (value: never) => boolean; context: Record<string, unknown> };
+
+/** The first state of a model for which this holds, with the operator's page in it. */
+const stateOf = (model: unknown, holds: (state: State) => boolean): never => {
+  const known = model as PathModel<AnyStateMachine>;
+  const states = explore(known).flatMap((exploration) => [...exploration.states.values()]);
+  const found = states.find(({ machine }) => holds(machine as unknown as State));
+  if (found === undefined) throw new Error('The model has no such state.');
+  const state = snapshotOf(known.machine, snapshotOfState(known.machine, found), () => {});
+  return Object.assign(Object.create(state), { context: { ...state.context, page } }) as never;
+};
+const send = () => {};
+const isAt =
+  (value: unknown) =>
+  (state: State): boolean =>
+    state.matches(value as never);
+const isListed =
+  (isEmpty: boolean) =>
+  (state: State): boolean =>
+    isAt({ open: { page: 'settled', list: 'choosing' } })(state) &&
+    ((state.context['trips'] as unknown[]).length === 0) === isEmpty;
+
+type Field = 'title' | 'subtitle' | 'content' | 'picture' | 'articles';
+/** What each page of the operator's shows; a title is shown where the specification names none of its own. */
+const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
+  [
+    'the list',
+    () => <JourneySelectionView {...({ state: stateOf(list, isListed(false)), send } as Shown)} />,
+    ['subtitle', 'content', 'picture', 'articles'],
+  ],
+  [
+    'the empty list',
+    () => <JourneySelectionView {...({ state: stateOf(list, isListed(true)), send } as Shown)} />,
+    ['content', 'picture', 'articles'],
+  ],
+  [
+    'prepaying',
+    () => (
+      <PrepaymentView
+        state={stateOf(prepayment, (state) => isAt('form')(state) && state.context['trip'] === null)}
+        send={send}
+      />
+    ),
+    ['title', 'subtitle', 'content', 'picture', 'articles'],
+  ],
+  [
+    'the confirmation',
+    () => <PaymentReturnView state={stateOf(result, isAt({ confirmation: 'settled' }))} send={send} />,
+    ['subtitle', 'content', 'picture', 'articles'],
+  ],
+  [
+    'signing in',
+    () => (
+      <SignInPage
+        state={stateOf(signIn, isAt('form'))}
+        send={send}
+        title="Sign in"
+        crumb="Sign in"
+        passwordUrl="/account/changePassword"
+      >
+        {null}
+      </SignInPage>
+    ),
+    ['subtitle', 'picture', 'articles'],
+  ],
+];
+
+describe('The operator’s page is shown', () => {
+  it.each(pages)('on %s', async (_, draw, fields) => {
+    const { container } = render(
+      <I18nProvider i18n={i18n}>
+        <PortalContext value={stillPortal}>{draw()}</PortalContext>
+      </I18nProvider>,
+    );
+    const found: Record<Field, () => Promise<unknown>> = {
+      title: () => screen.findByRole('heading', { level: 1, name: 'The operator’s title' }),
+      subtitle: () => screen.findByText('The operator’s subtitle'),
+      content: () => screen.findByText('The operator’s words'),
+      picture: async () => expect(container.querySelector('img[src="/pictures/of-the-operator.jpg"]')).not.toBeNull(),
+      articles: () => screen.findByRole('link', { name: 'The operator’s article' }),
+    };
+    for (const field of fields) await found[field]();
+  });
+});
