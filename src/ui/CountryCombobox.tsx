@@ -1,15 +1,6 @@
 import { Combobox, createListCollection } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ChakraKit } from './ChakraKit.tsx';
 import type { ComboboxProps } from './CountrySelect.tsx';
 import styles from './CountrySelect.module.css';
@@ -18,9 +9,7 @@ import field from './Field.module.css';
 import { Flag } from './Flag.tsx';
 import { useFormError } from './form-errors.ts';
 
-const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
-
-/** A country, found by any part of its name. Leaving the field takes the match that is highlighted; without one, the chosen country stands there again. */
+/** A country, found by any part of its name. It is chosen by Enter or by a press; leaving the field shows the chosen country again (rule SHELL-12). */
 export const CountryCombobox = ({
   label,
   usual,
@@ -43,9 +32,6 @@ export const CountryCombobox = ({
   const errorId = `${id}-error`;
   useFormError(id, error);
   const [typed, setTyped] = useState<string | null>(null);
-  const [highlighted, setHighlighted] = useState<string | null>(null);
-  // What the pointer merely passes over is not a choice.
-  const isByKeyboard = useRef(false);
   const countries = useMemo(() => [...usual, ...others], [usual, others]);
   const isFiltered = typed !== null && typed.trim() !== '';
   const collection = useMemo(
@@ -53,19 +39,7 @@ export const CountryCombobox = ({
     [countries, typed, isFiltered],
   );
   const chosen = countries.find((country) => country.value === value)?.label ?? '';
-  const take = () => {
-    const code = isByKeyboard.current ? highlighted : isFiltered ? collection.firstValue : null;
-    if (code !== null && code !== value) onChange(code);
-    close();
-  };
-  const close = () => {
-    isByKeyboard.current = false;
-    setTyped(null);
-  };
-  const note = (event: KeyboardEvent) => {
-    if (listKeys.has(event.key)) isByKeyboard.current = true;
-    if (event.key === 'Tab') take();
-  };
+  const close = () => setTyped(null);
   // Opening the list puts the caret at the end one frame later; typing has to replace the name all the same.
   const selectName = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     if (typed !== null) return;
@@ -76,7 +50,6 @@ export const CountryCombobox = ({
   };
   // A browser fills in a field that nobody is in.
   const fill = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    isByKeyboard.current = false;
     const filled = document.activeElement === currentTarget ? undefined : countryNamed(countries, currentTarget.value);
     if (filled) onChange(filled.value);
   };
@@ -90,9 +63,8 @@ export const CountryCombobox = ({
         inputValue={typed ?? chosen}
         inputBehavior={isFiltered ? 'autohighlight' : 'none'}
         onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : null)}
-        onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         onValueChange={({ value: [code] }) => code !== undefined && onChange(code)}
-        onOpenChange={({ open, reason }) => !open && (reason === 'interact-outside' ? take() : close())}
+        onOpenChange={({ open }) => !open && close()}
         openOnClick
         invalid={error !== undefined}
         disabled={disabled}
@@ -116,7 +88,7 @@ export const CountryCombobox = ({
             autoComplete={isAddress ? 'country-name' : 'off'}
             aria-describedby={error === undefined ? undefined : errorId}
             onChange={fill}
-            onKeyDown={note}
+            onBlur={close}
             onFocus={selectName}
             onClick={selectName}
           />
@@ -128,7 +100,7 @@ export const CountryCombobox = ({
           {error}
         </div>
         <Combobox.Positioner>
-          <Combobox.Content className={styles.list} onPointerMove={() => (isByKeyboard.current = false)}>
+          <Combobox.Content className={styles.list}>
             <Combobox.Empty className={styles.empty} data-says="">
               <Trans>No country by that name</Trans>
             </Combobox.Empty>
