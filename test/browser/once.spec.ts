@@ -96,6 +96,8 @@ test('A payment that never reached the operator leaves the choice to the driver'
   await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
+  // Errors are asked again for 30 s before they are said.
+  for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
   await expect(
     page.locator('[data-says]').filter({ hasText: /sigue pendiente|Todavía no hay respuesta/ }),
   ).toBeVisible();
