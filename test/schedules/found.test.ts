@@ -21,6 +21,20 @@ const otherTrips: Command[] = [
 /** Schedules that long runs have found to go wrong, as short as they could be made. */
 const found: readonly Found[] = [
   {
+    what: 'a status that was refused is pending again, in one tab, while another tab lists the trips',
+    commands: [
+      { tab: 0, kind: 'search', choice: 3, pause: 2_000 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'forward', choice: 1, pause: 2_000 },
+      { tab: 0, kind: 'forward', choice: 9, pause: 36_000 },
+      { tab: 1, kind: 'search', choice: 3, pause: 2_000 },
+      { tab: 0, kind: 'forward', choice: 6, pause: 2_000 },
+      { tab: 0, kind: 'forward', choice: 7, pause: 5 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 5 },
+    ],
+    fates: {},
+  },
+  {
     what: 'the word that it is paid comes when a page has stopped waiting, and another tab hears an unknown status',
     commands: [
       ...form(0),

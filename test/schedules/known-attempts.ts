@@ -6,15 +6,22 @@ import type { Clock } from './clock.ts';
 export const createKnownAttempts = (store: LocalStore, clock: Pick<Clock, 'now'>) => {
   /** When attempts of each session were noted, the newest last. */
   const startedAt = new Map<string, number[]>();
+  /** Since when the note of a session has been kept; a refusal takes it away, and a status that is pending after that brings it back as it was. */
+  const keptSince = new Map<string, number>();
   return {
     now: clock.now,
     look: (): void => {
+      const kept = (store.read('payments/attempts') ?? []).map(({ sessionId }) => sessionId);
+      for (const sessionId of keptSince.keys()) if (!kept.includes(sessionId)) keptSince.delete(sessionId);
+      for (const sessionId of kept) if (!keptSince.has(sessionId)) keptSince.set(sessionId, clock.now());
       for (const key of ['payments/attempts', 'payments/paid'] as const)
         for (const attempt of store.read(key) ?? []) {
           const before = startedAt.get(attempt.sessionId) ?? [];
           if (before.at(-1) !== attempt.startedAt) startedAt.set(attempt.sessionId, [...before, attempt.startedAt]);
         }
     },
+    /** How long the note of a session has been kept, in ms. */
+    keptFor: (sessionId: string): number => clock.now() - (keptSince.get(sessionId) ?? clock.now()),
     /** Whether an attempt of a session is remembered: the newest, or the one that made a charge at this moment. */
     isKnown: (sessionId: string, chargedAt = Number.POSITIVE_INFINITY): boolean => {
       const noted = (startedAt.get(sessionId) ?? []).filter((at) => at <= chargedAt);

@@ -123,7 +123,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       // Another tab learns of a note a moment after it was made.
       judge(
         'checkedNotTicked',
-        noted !== undefined && clock.now() - noted.startedAt > 100,
+        noted !== undefined && clock.now() - noted.startedAt > 100 && known.keptFor(noted.sessionId) > 100,
         () => isTicked && `${tab.name} has ${id} ticked, whose payment in ${noted?.sessionId} is being checked`,
       );
       judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);

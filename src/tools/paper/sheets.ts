@@ -1,7 +1,7 @@
 import type { LayoutOptions } from 'elkjs/lib/elk.bundled.js';
 import type { Direction } from '#tools/charts/elk-graph.ts';
 import type { Chart } from '#tools/charts/graph.ts';
-import { type Layout, layoutTowards } from '#tools/charts/layout.ts';
+import { type Box, type Layout, layoutTowards } from '#tools/charts/layout.ts';
 import { fontSize } from '#tools/charts/lines.ts';
 import { containersIn, partOf } from './part.ts';
 
@@ -22,11 +22,25 @@ const close: LayoutOptions = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
-/** Ways to lay a chart out, the one that reads best first. */
+const wrapped = { ...close, 'elk.layered.wrapping.strategy': 'MULTI_EDGE' };
+/** Ways to lay a chart out, the one that reads best first; the last ones are for charts that are too large for the others. */
 const ways: readonly LayoutOptions[] = [
   close,
   { ...close, 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
-  { ...close, 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.45' },
+  { ...wrapped, 'elk.aspectRatio': '1.45' },
+  ...['NETWORK_SIMPLEX', 'LONGEST_PATH', 'COFFMAN_GRAHAM'].flatMap((layering) =>
+    ['BRANDES_KOEPF', 'SIMPLE', 'LINEAR_SEGMENTS'].flatMap((placement) =>
+      ['NONE', 'EDGE_LENGTH'].flatMap((compaction) =>
+        ['0.8', '1.45'].map((aspectRatio) => ({
+          ...wrapped,
+          'elk.aspectRatio': aspectRatio,
+          'elk.layered.layering.strategy': layering,
+          'elk.layered.nodePlacement.strategy': placement,
+          'elk.layered.compaction.postCompaction.strategy': compaction,
+        })),
+      ),
+    ),
+  ),
 ];
 
 /** Text is not printed larger than this, in points for each pixel. */
@@ -44,10 +58,21 @@ const placed = (chart: Chart, layout: Layout): Sheet => {
 /** The size of a sheet's smallest text, in points; the document draws tags as large as lines. */
 export const textSize = ({ scale }: Sheet): number => fontSize.line * scale;
 
-/** ELK fails on some charts in some ways; others are tried then. */
+/** Whether two boxes share a place. */
+export const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const hidesState = ({ arrows, states }: Layout): boolean =>
+  arrows.some(({ label }) => label !== null && states.some((box) => !box.isContainer && overlap(box, label)));
+
+/** ELK fails on some charts in some ways, and draws labels over states in others; further ways are tried then. */
 const attempt = async (chart: Chart, direction: Direction, way: LayoutOptions): Promise<Sheet[]> => {
   try {
-    return [placed(chart, await layoutTowards(chart, direction, way))];
+    const layout = await layoutTowards(chart, direction, way);
+    return hidesState(layout) ? [] : [placed(chart, layout)];
   } catch {
     return [];
   }
