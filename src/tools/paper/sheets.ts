@@ -28,9 +28,9 @@ const ways: readonly LayoutOptions[] = [
   close,
   { ...close, 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
   { ...wrapped, 'elk.aspectRatio': '1.45' },
-  ...['NETWORK_SIMPLEX', 'LONGEST_PATH', 'COFFMAN_GRAHAM'].flatMap((layering) =>
-    ['BRANDES_KOEPF', 'SIMPLE', 'LINEAR_SEGMENTS'].flatMap((placement) =>
-      ['NONE', 'EDGE_LENGTH'].flatMap((compaction) =>
+  ...['LONGEST_PATH', 'COFFMAN_GRAHAM'].flatMap((layering) =>
+    ['BRANDES_KOEPF', 'SIMPLE'].flatMap((placement) =>
+      ['LEFT_RIGHT_CONSTRAINT_LOCKING', 'EDGE_LENGTH'].flatMap((compaction) =>
         ['0.8', '1.45'].map((aspectRatio) => ({
           ...wrapped,
           'elk.aspectRatio': aspectRatio,
