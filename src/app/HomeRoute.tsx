@@ -51,7 +51,9 @@ export const HomeRoute = () => {
       isAwaited={portal.matches({ settings: 'loading' })}
       isNotFound={isNotFound}
       isBroken={isBroken}
-      search={last !== undefined && !isBroken && <RunningSearch key={`search of ${last.actor.sessionId}`} flow={last} />}
+      search={
+        last !== undefined && !isBroken && <RunningSearch key={`search of ${last.actor.sessionId}`} flow={last} />
+      }
       onRetry={() => root.send({ type: 'retry.pressed' })}
     >
       {flow && <Running key={flow.actor.sessionId} {...flow} />}

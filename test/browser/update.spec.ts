@@ -41,11 +41,13 @@ const isNew = (page: Page): Promise<boolean> =>
 
 test('A press after an update takes the new release once, and what was chosen stays', async ({ page, context }) => {
   // Otherwise the next page is here already, and the driver goes on with it.
-  await page.route(/\/assets\/payment-(?!return)/, (route) => route.abort(), { times: 1 });
+  const ofPayment = /\/assets\/payment-(?!return)/;
+  await page.route(ofPayment, (route) => route.abort());
   await search(page, await freshPlate('owed'));
   await page.getByRole('checkbox').first().uncheck();
   const summary = page.getByRole('complementary', { name: 'Resumen' });
   await expect(summary).toContainText('2 trayectos seleccionados');
+  await page.unroute(ofPayment);
   await update(context);
   const loads = loadsOf(page);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
