@@ -13,4 +13,8 @@ export const allowed = [
   'categories.*.title',
   'categories.*.icon',
   'slides.*.*',
+  'search.mode',
+  'search.country',
+  'search.purpose',
+  'search.known.*.country',
 ];
