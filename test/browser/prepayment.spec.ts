@@ -7,7 +7,8 @@ const goToPrepayment = async (page: Page, { plate }: Seeded, isClassKnown = fals
   await page.goto('/es/form/prepayment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Prepagar un trayecto' })).toBeVisible();
+  // The operator's own title, once its page is here.
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagar por adelantado' })).toBeVisible();
   await expect(page).toHaveURL('/es/prepayment');
   if (!isClassKnown) await chooseClass(page);
 };
