@@ -54,17 +54,23 @@ type PageLocks = { request: (name: string, options: LockOptions, work: () => Pro
 /** Locks over all tabs of a browser; those of a page that is gone are free again. */
 export const createLocks = (): ((gone: Gone) => PageLocks) => {
   const queues = new Map<string, Promise<unknown>>();
-  return (gone) => ({
-    request: (name, _, work) => {
+  return (gone) => {
+    let isGone = false;
+    void gone.then(() => {
+      isGone = true;
+    });
+    const request: PageLocks['request'] = (name, _, work) => {
       const before = queues.get(name) ?? Promise.resolve();
-      const turn = before.then(work);
+      // A browser takes a page that is gone out of the queue: its work never begins.
+      const turn = before.then(() => (isGone ? gone : work()));
       queues.set(
         name,
         before.then(() => Promise.race([turn, gone]).catch(() => {})),
       );
       return turn;
-    },
-  });
+    };
+    return { request };
+  };
 };
 
 export type PageWindow = { window: Window; tell: (type: string, event: object) => void; kill: () => void };

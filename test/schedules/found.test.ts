@@ -21,6 +21,20 @@ const otherTrips: Command[] = [
 /** Schedules that long runs have found to go wrong, as short as they could be made. */
 const found: readonly Found[] = [
   {
+    what: 'a page waits for its turn to state its trips and is left, and another tab pays',
+    commands: [
+      ...form(0),
+      { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'toggle', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'forward', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'card', choice: 0, pause: 5 },
+      { tab: 0, kind: 'forward', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'open', choice: 0, pause: 36_000 },
+      { tab: 1, kind: 'forward', choice: 0, pause: 2_000 },
+    ],
+    fates: { other: ['answered', 'answered', 'answered', 'stalled'] },
+  },
+  {
     what: 'a status that was refused is pending again, in one tab, while another tab lists the trips',
     commands: [
       { tab: 0, kind: 'search', choice: 3, pause: 2_000 },
