@@ -58,8 +58,7 @@ const placed = (chart: Chart, layout: Layout): Sheet => {
 /** The size of a sheet's smallest text, in points; the document draws tags as large as lines. */
 export const textSize = ({ scale }: Sheet): number => fontSize.line * scale;
 
-/** Whether two boxes share a place. */
-export const overlap = (one: Box, other: Box): boolean =>
+const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
