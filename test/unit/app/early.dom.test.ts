@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstViewId } from '#app/first-view/first-view.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/es/account/login');
   document.body.innerHTML = `
     <script type="application/json" id="${firstViewId}">{"snapshot":null,"keys":[]}</script>
-    <form><input name="email" /><input name="password" type="password" /><input name="country" value="FR" /></form>`;
+    <form><input name="email" /><input name="password" type="password" /><input name="country" value="Francia" role="combobox" />
+      <button>Entrar</button></form>`;
+  vi.resetModules();
 });
 
 afterEach(() => {
@@ -32,5 +34,33 @@ describe('A prerendered page that is taken over', () => {
     field('password').value = 'secret';
     await window.early?.catchUp();
     expect(told).toEqual(['email ana@example.com', 'password secret']);
+  });
+
+  it('shows the chosen country again when its field is left, sends no form by Enter there, and opens the list that was asked for', async () => {
+    await import('#app/first-view/early.ts');
+    const country = field('country');
+    const opened = vi.fn();
+    country.focus();
+    country.click();
+    country.value = 'Port';
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    country.dispatchEvent(enter);
+    expect([enter.defaultPrevented, country.value]).toEqual([true, 'Port']);
+    field('email').focus();
+    expect(country.value).toBe('Francia');
+    country.addEventListener('click', opened);
+    await window.early?.catchUp();
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('repeats what was pressed rather than a list that was asked for', async () => {
+    await import('#app/first-view/early.ts');
+    const [pressed, opened] = [vi.fn(), vi.fn()];
+    document.querySelector('button')?.click();
+    field('country').click();
+    field('country').addEventListener('click', opened);
+    document.querySelector('button')?.addEventListener('click', pressed);
+    await window.early?.catchUp();
+    expect([pressed.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
   });
 });
