@@ -177,7 +177,7 @@ const plain = (markup: string): string =>
     .replace(/<!--.*?-->/g, '')
     .replace(/_[rR]_\w*?_/g, 'id')
     .replace(/<div class="_whereCoarse_\w+">.*?<\/select>.*?<\/div><\/div><\/div>/g, '')
-    .replace(/_whereFine_/g, '_shown_')
+    .replace(/_(?:whereFine|shown)_\w+/g, 'country')
     .replace(/<hr>.*?<\/select>/g, '<hr></select>')
     .replace(/ (?:selected|checked|value)=""/g, '')
     .replace(/(?: [\w-]+="[^"]*")+/g, (attributes) => (attributes.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join(''));

@@ -45,7 +45,7 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isAsking, sen
       </Notice>
     );
   return (
-    <Notice kind="warning" live="status" title={<Trans>A payment was left unfinished ({name})</Trans>}>
+    <Notice kind="warning" live="status" title={<Trans>A payment is being checked ({name})</Trans>}>
       <p>
         {isAsking ? (
           <Trans>We are asking how it ended…</Trans>
