@@ -297,10 +297,7 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
     const fuel = await breakCall(
       page,
       /\/payments\/privateCards$/,
-      refusal(
-        'in_progress_journey_not_allowed',
-        'No puede pagar un trayecto en curso con una tarjeta de combustible.',
-      ),
+      refusal('in_progress_journey_not_allowed', 'No puede pagar un trayecto en curso con una tarjeta de combustible.'),
     );
     await goToPayment(page, await freshPlate('owed'));
     await fillFuelCard(page);
