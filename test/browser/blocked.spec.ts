@@ -13,7 +13,7 @@ for (const [kind, text] of some(blocks, 2))
     await pay.click();
     const dialog = page.getByRole('dialog', { name: 'Pago bloqueado' });
     await expect(dialog).toContainText(text);
-    await expect(dialog.getByRole('link', { name: 'Conectarse' })).toHaveAttribute('href', '/es/account/login');
+    await expect(dialog.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/es/account/login');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(pay).toBeFocused();

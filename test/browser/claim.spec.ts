@@ -139,9 +139,9 @@ test.describe('A driver contests', () => {
 
   test('before paying: paying a notice gives the right up', wide, async ({ page }) => {
     await goToPayment(page, await freshPlate('owed'));
-    await expect(page.getByText('renuncia al derecho a impugnarlo')).toHaveCount(0);
+    await expect(page.getByText('ya no podrá impugnarlo')).toHaveCount(0);
     await goToPayment(page, await freshPlate('primo'));
-    await expect(page.getByText('Al pagar un aviso de pago, renuncia al derecho a impugnarlo.')).toBeVisible();
+    await expect(page.getByText('Si paga un aviso de pago, ya no podrá impugnarlo.')).toBeVisible();
     await page.goBack();
     await page.getByRole('main').getByRole('button', { name: 'Impugnar', exact: true }).click();
     await expect(page).toHaveURL('/es/claim');

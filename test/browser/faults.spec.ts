@@ -269,7 +269,7 @@ test.describe('A driver meets faults of every kind', () => {
     await meetAll(
       'POST /public/users/token',
       broken,
-      () => page.getByRole('button', { name: 'Conectarse' }).click(),
+      () => page.getByRole('button', { name: 'Iniciar sesión' }).click(),
       async ({ told }) => {
         await expect(error(page)).toContainText(told);
         await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
@@ -297,10 +297,7 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
     const fuel = await breakCall(
       page,
       /\/payments\/privateCards$/,
-      refusal(
-        'in_progress_journey_not_allowed',
-        'Un trayecto en curso no se puede pagar con una tarjeta de combustible.',
-      ),
+      refusal('in_progress_journey_not_allowed', 'No puede pagar un trayecto en curso con una tarjeta de combustible.'),
     );
     await goToPayment(page, await freshPlate('owed'));
     await fillFuelCard(page);

@@ -119,7 +119,7 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
     await expect(rows).toHaveCount(40);
     await way.press(box('Seleccionar esta página'));
     await way.press(button('Retirar 40 vehículos de la flota'));
-    const end = page.getByRole('dialog').getByLabel('Fin en la flota', { exact: false });
+    const end = page.getByRole('dialog').getByLabel('Sale de la flota el', { exact: false });
     await way.take(end, (target) => target.fill('2027-01-31T18:30'));
     await way.press(button('Validar'));
     await way.press(button('Enviar ahora'));

@@ -19,7 +19,7 @@ test('A rental company signs in, finds its tabs and its help, and signs out to t
   await page.getByRole('link', { name: 'Empresas de alquiler' }).click();
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.getByRole('button', { name: 'Conectarse' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/es/renters/travels');
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Perfil' }).click();

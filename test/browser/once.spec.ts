@@ -98,9 +98,7 @@ test('A payment that never reached the operator leaves the choice to the driver'
   await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
   // Errors are asked again for 30 s before they are said.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
-  await expect(
-    page.locator('[data-says]').filter({ hasText: /sigue pendiente|Todavía no hay respuesta/ }),
-  ).toBeVisible();
+  await expect(page.locator('[data-says]').filter({ hasText: /sigue pendiente|Seguimos sin respuesta/ })).toBeVisible();
   expect(posts()).toBe(1);
   await page.goto('/es/payment');
   await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();

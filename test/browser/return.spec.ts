@@ -132,7 +132,7 @@ test.describe('A page that needs an earlier step leads home without it', () => {
     await search(page, await freshPlate('owed'));
     await page.goto('/es/payment');
     await expect(page).toHaveURL('/es');
-    const reason = page.locator('[data-says]').filter({ hasText: 'Esta página necesita antes una búsqueda' });
+    const reason = page.locator('[data-says]').filter({ hasText: 'Lo que ya ha pagado queda pagado' });
     await expect(reason).toBeVisible();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toBeVisible();

@@ -148,7 +148,7 @@ test('An activation link drops the session of whoever was signed in', wide, asyn
 test('Deleting everything that is stored signs out', wide, async ({ page }) => {
   await goToProfile(page, await freshAccount());
   await page.getByRole('button', { name: 'Configuración de cookies' }).click();
-  await page.getByRole('button', { name: 'Eliminar todo lo guardado' }).click();
+  await page.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
   await expect.poll(() => storedKeys(page)).toEqual([]);
 });
 

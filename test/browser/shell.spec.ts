@@ -10,7 +10,7 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
     'Los trayectos que ha seleccionado para pagar.',
   );
   await expect(dialog.getByRole('listitem').filter({ hasText: 'sessionId' })).toContainText('Guardado ahora');
-  await dialog.getByRole('button', { name: 'Eliminar todo lo guardado' }).click();
+  await dialog.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
   await expect(dialog.getByText('Se ha eliminado todo lo que este sitio había guardado.')).toBeVisible();
   expect(
     await page.evaluate(() => [

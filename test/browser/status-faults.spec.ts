@@ -51,7 +51,7 @@ test('Errors alone are no verdict: nothing is called refused, and the payment st
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
   await waitHalfAMinute(page);
   await expect(page).toHaveURL('/es/payment/rejected');
-  await expect(page.getByText('Es posible que se haya cobrado.')).toBeVisible();
+  await expect(page.getByText('Es posible que se le haya cobrado.')).toBeVisible();
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
   await search(page, seeded);
   await expect(page.getByText('Pago en comprobación')).toHaveCount(3);

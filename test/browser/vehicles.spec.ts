@@ -33,7 +33,7 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   await expect(row).toContainText(/Alquilado del 01\/11\/26 08:00.* al 30\/11\/26 18:30/);
   await row.getByRole('button', { name: `Quitar ${plate}` }).click();
   const question = page.getByRole('dialog', { name: '¿Quitar este vehículo?' });
-  await question.getByRole('button', { name: 'Anular' }).click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
   await row.getByRole('button', { name: `Quitar ${plate}` }).click();
   // Pressed twice at once; a second click of the mouse would land on the page behind, and take the focus there.
   await question.getByRole('button', { name: 'Validar' }).evaluate((button: HTMLElement) => {
@@ -91,7 +91,7 @@ test(
     await other.click();
     const dialog = page.getByRole('dialog', { name: 'Las alertas van a otra dirección' });
     await expect(dialog).toContainText('m•••••@exemple.fr');
-    await dialog.getByRole('button', { name: 'Anular' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(other).not.toBeChecked();
     await expect(other).toBeFocused();
@@ -148,10 +148,10 @@ test(
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(own.plate);
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
     await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
-    await page.locator('main').getByRole('link', { name: 'Conectarse' }).click();
+    await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(account.password);
-    await page.getByRole('button', { name: 'Conectarse' }).click();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL('/es/travels');
     await expect(page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);
     await page.goto('/es/contact');

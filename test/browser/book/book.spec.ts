@@ -53,7 +53,7 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
   await screen(page).getByRole('button', { name: 'Verificar de nuevo' }).click();
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.rechecking');
   await page.getByRole('button', { name: 'verdict done unheard' }).click();
-  await expect(screen(page).getByText('Todavía no hay respuesta sobre este pago.')).toBeVisible();
+  await expect(screen(page).getByText('Seguimos sin respuesta sobre este pago.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(screen(page).getByRole('button', { name: 'Erneut prüfen' })).toBeVisible();
   await page.getByRole('button', { name: /^starts →/ }).click();
@@ -142,7 +142,7 @@ test('Support opens a code that a driver took from an error screen, and replays 
   const short = await dialog.getByText(/^[2-9A-Z]{3} [2-9A-Z]{3}$/).innerText();
   await dialog.getByText('El código completo').click();
   const code = await dialog.getByRole('textbox').inputValue();
-  await dialog.getByText('Para escanear').click();
+  await dialog.getByText('Escanéelo con otro teléfono').click();
   await expect(dialog.getByRole('img', { name: 'código QR' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copiar el código' }).click();
   await expect(dialog.getByText('El código se ha copiado.')).toBeVisible();
