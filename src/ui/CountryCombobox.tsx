@@ -120,10 +120,14 @@ export const CountryCombobox = ({
           {list !== null && (
             // A press in the list leaves the focus in the field.
             <div
+              role="presentation"
               ref={bringIntoView}
               className={styles.list}
-              onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
+              onClick={({ target }) => {
+                const option = target instanceof Element ? target.closest<HTMLElement>('[data-code]') : null;
+                if (option !== null) take(option.dataset['code'] ?? '');
+              }}
             >
               {listed.length === 0 ? (
                 <div className={styles.empty} data-says="">
@@ -139,9 +143,9 @@ export const CountryCombobox = ({
                       tabIndex={-1}
                       aria-selected={country.value === value}
                       className={styles.item}
+                      data-code={country.value}
                       data-active={country.value === active || undefined}
                       data-last-usual={(!isFiltered && country === usual.at(-1)) || undefined}
-                      onClick={() => take(country.value)}
                     >
                       <Flag code={country.value} />
                       {country.label}
