@@ -4,12 +4,12 @@ import { languages, sourceLocale } from './src/domain/language.ts';
 
 /** Whose texts the first view shows; the build holds this list against what the entry loads. */
 export const firstView = [
-  'src/app/menu-labels.ts',
-  'src/app/PortalShell.tsx',
-  'src/app/tell-connection.ts',
-  'src/app/shell/MainMenu.tsx',
-  'src/app/shell/PageFooter.tsx',
-  'src/app/shell/PageHead.tsx',
+  'src/i18n/menu-labels.ts',
+  'src/shell/PortalShell.tsx',
+  'src/runtime/announce-connection.ts',
+  'src/shell/MainMenu.tsx',
+  'src/shell/PageFooter.tsx',
+  'src/shell/PageHead.tsx',
   'src/flows/home',
   'src/flows/parts/problem',
   'src/flows/parts/search',
@@ -22,8 +22,8 @@ export const firstView = [
 
 /** Whose texts the search shows beside these: form/payment waits for no others. The build holds this list against what it really loads. */
 export const searchView = [
-  'src/app/pages.ts',
-  'src/app/shell/PageTitle.tsx',
+  'src/pages.ts',
+  'src/runtime/PageTitle.tsx',
   'src/flows/journey-search',
   'src/i18n/missing.ts',
   'src/i18n/wording.ts',

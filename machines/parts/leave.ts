@@ -1,4 +1,4 @@
-/** The pages there are: the page table (`src/app/pages.ts`) adds them, so that machines see their paths and nothing else of it. */
+/** The pages there are: the page table (`src/pages.ts`) adds them, so that machines see their paths and nothing else of it. */
 export interface Pages {}
 
 /** The path of a page, as its row in the page table names it. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { AttachmentsField } from '#flows/parts/attachments/AttachmentsField.tsx';
-import { NameFields } from '#flows/parts/person/NameFields.tsx';
+import { ClaimStart } from '#ui/ClaimStart.tsx';
+import { AttachmentsField } from '#ui/AttachmentsField.tsx';
+import { NameFields } from '#ui/person/NameFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';

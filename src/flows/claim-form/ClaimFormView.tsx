@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#ui/to.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { useClaimStart } from '#ui/ClaimStart.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimSent } from './ClaimSent.tsx';
 import { ContestedTrips } from './ContestedTrips.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { claimMachine } from '#machines/claim.ts';
 import { claimRowRule, hasKinds, isWholeClaim } from '#domain/claim.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,8 +10,8 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
-import { useClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
+import { useClaimStart } from '#ui/ClaimStart.tsx';
+import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from './claim.module.css';
 import { NothingToContest } from './NothingToContest.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
+import { to } from '#ui/to.ts';
+import { ClaimStart } from '#ui/ClaimStart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

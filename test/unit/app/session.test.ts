@@ -10,8 +10,8 @@ import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
   await Promise.all([
-    import('#app/session/effects.ts'),
-    import('#app/registry.ts'),
+    import('#runtime/session/effects.ts'),
+    import('#runtime/registry.ts'),
     import('#flows/profile/effects.ts'),
   ]);
   stubBrowser();

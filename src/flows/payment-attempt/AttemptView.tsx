@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import styles from '#flows/payment/payment.module.css';
+
+/** A payment under way: nothing to press, unless its outcome is not known. */
+export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
+  const state = useSelector(attempt, (snapshot) => snapshot);
+  const isAsking =
+    state.matches('asking') ||
+    state.matches('makingSure') ||
+    state.matches('comparing') ||
+    state.matches({ charging: 'insisting' });
+  if (!state.matches('outcomeUnknown'))
+    return (
+      <Spinner>
+        {isAsking ? (
+          <Trans>We are checking how your payment stands…</Trans>
+        ) : state.matches('charging') ? (
+          <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>
+        ) : (
+          <Trans>We are taking you to the secure payment page…</Trans>
+        )}
+      </Spinner>
+    );
+  return (
+    <Notice kind="warning" live="alert" title={<Trans>We do not know yet whether your payment went through</Trans>}>
+      <p>
+        <Trans>
+          The operator has not confirmed any payment so far. Nothing is sent again unless you ask for it. If you have
+          already paid, check again in a moment.
+        </Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button onPress={() => attempt.send({ type: 'check.pressed' })}>
+          <Trans comment="es: Verificar de nuevo">Check again</Trans>
+        </Button>
+        <Button kind="secondary" onPress={() => attempt.send({ type: 'resume.pressed' })}>
+          <Trans>I have not paid: start again</Trans>
+        </Button>
+      </div>
+    </Notice>
+  );
+};

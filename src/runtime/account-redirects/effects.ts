@@ -1,0 +1,62 @@
+import { createActor } from 'xstate';
+import type { AccountType } from '#domain/account-type.ts';
+import { hasRecordedGate } from '#domain/journey.ts';
+import { accountRedirectsMachine, type RedirectInput, type RedirectOutput } from '#machines/account-redirects.ts';
+import type { HomeAction } from '#domain/settings.ts';
+import type { LocalStore } from '#storage/keys.ts';
+import { pageAt } from '#runtime/page-at.ts';
+
+/** What an operator may answer, as far as it makes a difference to a page: it offers some of these, or its answer is missing. */
+export const everyAnswer = (offer: HomeAction | undefined): readonly (readonly HomeAction[] | null)[] => {
+  const asked = new Set<HomeAction>(['freeflow', 'prepayment', ...(offer === undefined ? [] : [offer])]);
+  const sets = [...asked].reduce<HomeAction[][]>(
+    (known, action) => known.flatMap((set) => [set, [...set, action]]),
+    [[]],
+  );
+  return [...sets, null];
+};
+
+/** Whether two verdicts lead to the same page, for the same reason. */
+export const isSameVerdict = (a: RedirectOutput, b: RedirectOutput): boolean =>
+  a.to === b.to && a.notFound === b.notFound && a.lacksStep === b.lacksStep;
+
+/** The rules ask nothing but their input: what they said of it holds for the life of the page. */
+const verdicts = new Map<string, RedirectOutput>();
+
+const verdictOf = (input: RedirectInput): RedirectOutput => {
+  const question = JSON.stringify(input);
+  const known = verdicts.get(question);
+  if (known !== undefined) return known;
+  // An actor knows its first state, which is its last one here, without being started.
+  const verdict = createActor(accountRedirectsMachine, { input }).getSnapshot().output ?? {
+    to: null,
+    dropToken: false,
+  };
+  verdicts.set(question, verdict);
+  return verdict;
+};
+
+/** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21, ROUTE-28), from what the browser keeps. */
+export const verdictOn = (
+  local: LocalStore,
+  path: string,
+  actions: readonly HomeAction[] | null,
+  account: AccountType,
+): RedirectOutput => {
+  const page = pageAt(path)?.page;
+  return verdictOf({
+    path,
+    isForEveryone: page?.forEveryone ?? false,
+    offer: page?.offer ?? null,
+    account,
+    actions,
+    paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
+    stored: {
+      plateForm: local.read('form/plate') !== undefined,
+      journeys: local.read('journeys') !== undefined,
+      travelsToPay: (local.read('travels-to-pay') ?? []).length > 0,
+      sessionId: local.read('sessionId') !== undefined,
+      inProgressJourney: hasRecordedGate(local.read('inprogress/journey') ?? {}),
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import { faq, footer, homepage, whitelabel } from '#api/contracts/content.ts';
+import type { HelpMenu } from '#domain/help.ts';
+import type { HomePage } from '#domain/home.ts';
+import type { Settings } from '#domain/settings.ts';
+import { settingsOf, type Whitelabel } from '#runtime/settings.ts';
+
+/** What an operator says, by the path of the call below `/services/v1`. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What the operator said when the page was written (rule FIRST-8). */
+export type Written = { settings: Settings; label: Whitelabel | undefined; home: HomePage; menu: HelpMenu | null };
+
+/** Reads what a page brought by the contracts of the calls. Undefined where the home page is not among it, as where it could not be had (rule ROUTE-5). */
+export const writtenIn = (answers: Answers): Written | undefined => {
+  const home = homepage.safeParse(answers['/homepage']);
+  if (!home.success) return undefined;
+  const { data: label } = whitelabel.safeParse(answers['/whitelabels']);
+  const { data: entries } = footer.safeParse(answers['/footer']);
+  return {
+    settings: settingsOf(home.data, label, entries),
+    label,
+    home: home.data,
+    menu: faq.safeParse(answers['/helpcenter/faq']).data ?? null,
+  };
+};

@@ -1,0 +1,128 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { logOut, refreshed } from '#api/accounts.ts';
+import { createSignedClient } from '#api/signed-client.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import { canRefresh, isExpired, signInEnd, type Token } from '#domain/token.ts';
+import { accountOf, sessionMachine } from '#machines/session.ts';
+import { forgetForSignOut } from '#storage/forget.ts';
+import { alone } from '#storage/alone.ts';
+import type { BasePorts } from '#runtime/base-ports.ts';
+import { watchFailures } from '#runtime/failures.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Who is in front of the portal now; `isLost`: the session ended from outside. */
+export type SessionChange = { account: AccountType; isLost: boolean };
+
+/** How long before its end a sign-in can be extended, in ms. */
+const warnedBefore = 120_000;
+
+const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
+
+/** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
+export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts) => {
+  const stored = (): Token | undefined => local.read('spiritUserToken');
+
+  const held = (): Token | null => actor.getSnapshot().context.token;
+
+  /** Another tab may have renewed the token, or signed out, while this one waited for its turn. */
+  const refresh = async (token: Token | null): Promise<Token> => {
+    const current = stored();
+    if (current === undefined) throw notConnected();
+    if (current.accessToken !== token?.accessToken) return current;
+    await serverClock.heard;
+    if (!canRefresh(current, serverClock.now())) throw notConnected();
+    const fresh = { ...(await refreshed(client, current)), accountType: current.accountType };
+    if (stored()?.accessToken !== current.accessToken) throw notConnected();
+    local.write('spiritUserToken', fresh);
+    return fresh;
+  };
+
+  const machine = sessionMachine.provide({
+    actors: {
+      refreshToken: fromPromise(() => {
+        const token = held();
+        return alone(window, 'spiritUserToken', () => refresh(token));
+      }),
+      sendLogout: fromPromise(async () => {
+        const token = held();
+        if (token !== null) await logOut(client, token);
+      }),
+      awaitWarning: fromPromise(async ({ signal }) => {
+        const token = held();
+        const end = token === null ? undefined : signInEnd(token);
+        await waitUntil(end === undefined ? Infinity : end - warnedBefore, serverClock.now, signal);
+        return {
+          endsAt: new Date(end ?? 0).toISOString(),
+          canExtend: token !== null && canRefresh(token, serverClock.now()),
+        };
+      }),
+      awaitEnd: fromPromise(({ input: { end }, signal }) =>
+        waitUntil(end === null ? 0 : Date.parse(end.endsAt), serverClock.now, signal),
+      ),
+    },
+    actions: {
+      clearPrivate: () => forgetForSignOut({ local, session: tab }),
+    },
+  });
+  const token = stored() ?? null;
+  const actor = createActor(machine, {
+    input: { token, isExpired: token !== null && isExpired(token, serverClock.now()) },
+  });
+
+  watchFailures(actor, report);
+
+  const settled = () => waitFor(actor, (state) => !state.hasTag('busy'));
+  /** The token once nothing is being renewed. */
+  const current = async (): Promise<Token> => {
+    const state = await settled();
+    if (!state.hasTag('connected') || state.context.token === null) throw notConnected();
+    return state.context.token;
+  };
+  const unheard = (): ProblemError => new ProblemError({ code: 'no_answer' });
+
+  const signed = createSignedClient(client, {
+    token: async () => {
+      const first = await current();
+      if (!isExpired(first, serverClock.now())) return first.accessToken;
+      actor.send({ type: 'token.outlived' });
+      const next = await current();
+      if (next.accessToken === first.accessToken) throw unheard();
+      return next.accessToken;
+    },
+    renew: async (refused) => {
+      actor.send({ type: 'token.refused', accessToken: refused });
+      const { accessToken } = await current();
+      if (accessToken === refused) throw unheard();
+      return accessToken;
+    },
+    rejected: (accessToken) => actor.send({ type: 'token.rejected', accessToken }),
+  });
+
+  /** What another tab, or this page when it comes back from the browser's cache, finds in the storage. */
+  const reread = (): void => {
+    const found = stored();
+    const known = held();
+    if (found === undefined) actor.send({ type: 'token.removed' });
+    else if (found.accessToken !== known?.accessToken) actor.send({ type: 'token.stored', token: found });
+  };
+
+  return {
+    start: (tell: (change: SessionChange) => void): void => {
+      actor.subscribe((state) => tell({ account: accountOf(state), isLost: state.matches('lost') }));
+      actor.start();
+    },
+    actor,
+    client: signed,
+    reread,
+    account: async () => accountOf(await settled()),
+    signIn: (fresh: Token): void => {
+      local.write('spiritUserToken', fresh);
+      actor.send({ type: 'token.stored', token: fresh });
+    },
+    signOut: (): void => actor.send({ type: 'logout.pressed' }),
+    drop: (): void => actor.send({ type: 'token.dropped' }),
+  };
+};
+
+export type Session = ReturnType<typeof open>;

@@ -1,0 +1,51 @@
+import { ProblemError } from '#domain/problem.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import type { BasePorts } from '#runtime/base-ports.ts';
+import type { Session, SessionChange } from './effects.ts';
+
+/** Where flows meet the session. */
+export type SessionGate = {
+  /** The session, its code fetched at the first need. */
+  load: () => Promise<Session>;
+  /** Who is in front of the portal, as far as it can be said without waiting. */
+  presumed: () => AccountType;
+  /** Who is in front of the portal, once a token that is being renewed is. */
+  settled: () => Promise<AccountType>;
+};
+
+/** The session's door: a visitor without a token never pays for its code. `tell` hears of every change. */
+export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
+  const { local, window } = ports;
+  let session: Session | undefined;
+  let loading: Promise<Session> | undefined;
+
+  const open = async (): Promise<Session> => {
+    const code = await import('./effects.ts').catch((cause: unknown) => {
+      throw new ProblemError({ code: 'no_answer' }, { cause });
+    });
+    const opened = code.open(ports);
+    opened.start(tell);
+    session = opened;
+    return opened;
+  };
+  const load = (): Promise<Session> =>
+    (loading ??= open().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  const presumed = (): AccountType => local.read('spiritUserToken')?.accountType ?? 'disconnected';
+  const hasToken = (): boolean => presumed() !== 'disconnected';
+
+  const look = (): void => {
+    if (session !== undefined) session.reread();
+    else if (hasToken()) void load().catch(ports.report);
+  };
+  window.addEventListener('storage', ({ key }) => (key === 'spiritUserToken' || key === null) && look());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look());
+
+  return {
+    load,
+    presumed,
+    settled: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),
+  };
+};

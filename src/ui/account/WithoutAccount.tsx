@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { to } from '#ui/to.ts';
+import { Link } from '#ui/Link.tsx';
+
+/** Who only came to pay needs no account (rule ACCOUNT-19). */
+export const WithoutAccount = () => (
+  <p>
+    <Trans>
+      You need no account to pay: <Link url={to('/form/payment')}>find my trips by licence plate</Link>
+    </Trans>
+  </p>
+);
