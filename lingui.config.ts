@@ -9,11 +9,11 @@ export const firstView = [
   'src/runtime/announce-connection.ts',
   'src/shell/MainMenu.tsx',
   'src/shell/PageFooter.tsx',
-  'src/shell/PageHead.tsx',
+  'src/runtime/PageHead.tsx',
   'src/flows/home',
-  'src/flows/parts/problem',
-  'src/flows/parts/search',
+  'src/ui/search',
   'src/ui/Shell.tsx',
+  'src/ui/problem',
   'src/ui/Cover.tsx',
   'src/ui/Carousel.tsx',
   'src/ui/Loading.tsx',
@@ -43,11 +43,12 @@ export const fleetViews = [
   'src/flows/fleet-journeys',
   'src/flows/fleet-vehicles',
   'src/flows/renter-profile',
-  'src/flows/parts/fleet',
+  'src/flows/fleet-payment',
+  'src/ui/table',
 ];
 
 /** Whose texts only customers see in their own area; its page says so in the page table. */
-export const accountViews = ['src/flows/profile', 'src/flows/parts/vehicles'];
+export const accountViews = ['src/flows/profile', 'src/flows/vehicles'];
 
 /** The catalogues: the texts of the sources that it names, `rest` all others. A page waits for those it shows (`src/i18n/catalogue.ts`). */
 const parts = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { menuLabels } from './i18n/menu-labels.ts';
-import type { Page } from './runtime/page.ts';
+import { menuLabels } from '#i18n/menu-labels.ts';
+import type { Page } from '#runtime/page.ts';
 
 /**
  * Every page of the portal, one row a route. The router, the flows that run, titles, tags, menus, the site map, the
@@ -387,16 +387,33 @@ export const pages = {
   '/$articleId': { flow: 'article', perLanguage: true, title: msg`Article`, tag: 'article', forEveryone: true },
 } as const satisfies Record<`/${string}`, Page>;
 
-/** A route, as the router writes it: `$name` stands for what the address says there. */
-export type PagePath = keyof typeof pages;
-
-/** A flow ends on a page whose address holds nothing but its path. */
-type PagesToEndOn = { [Path in PagePath as Path extends `${string}$${string}` ? never : Path]: Page };
-declare module '#machines/parts/leave.ts' {
-  interface Pages extends PagesToEndOn {}
+type PageTable = typeof pages;
+declare module '#domain/page-path.ts' {
+  interface Pages extends PageTable {}
 }
+
 /** A flow that a route runs. */
-export type FlowName = (typeof pages)[PagePath]['flow'];
+export type FlowName = PageTable[keyof PageTable]['flow'];
+
+/** A flow that a route runs: static pages have none. */
+export type RunFlow = Exclude<PageTable[keyof PageTable], { isStatic: true }>['flow'];
+
+/** The code of flows and views, which comes when a page needs it. */
+export const flowCode = () => import('#flows/registry.ts');
+/** The home page's flow and view; the home page does not load the list of all flows. */
+export const homeFlow = () => import('#flows/home/effects.ts');
+export const homeScreen = () => import('#flows/home/HomeRoute.tsx').then(({ HomeRoute }) => HomeRoute);
+/** What the portal runs beside the flow of a route. */
+export const supportCodeFlow = () => import('#flows/support-code/effects.ts');
+export const unfinishedPaymentsFlow = () => import('#flows/unfinished-payments/effects.ts');
+/** Their views, for the page frame. */
+export const supportCodeView = () =>
+  import('#flows/support-code/SupportCode.tsx').then(({ SupportCode }) => SupportCode);
+export const unfinishedPaymentsView = () =>
+  import('#flows/unfinished-payments/UnfinishedPayments.tsx').then(({ UnfinishedPayments }) => UnfinishedPayments);
 
 /** All pages, in the order of the table. */
-export const everyPage: readonly (readonly [PagePath, Page])[] = Object.entries(pages) as [PagePath, Page][];
+export const everyPage: readonly (readonly [keyof PageTable, Page])[] = Object.entries(pages) as [
+  keyof PageTable,
+  Page,
+][];

@@ -1,7 +1,8 @@
 import type { AccountType } from '#domain/account-type.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import type { GuardName } from './page.ts';
-import { to } from '#ui/to.ts';
+import { claimStart } from '#domain/claim.ts';
+import { to } from '#domain/page-path.ts';
 
 type Guard = (at: {
   pathname: string;
@@ -13,10 +14,6 @@ type Guard = (at: {
 const contact = { categoryId: 'contact' };
 const contactTopics = [to('/help/$categoryId', contact), to('/renters/help/$categoryId', contact)];
 
-/** Where trips to contest are found: rental companies have a list of their own. */
-const claimStart = (account: AccountType): string =>
-  account === 'renter' ? to('/renters/paymentNotice') : to('/form/claim');
-
 /** Whether a rule asks for a search that is no longer kept. Rental companies choose in a list and search for nothing. */
 export const lacksSearch = (guard: GuardName | undefined, account: AccountType): boolean =>
   guard === 'hasTrips' && account !== 'renter';
@@ -27,7 +24,8 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
   isRead: ({ pathname }) => (contactTopics.includes(pathname.toLowerCase()) ? to('/contact/chatbot') : undefined),
   /** A number that found nothing names no vehicle to prepay for. */
   hasPlate: ({ local }) => (local.read('form/plate')?.licensePlate === '' ? to('/form/prepayment') : undefined),
-  hasTrips: ({ local, account }) => (local.read('journeys') === undefined ? claimStart(account) : undefined),
+  hasTrips: ({ local, account }) =>
+    local.read('journeys') === undefined ? claimStart(account === 'renter') : undefined,
   /** Trips to contest, or a claim that was sent. */
   hasContested: ({ local, session }) => {
     const isPending = local.read('claimed-journeys')?.length && local.read('journeys') !== undefined;

@@ -1,4 +1,4 @@
-import type { everyPage } from '#pages';
+import type { everyPage } from '#pages.ts';
 import type { AccountType } from '#domain/account-type.ts';
 
 type Page = (typeof everyPage)[number][1];

@@ -1,6 +1,7 @@
 import { partsOf, pathOf } from '#domain/path.ts';
 import type { Page } from './page.ts';
-import { everyPage, type PagePath } from '#pages';
+import { everyPage } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
 
 const isName = (part: string): boolean => part.startsWith('$');
 

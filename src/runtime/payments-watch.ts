@@ -1,5 +1,10 @@
-import type { PaymentsActor } from '#flows/unfinished-payments/effects.ts';
+import type { Actor } from 'xstate';
+import type { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
+import { unfinishedPaymentsFlow } from '#pages.ts';
 import type { Ports } from './ports.ts';
+
+/** Asks how payments ended that this browser has noted. */
+export type PaymentsActor = Actor<typeof unfinishedPaymentsMachine>;
 
 /** The payments that were left unfinished, for the shell to subscribe to. */
 export type PaymentsWatch = {
@@ -26,7 +31,7 @@ export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsW
   const start = async (): Promise<void> => {
     isFetching = true;
     try {
-      const { followPayments } = await import('#flows/unfinished-payments/effects.ts');
+      const { followPayments } = await unfinishedPaymentsFlow();
       if (isWanted && actor === null) show(followPayments(ports, showPage));
     } finally {
       isFetching = false;

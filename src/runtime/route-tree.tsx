@@ -9,11 +9,12 @@ import {
 import { useLayoutEffect } from 'react';
 import { enterLanguage, guarded, redirected, type Surroundings } from './enter-page.ts';
 import { pageAt } from './page-at.ts';
-import { everyPage, type PagePath } from '#pages';
+import { everyPage } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
 import { usePlace } from './page-location.ts';
 import { flowRuns } from './run-flow.ts';
 import { screens } from './screens.ts';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 
 export type RouterContext = Surroundings;
 

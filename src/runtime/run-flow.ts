@@ -1,6 +1,7 @@
 import { whenIdle } from '#ui/when-idle.ts';
 import type { Page } from './page.ts';
-import { everyPage, type PagePath } from '#pages';
+import { everyPage } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
 import type { Portal } from './portal/effects.ts';
 
 type Match = { pathname: string; params: object; search: object; context: { portal: Portal; window: Window } };

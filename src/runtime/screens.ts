@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { HomeRoute } from '#flows/home/HomeRoute.tsx';
 import { withItsTexts } from './page.ts';
-import { everyPage, type PagePath } from '#pages';
-import { PageTitle } from '#shell/PageHead.tsx';
+import { everyPage, homeFlow, homeScreen } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
+import { PageTitle } from './PageHead.tsx';
 
 type Screen = {
   /** What the page shows; undefined until it has been fetched. */
@@ -11,7 +11,7 @@ type Screen = {
   fetch: () => Promise<ComponentType>;
 };
 
-/** The home page's view comes with the entry; every other is fetched when its page is entered. */
+/** A view is fetched when its page is entered. */
 const screenFor = (load: () => Promise<ComponentType>): Screen => {
   let screen: ComponentType | undefined;
   let coming: Promise<ComponentType> | undefined;
@@ -35,8 +35,8 @@ export const screens = Object.fromEntries(
     screenFor(async () => {
       if (path === '/') {
         // The root fetches the flow's code by itself, and says so where it does not come: here it only comes at the same time.
-        await import('#flows/home/effects.ts').catch(() => undefined);
-        return HomeRoute;
+        void homeFlow().catch(() => undefined);
+        return homeScreen();
       }
       const fetchView = withItsTexts(page)(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
       const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Actor, ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
 import type { Look } from '#domain/settings.ts';
 import type { helpMachine } from '#machines/help.ts';
-import type { PaymentsActor } from '#flows/unfinished-payments/effects.ts';
+import type { supportCodeMachine } from '#machines/support-code.ts';
 import type { CurrentFlow } from './current-flow.ts';
 import type { Portal } from './portal/effects.ts';
-import type { SupportCodeActor as Actor } from '#flows/support-code/effects.ts';
+import type { PaymentsActor } from './payments-watch.ts';
 
 /** A support code in the making. */
-export type SupportCodeActor = Actor;
+export type SupportCodeActor = Actor<typeof supportCodeMachine>;
 
 export const PortalContext = createContext<Portal | null>(null);
 

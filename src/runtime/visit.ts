@@ -1,5 +1,5 @@
 import type { Written } from './first-view/written.ts';
-import type { PagePath } from '#pages';
+import type { PagePath } from '#domain/page-path.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /** What a flow learns when its route is entered. */

@@ -4,7 +4,7 @@ import type { AccountType } from '#domain/account-type.ts';
 import { type HomeAction, isOffered } from '#domain/settings.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
-import { everyPage } from '#pages';
+import { everyPage } from '#pages.ts';
 import styles from './MainMenu.module.css';
 
 type Entry = { url: string; label: string; isAwaited: boolean };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import { useState } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import type { FooterEntry, FooterSection } from '#domain/settings.ts';

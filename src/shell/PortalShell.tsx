@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { unfinishedPaymentsView } from '#pages.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import { pageAt } from '#runtime/page-at.ts';
@@ -17,7 +18,7 @@ import { applyPrimary } from '#ui/primary-colour.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { PageFooter } from './PageFooter.tsx';
-import { PageHead } from './PageHead.tsx';
+import { PageHead } from '#runtime/PageHead.tsx';
 
 const RenterMenu = lazyPiece(withTexts(() => import('./RenterMenu.tsx').then((module) => module.RenterMenu)));
 
@@ -25,11 +26,7 @@ const NotKept = lazyPiece(withTexts(() => import('./NotKept.tsx').then((module) 
 
 const SignInEnd = lazyPiece(() => import('./SignInEnd.tsx').then((module) => module.SignInEnd));
 
-const UnfinishedPayments = lazyPiece(
-  withTexts(() =>
-    import('#flows/unfinished-payments/UnfinishedPayments.tsx').then((module) => module.UnfinishedPayments),
-  ),
-);
+const UnfinishedPayments = lazyPiece(withTexts(unfinishedPaymentsView));
 
 /** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Page } from '#runtime/page.ts';
-import { everyPage, pages } from '#pages';
-import { to } from '#ui/to.ts';
+import { everyPage, pages } from '#pages.ts';
+import { to } from '#domain/page-path.ts';
 import { usePortal, usePortalState } from '#runtime/use-flow.ts';
 import { isOffered } from '#domain/settings.ts';
 import { Button } from '#ui/Button.tsx';

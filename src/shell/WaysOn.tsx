@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { everyPage } from '#pages';
-import { to } from '#ui/to.ts';
+import { everyPage } from '#pages.ts';
+import { to } from '#domain/page-path.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
 import { type OtherPage, otherPages } from '#domain/way-on.ts';
-import { SupportCode } from '#flows/support-code/SupportCode.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './ways-on.module.css';
 
@@ -26,7 +26,7 @@ export const WaysOn = ({
     help: [t`Help centre`, isRenter ? to('/renters/help') : to('/help')],
     contact: [t`Write to us`, to('/contact')],
   };
-  if (isPart) return <SupportCode />;
+  if (isPart) return <OfferSupportCode />;
   return (
     <div className={styles.ways}>
       {open?.flow === 'payment-return' && (
@@ -46,7 +46,7 @@ export const WaysOn = ({
           </li>
         ))}
         <li>
-          <SupportCode />
+          <OfferSupportCode />
         </li>
       </ul>
     </div>

@@ -1,4 +1,6 @@
 import { StrictMode } from 'react';
+import { OffersContext } from '#ui/problem/offers.tsx';
+import { offers } from './offers.tsx';
 import { createLocalStore } from '#storage/keys.ts';
 import { createAddress } from '#runtime/address.ts';
 import { type Opened, openFirst } from '#runtime/open-first.ts';
@@ -114,7 +116,9 @@ export const assemblePortal = ({ window, ...options }: Options) => {
       <StrictMode>
         <PortalContext value={portal}>
           <PlaceContext value={place}>
-            <Root />
+            <OffersContext value={offers}>
+              <Root />
+            </OffersContext>
           </PlaceContext>
         </PortalContext>
       </StrictMode>

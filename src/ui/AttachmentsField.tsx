@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Attachment } from '#domain/attachment.ts';
-import type { AttachmentEvent } from '#machines/parts/attachments.ts';
+import type { AttachmentEvent } from '#domain/attachment.ts';
 import { FilesField } from './FilesField.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { to } from './to.ts';
+import { to } from '#domain/page-path.ts';
 import { ArrivingHeading } from './ArrivingHeading.tsx';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';

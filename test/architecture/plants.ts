@@ -66,11 +66,10 @@ type Place = { fileOf: (name: string) => string; isDeep: boolean };
 const placesIn = ({ name, folder, files }: Layer): Place[] => {
   const at = (inside: string, isDeep: boolean): Place => {
     if (files === 'views') return { fileOf: (own) => `${folder}/${inside}${own}.tsx`, isDeep };
-    if (files === 'models') return { fileOf: (own) => `src/flows/${inside}${own}/paths.ts`, isDeep };
-    if (files === 'support') return { fileOf: (own) => `src/app/${inside}${own}/support.ts`, isDeep };
+    if (files === 'support') return { fileOf: (own) => `src/runtime/${inside}${own}/support.ts`, isDeep };
     return { fileOf: (own) => `${folder}/${inside}${own}.ts`, isDeep };
   };
-  if (name === 'effects' || name === 'views') return [at(`${name}/`, false), at(`parts/${name}/`, false)];
+  if (name === 'effects' || name === 'views') return [at(`${name}/`, false)];
   return files === undefined ? [at('', false), at('nested/', true)] : [at('planted-', false)];
 };
 
@@ -176,7 +175,10 @@ const single: Planted[] = [
   { file: 'test/unit/graph.ts', code: used('@xstate/graph'), rule: restricted },
   { file: 'src/flows/one/effects.ts', code: used('#flows/other/effects.ts'), rule: restricted },
   { file: 'src/flows/one/OneView.tsx', code: used('#flows/other/OtherView.tsx'), rule: restricted },
-  { file: 'src/app/anything/paths.ts', code: used('#tools/paths/model.ts') },
+  { file: 'src/flows/payment/effects.ts', code: used('#flows/payment-attempt/effects.ts') },
+  { file: 'src/flows/payment-attempt/effects.ts', code: used('#flows/payment/effects.ts'), rule: restricted },
+  { file: 'src/flows/payment/PaymentView.tsx', code: used('#flows/payment-verdict/Verdict.tsx') },
+  { file: 'src/flows/help/HelpView.tsx', code: used('#flows/payment/PaymentView.tsx'), rule: restricted },
   { file: 'src/tools/paths/explore.ts', code: used('@xstate/graph') },
 ];
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { flowModule } from '#runtime/registry.ts';
+import { flowModule } from '#flows/registry.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
 import { writtenIn } from '#runtime/first-view/written.ts';
 import type { FakeOperator } from './fake-operator.ts';

@@ -22,7 +22,7 @@ const faults = [
   },
   {
     file: 'src/flows/tariffs/no-link.ts',
-    code: `import { to } from '#ui/to.ts';\nexport const noLink = to('/nowhere');\n`,
+    code: `import { to } from '#domain/page-path.ts';\nexport const noLink = to('/nowhere');\n`,
     error: 'TS2554',
   },
   {

@@ -1,6 +1,6 @@
 import { type HomeAction, homeActions } from '#domain/settings.ts';
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
-import type { PagePath } from '#machines/parts/leave.ts';
+import type { PagePath } from '#domain/page-path.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const everything: StoredFacts = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 // Code that is fetched when it is needed takes real time, which the simulated clock does not wait for: it is here before the first schedule.
 import '#runtime/account-redirects/effects.ts';
-import { flowModule } from '#runtime/registry.ts';
+import { flowModule } from '#flows/registry.ts';
 import '#runtime/session/effects.ts';
 import '#flows/unfinished-payments/effects.ts';
 import type { Walk } from '#tools/replay/walk.ts';

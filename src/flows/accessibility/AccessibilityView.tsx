@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Settled } from '#ui/account/Settled.tsx';
-import { OfferWaysOn } from '#ui/problem/OfferWaysOn.tsx';
+import { OfferWaysOn } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { everyPage } from '#pages';
+import { everyPage } from '#pages.ts';
 import { isOpenTo } from '#runtime/is-open-to.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
 import { isOffered } from '#domain/settings.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#runtime/use-flow.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
@@ -27,6 +27,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
     maxLength: claimLimits[name],
   });
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
+  const isRenter = usePortalState().context.account === 'renter';
   const isSending = state.matches('sending');
   return (
     <Form onSubmit={() => send({ type: 'claim.submitted' })}>
@@ -72,7 +73,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
                   </Trans>
                 </p>
               )}
-              <ClaimStart kind="secondary" />
+              <ClaimStart isRenter={isRenter} kind="secondary" />
             </>
           )}
         </ProblemNotice>

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
-import type { FlowProps } from '#runtime/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useClaimStart } from '#ui/ClaimStart.tsx';
+import { claimStart } from '#domain/claim.ts';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimSent } from './ClaimSent.tsx';
@@ -16,7 +16,7 @@ import { ContestedTrips } from './ContestedTrips.tsx';
 /** claim/select: why, with which documents, by whom; then the claim's number (rules CLAIM-4, CLAIM-7). */
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
-  const url = useClaimStart();
+  const url = claimStart(usePortalState().context.account === 'renter');
   const { trips, apart, company, sentBefore, number } = state.context;
   const [last] = sentBefore.slice(-1);
   const left = apart.length;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import { fleetParamsOf } from '#domain/fleet.ts';
 import fleet from '#ui/table/fleet.module.css';

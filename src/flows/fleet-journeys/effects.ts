@@ -7,11 +7,12 @@ import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-du
 import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
-import { attemptedSession, fleetPaymentOf, fleetPayingOf } from '#flows/fleet-payment/effects.ts';
+import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
+import { fleetPayingOf } from './paying.ts';
 import { claimsCsv } from './claims-csv.ts';
 import { journeysCsv } from './journeys-csv.ts';
-import { exportName, safeCsv } from '#domain/safe-csv.ts';
+import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#domain/load-all.ts';
 
 /** The whole list, whatever its page shows. */

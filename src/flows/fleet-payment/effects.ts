@@ -1,12 +1,9 @@
 import { fromPromise } from 'xstate';
-import { methodsFor, receiptOf } from '#api/payments.ts';
-import { defaultCountry } from '#domain/country.ts';
+import { receiptOf } from '#api/payments.ts';
 import { isPaid, type Verdict } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
-import { paymentMachine } from '#machines/payment.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { saveFile } from '#runtime/browser.ts';
-import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from '#payments/notes.ts';
 
@@ -37,22 +34,6 @@ export const fleetPaymentOf = (ports: Ports) =>
         if (sessionId !== null) paymentNotes(ports).forget(sessionId);
         ports.session.remove('payment/outcome');
       },
-    },
-  });
-
-/** Paying selected trips of a fleet: nothing of it is kept in the browser but that a payment is under way. */
-export const fleetPayingOf = (ports: Ports) =>
-  paymentMachine.provide({
-    actors: {
-      listMethods: fromPromise(async ({ input: { sessionId, trips } }) => {
-        const { client } = await ports.account.load();
-        return {
-          methods: await methodsFor(client, sessionId, trips),
-          sessionId,
-          known: { billingCountry: defaultCountry },
-        };
-      }),
-      attempt: attemptOf(ports),
     },
   });
 

@@ -1,7 +1,7 @@
 import { type FleetQuery, vehicleStates } from '#domain/fleet.ts';
 import { limits } from '#domain/limits.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { FormEvent } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
@@ -15,7 +15,7 @@ import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#ui/
 import fleet from '#ui/table/fleet.module.css';
 import { ImportDialog } from '#flows/fleet-import/ImportDialog.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { AdditionDialog } from '#flows/vehicles/AdditionDialog.tsx';
+import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
 import { ClosureDialog } from './ClosureDialog.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 

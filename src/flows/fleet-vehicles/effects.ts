@@ -13,7 +13,7 @@ import { fleetImportOf } from '#flows/fleet-import/effects.ts';
 import { plateAdditionOf } from '#domain/plate-addition.ts';
 import { closeAll } from '#flows/vehicle-closure/close-all.ts';
 import { bigPage, loadEveryPage } from '#domain/load-all.ts';
-import { exportName, safeCsv } from '#domain/safe-csv.ts';
+import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 
 /** renters/vehicles. */
 export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) => {

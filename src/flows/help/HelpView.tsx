@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -8,7 +8,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { PageMissing } from '#ui/problem/PageMissing.tsx';
-import { OfferSupportCode } from '#ui/problem/OfferSupportCode.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Categories } from './Categories.tsx';
 import { HelpSearch } from './HelpSearch.tsx';

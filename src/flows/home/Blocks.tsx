@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { Card as CardTexts } from '#domain/article.ts';
 import type { HomePage } from '#domain/home.ts';
 import type { HelpCategory } from '#domain/help.ts';

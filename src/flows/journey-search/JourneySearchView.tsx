@@ -7,7 +7,7 @@ import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { KnownVehicles } from '#ui/KnownVehicles.tsx';
+import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { OtherMode } from './OtherMode.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';

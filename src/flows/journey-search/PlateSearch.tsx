@@ -6,7 +6,7 @@ import { searchedPlate } from '#domain/plate.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { SearchFields } from './SearchFields.tsx';
+import { SearchFields } from '#ui/search/SearchFields.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
 /** Country, plate and rental dates; the plate is shown back as it will be searched (rule SEARCH-4). */

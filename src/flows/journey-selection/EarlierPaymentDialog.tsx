@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { referenceOf } from '#domain/attempt.ts';
 import { isPaid, isSettled } from '#domain/verdict.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { KnownVehicles } from '#ui/KnownVehicles.tsx';
+import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import styles from '#ui/trips/trips.module.css';
 

@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import styles from '#flows/payment/payment.module.css';
 
 /** A payment under way: nothing to press, unless its outcome is not known. */
 export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
@@ -35,14 +34,14 @@ export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentA
           already paid, check again in a moment.
         </Trans>
       </p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button onPress={() => attempt.send({ type: 'check.pressed' })}>
           <Trans comment="es: Verificar de nuevo">Check again</Trans>
         </Button>
         <Button kind="secondary" onPress={() => attempt.send({ type: 'resume.pressed' })}>
           <Trans>I have not paid: start again</Trans>
         </Button>
-      </div>
+      </ButtonRow>
     </Notice>
   );
 };

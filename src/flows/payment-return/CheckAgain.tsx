@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
-import { OfferSupportCode } from '#ui/problem/OfferSupportCode.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Button } from '#ui/Button.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { LastCheck } from './LastCheck.tsx';

@@ -4,8 +4,8 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { WayOn } from '#domain/way-on.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { paymentMachine } from '#machines/payment.ts';
+import { ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import styles from './payment.module.css';
 
 type Props = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn: (way: WayOn) => ReactNode };
 
@@ -49,7 +49,7 @@ export const OtherPaid = ({ state, waysOn }: Props) => {
           <Trans>Please go back to the list to pay the rest.</Trans>
         )}
       </p>
-      <div className={styles.actions}>{waysOn(isOfList ? 'search' : 'list')}</div>
+      <ButtonRow>{waysOn(isOfList ? 'search' : 'list')}</ButtonRow>
     </Notice>
   );
 };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
-import { OfferSupportCode } from '#ui/problem/OfferSupportCode.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { PaymentMethodType } from '#domain/payment-method.ts';

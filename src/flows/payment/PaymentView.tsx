@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { PaymentSteps } from './PaymentSteps.tsx';

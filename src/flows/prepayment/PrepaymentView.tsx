@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import { prepaymentRefusal } from '#domain/prepayment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';

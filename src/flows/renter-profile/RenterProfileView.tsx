@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';

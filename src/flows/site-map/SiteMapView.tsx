@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { everyPage } from '#pages';
+import { everyPage } from '#pages.ts';
 import { isOpenTo } from '#runtime/is-open-to.ts';
-import { to } from '#ui/to.ts';
+import { to } from '#domain/page-path.ts';
 import { isOffered } from '#domain/settings.ts';
 import { useLook, usePortalState } from '#runtime/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';

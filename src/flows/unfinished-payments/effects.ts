@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Ports } from '#runtime/ports.ts';
 import { problemOf } from '#domain/problem.ts';
 import { isPaid, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
-import { statusNow } from '#flows/payment-verdict/effects.ts';
+import { statusNow } from '#payments/status-now.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { forgetPaid } from '#storage/forget.ts';

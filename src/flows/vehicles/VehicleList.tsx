@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import account from '#ui/account/account.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { AdditionDialog } from './AdditionDialog.tsx';
+import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
 import { VehicleRow } from './VehicleRow.tsx';

@@ -4,7 +4,7 @@ import { hasRecordedGate } from '#domain/journey.ts';
 import { accountRedirectsMachine, type RedirectInput, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { LocalStore } from '#storage/keys.ts';
-import { pageAt } from '#runtime/page-at.ts';
+import { pageAt } from '../page-at.ts';
 
 /** What an operator may answer, as far as it makes a difference to a page: it offers some of these, or its answer is missing. */
 export const everyAnswer = (offer: HomeAction | undefined): readonly (readonly HomeAction[] | null)[] => {

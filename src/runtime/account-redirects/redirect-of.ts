@@ -2,12 +2,13 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { HomeAction, Settings } from '#domain/settings.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore } from '#storage/keys.ts';
-import { pageAt } from '#runtime/page-at.ts';
-import type { Release } from '#runtime/newer-release.ts';
-import type { SessionGate } from '#runtime/session/session-gate.ts';
+import { flowCode } from '#pages.ts';
+import { pageAt } from '../page-at.ts';
+import type { Release } from '../newer-release.ts';
+import type { SessionGate } from '../session/session-gate.ts';
 
 /** Fetches the rules of redirection, and the list of flows that the page then needs. */
-const rules = () => Promise.all([import('./effects.ts'), import('#runtime/registry.ts')]);
+const rules = () => Promise.all([import('./effects.ts'), flowCode()]);
 
 type Known = {
   account: SessionGate;

@@ -2,7 +2,7 @@ import { profileOf } from '#api/accounts.ts';
 import { renterProfileOf } from '#api/fleet.ts';
 import type { Profile } from '#domain/account.ts';
 import { otherwise } from '#domain/problem.ts';
-import type { Ports } from '#runtime/ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** The profile of the customer who is signed in; undefined for anyone else, and where it cannot be had: a form is then filled in by hand. */
 export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise<Profile | undefined> => {

@@ -3,7 +3,7 @@ import { ownTripsOf } from '#api/journeys.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { isOwnPlate, withCompletions } from '#domain/own-list.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
-import type { Ports } from '#runtime/ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** What is owed for a customer's own vehicle, within rental dates where there are any. */
 export const loadOwnTrips = async ({ account }: Ports, search: VehicleSearch): Promise<JourneysSet> =>

@@ -2,7 +2,7 @@ import { faq, footer, homepage, whitelabel } from '#api/contracts/content.ts';
 import type { HelpMenu } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
 import type { Settings } from '#domain/settings.ts';
-import { settingsOf, type Whitelabel } from '#runtime/settings.ts';
+import { settingsOf, type Whitelabel } from '../settings.ts';
 
 /** What an operator says, by the path of the call below `/services/v1`. */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -1,19 +1,19 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import { isOffered, type Settings } from '#domain/settings.ts';
-import { redirectsFor } from '#runtime/account-redirects/redirect-of.ts';
+import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
-import { createCurrentFlow } from '#runtime/current-flow.ts';
-import { createBasePorts } from '#runtime/base-ports.ts';
-import type { Ports } from '#runtime/ports.ts';
-import { watchFailures } from '#runtime/failures.ts';
-import { pageAt } from '#runtime/page-at.ts';
-import { everyPage } from '#pages';
-import { createPaymentsWatch } from '#runtime/payments-watch.ts';
-import { createSessionGate } from '#runtime/session/session-gate.ts';
-import { createRelease } from '#runtime/newer-release.ts';
-import { dropOtherLabel, loadSettings } from '#runtime/settings.ts';
-import type { Visit } from '#runtime/visit.ts';
+import { createCurrentFlow } from '../current-flow.ts';
+import { createBasePorts } from '../base-ports.ts';
+import type { Ports } from '../ports.ts';
+import { watchFailures } from '../failures.ts';
+import { pageAt } from '../page-at.ts';
+import { everyPage, flowCode, homeFlow, supportCodeFlow } from '#pages.ts';
+import { createPaymentsWatch } from '../payments-watch.ts';
+import { createSessionGate } from '../session/session-gate.ts';
+import { createRelease } from '../newer-release.ts';
+import { dropOtherLabel, loadSettings } from '../settings.ts';
+import type { Visit } from '../visit.ts';
 import type { PortalOptions } from './options.ts';
 
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
@@ -59,9 +59,7 @@ export const startPortal = ({
         loadFlow: fromPromise(async ({ input }) => {
           // The home page does not carry the list of all the others.
           const { open } = await release.need(async () =>
-            input.flow === 'home'
-              ? import('#flows/home/effects.ts')
-              : (await import('#runtime/registry.ts')).flowModule(input.flow),
+            input.flow === 'home' ? homeFlow() : (await flowCode()).flowModule(input.flow),
           );
           openers.set(input.flow, open);
         }),
@@ -158,7 +156,7 @@ export const startPortal = ({
   };
 
   /** Makes a support code, and what can be done with it. */
-  const supportCode = async () => (await import('#flows/support-code/effects.ts')).open(ports, composeCode);
+  const supportCode = async () => (await supportCodeFlow()).open(ports, composeCode);
 
   let shown = (): void => {};
   const isShown = new Promise<void>((resolve) => {
@@ -177,7 +175,7 @@ export const startPortal = ({
     hasDropped: ports.hasDropped,
     /** Fetches the search's code before it is wanted. */
     prepareSearch: (): void =>
-      void import('#runtime/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
+      void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
     supportCode,
     payments,
     openSession: account.load,

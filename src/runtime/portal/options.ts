@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { CallNote } from '#domain/problem.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
-import type { Report } from '#runtime/failures.ts';
-import type { Written } from '#runtime/first-view/written.ts';
+import type { Report } from '../failures.ts';
+import type { Written } from '../first-view/written.ts';
 
 /** What the root actor is started with. */
 export type PortalOptions = {

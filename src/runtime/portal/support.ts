@@ -1,8 +1,7 @@
-import { problem } from '#support/allow.ts';
-
 /** What a support code may say of this machine. */
 export const allowed = [
-  ...problem,
+  'problem.code',
+  'problem.status',
   'account',
   'open.flow',
   'settings.title',

@@ -1,4 +1,4 @@
-import type { Ports } from '#runtime/ports.ts';
+import type { Ports } from '../ports.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { SearchDraft, SearchMode } from '#domain/search.ts';
 

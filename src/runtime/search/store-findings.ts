@@ -1,7 +1,7 @@
 import type { JourneysSet } from '#domain/journey.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { forgetForSearch } from '#storage/forget.ts';
-import type { Ports } from '#runtime/ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** How something was found: by plate, within rental dates or not, or by number. */
 type Found = { byNumber?: boolean; rental?: RentalDates | null };

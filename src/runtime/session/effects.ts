@@ -7,8 +7,8 @@ import { canRefresh, isExpired, signInEnd, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { alone } from '#storage/alone.ts';
-import type { BasePorts } from '#runtime/base-ports.ts';
-import { watchFailures } from '#runtime/failures.ts';
+import type { BasePorts } from '../base-ports.ts';
+import { watchFailures } from '../failures.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Who is in front of the portal now; `isLost`: the session ended from outside. */

@@ -1,6 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { AccountType } from '#domain/account-type.ts';
-import type { BasePorts } from '#runtime/base-ports.ts';
+import type { BasePorts } from '../base-ports.ts';
 import type { Session, SessionChange } from './effects.ts';
 
 /** Where flows meet the session. */

@@ -1,13 +1,12 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { PathModel } from '#tools/paths/model.ts';
-
-const files = import.meta.glob<{ model: unknown }>(['../../app/*/paths.ts', '../../flows/**/paths.ts']);
+import { models } from 'virtual:book-models';
 
 /** The model of a machine: itself, and concrete inputs, events and answers. Throws where there is no such machine. */
 export const modelOf = async (name: string): Promise<PathModel<AnyStateMachine>> => {
-  const [, load] = Object.entries(files).find(([file]) => file.endsWith(`/${name}/paths.ts`)) ?? [];
+  const load = models[name];
   if (load === undefined) throw new Error(`There is no machine "${name}".`);
-  return (await load()).model as PathModel<AnyStateMachine>;
+  return (await load()).model;
 };
 
 /** A machine by its name. Throws where there is none. */

@@ -6,7 +6,7 @@ type Modules = (id: string) => Module | null;
 const firstForm = 'journey-search';
 
 const flowOf = (id: string): string | undefined =>
-  /\/src\/flows\/(?!parts\/)([\w-]+)\/(?:effects\.ts|\w+View\.tsx)$/.exec(id)?.[1];
+  /\/src\/flows\/([\w-]+)\/(?:effects\.ts|\w+View\.tsx)$/.exec(id)?.[1];
 
 /** Pages, the entry and late pieces through which a module is loaded: flows by their name, late pieces by their path. */
 const loadersOf = (id: string, modules: Modules): Set<string> => {
@@ -27,14 +27,14 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
 
 /** What every page but the first view needs of the app; what comes while a page is idle is not of it. */
 const everyPage =
-  /\/src\/app\/(?!session\/|shell\/(?!PageTitle)|.*support\.ts|(?:attend|near-focus|speak|tell-connection)\.ts)|\/machines\/account-redirects\./;
+  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection)\.ts))|\/machines\/account-redirects\./;
 
 /** What comes in a file of its own. */
 const packages = [
   // The first page stands and works before it.
   [
     'router',
-    /\/@tanstack\/(?:react-router|router-core|history|(?:react-)?store)\/|\/src\/app\/(?:drive|router|tree|focus|scroll-back|tag-pages)\./,
+    /\/@tanstack\/(?:react-router|router-core|history|(?:react-)?store)\/|\/src\/runtime\/(?:start-router|router|route-tree|focus|scroll-back|tag-pages)\./,
   ],
   ['pages', everyPage],
   ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
@@ -75,7 +75,7 @@ const fileOf = (id: string, modules: Modules): string | null => {
   // Dates show it, and what is shared shows dates: in the shared file, each of the two would need the other.
   if (id.endsWith('/ui/Heard.tsx')) return 'pages';
   // A receipt shows it without the list of trips, which is long to load.
-  if (id.endsWith('/parts/trips/Way.tsx')) return 'shared';
+  if (id.endsWith('/ui/trips/Way.tsx')) return 'shared';
   if (flows.length > 1) return familyOf(flows);
   if (flows.length === 1) return loaders.size > 1 ? familyOf(flows) : (flows[0] ?? null);
   return loaders.size > 1 ? 'late' : null;

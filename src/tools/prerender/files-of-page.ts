@@ -1,4 +1,5 @@
-import { type PagePath, pages } from '#pages';
+import { pages } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
 import type { Page } from '#runtime/page.ts';
 import { viewName } from '#runtime/views.ts';
 import type { Language } from '#domain/language.ts';
@@ -10,7 +11,7 @@ export type Chunk = { file: string; modules: readonly string[]; imports: readonl
 /** What every page but the home page fetches once the entry is there. */
 const beyondHome = [
   'src/runtime/account-redirects/effects.ts',
-  'src/runtime/registry.ts',
+  'src/flows/registry.ts',
   'src/runtime/screen-of.tsx',
   'src/runtime/PageTitle.tsx',
 ];
@@ -25,7 +26,7 @@ const modulesOf = (path: PagePath, page: Page, language: Language): string[] => 
   textsIn('home', language),
   ...(page.isStatic ? [] : [`src/flows/${page.flow}/effects.ts`]),
   ...(path === '/'
-    ? []
+    ? ['src/flows/home/HomeRoute.tsx']
     : [
         ...partsOf(page).map((part) => textsIn(part, language)),
         `src/flows/${page.flow}/${viewName(page)}.tsx`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '#ui/icons.tsx';
+import { Icon } from '../icons.tsx';
 import styles from './account.module.css';
 
 /** What an account is good for: each line is something that the portal does with one (rule ACCOUNT-19). */

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type PasswordRule, passwordRules, passwordSymbols } from '#domain/password.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { Icon } from '#ui/icons.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Icon } from '../icons.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './account.module.css';
 
 type NewPasswordField = 'password' | 'confirmation';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Checkbox } from '../Checkbox.tsx';
+import { Notice } from '../Notice.tsx';
 
 type Props = {
   owners: readonly string[];

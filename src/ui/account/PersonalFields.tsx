@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { isAddressBegun, type Profile, type ProfileField, type ProfileProblems } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { AddressFields } from '#ui/person/AddressFields.tsx';
-import { NameFields } from '#ui/person/NameFields.tsx';
+import { AddressFields } from '../person/AddressFields.tsx';
+import { NameFields } from '../person/NameFields.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 type Props = {

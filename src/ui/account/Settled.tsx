@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { ArrivingHeading } from '../ArrivingHeading.tsx';
+import { Notice } from '../Notice.tsx';
 
 /** What has become of a form that is done with: a heading that takes the focus, and what happens next. */
 export const Settled = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

@@ -3,9 +3,9 @@ import type { PlateDraft, PlateProblems } from '#domain/account.ts';
 import { plateCountries } from '#domain/country.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
-import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { PlateField } from '#ui/PlateField.tsx';
-import { RentalDates } from '#ui/RentalDates.tsx';
+import { CountrySelect } from '../CountrySelect.tsx';
+import { PlateField } from '../PlateField.tsx';
+import { RentalDates } from '../RentalDates.tsx';
 
 type Props = {
   values: PlateDraft;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
-import { Link } from '#ui/Link.tsx';
+import { to } from '#domain/page-path.ts';
+import { Link } from '../Link.tsx';
 
 /** Who only came to pay needs no account (rule ACCOUNT-19). */
 export const WithoutAccount = () => (

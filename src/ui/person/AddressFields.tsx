@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BillingField } from '#domain/billing.ts';
 import { billingCountries } from '#domain/billing-country.ts';
-import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
+import { CountrySelect } from '../CountrySelect.tsx';
+import { TextField, type TextFieldProps } from '../TextField.tsx';
 import styles from './person.module.css';
 
 type AddressField = Extract<BillingField, `billing${string}`>;

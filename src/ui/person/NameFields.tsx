@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '../TextField.tsx';
 import styles from './person.module.css';
 
 /** A person's first and last name, side by side where there is room. `field`: what a field is bound to, by its name. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Button } from '../Button.tsx';
+import { Cover } from '../Cover.tsx';
+import { Notice } from '../Notice.tsx';
+import { Page } from '../Page.tsx';
 import type { SentPayment } from '#domain/sent-payment.ts';
-import { OfferWaysOn } from './OfferWaysOn.tsx';
+import { OfferWaysOn } from './offers.tsx';
 import { SentPaymentNotice } from './SentPaymentNotice.tsx';
-import { useConnectionReturn } from '#ui/use-connection-return.ts';
+import { useConnectionReturn } from '../use-connection-return.ts';
 
 type Props = {
   onRetry: () => void;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { OfferWaysOn } from './OfferWaysOn.tsx';
-import { useConnectionReturn } from '#ui/use-connection-return.ts';
+import { Button } from '../Button.tsx';
+import { Notice } from '../Notice.tsx';
+import { OfferWaysOn } from './offers.tsx';
+import { useConnectionReturn } from '../use-connection-return.ts';
 
 type Props = {
   onRetry: () => void;

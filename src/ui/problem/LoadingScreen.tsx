@@ -1,7 +1,7 @@
-import cover from '#ui/Cover.module.css';
-import { Loading } from '#ui/Loading.tsx';
-import page from '#ui/Page.module.css';
-import { Page } from '#ui/Page.tsx';
+import cover from '../Cover.module.css';
+import { Loading } from '../Loading.tsx';
+import page from '../Page.module.css';
+import { Page } from '../Page.tsx';
 
 /** What is seen while a flow opens: the shape of the screen that comes, so that nothing jumps when it is there. */
 export const LoadingScreen = () => (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '../Notice.tsx';
 
 /** Says why another page is shown than the one asked for. */
 export const PageMissing = () => (

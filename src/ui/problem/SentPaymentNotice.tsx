@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SentPayment } from '#domain/sent-payment.ts';
 import { momentText } from '#i18n/moment-text.ts';
 import { formatMoney } from '#i18n/money.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '../Notice.tsx';
 
 /** What is known of a payment that was sent, on a page that cannot show how it ended (rule RESULT-13). */
 export const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }: { sent: SentPayment }) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RowData, Table } from '@tanstack/react-table';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import fleet from './fleet.module.css';
 
 type Props<Item extends RowData> = { table: Table<Item>; onToggle: (column: string) => void };

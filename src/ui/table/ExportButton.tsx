@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '../Button.tsx';
 import { SaveButton, type SaveButtonProps } from './SaveButton.tsx';
 import fleet from './fleet.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
 import type { FleetQuery } from '#domain/fleet.ts';
-import type { LookEvent } from '#machines/parts/table-look.ts';
-import type { useTabStop } from '#ui/use-tab-stop.ts';
+import type { LookEvent } from '#domain/fleet-table.ts';
+import type { useTabStop } from '../use-tab-stop.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { filled } from './filled.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { pageJumpedTo } from '#domain/fleet-table.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import field from '#ui/Field.module.css';
+import { Button } from '../Button.tsx';
+import { Field } from '../Field.tsx';
+import field from '../Field.module.css';
 import fleet from './fleet.module.css';
 
 type Props = { pageTotal: number; onPage: (page: number) => void };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pageSizes } from '#domain/page-sizes.ts';
-import { Button } from '#ui/Button.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
+import { Button } from '../Button.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { PageJump } from './PageJump.tsx';
 import styles from './fleet.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '../Button.tsx';
 
 export type SaveButtonProps = { isUnderWay: boolean; isPossible: boolean; onPress: () => void };
 

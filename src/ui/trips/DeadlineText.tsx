@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
 import type { Journey } from '#domain/journey.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
-import { Icon } from '#ui/icons.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { Icon } from '../icons.tsx';
+import { OperatorHtml } from '../OperatorHtml.tsx';
 import styles from './trips.module.css';
 
 const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; primoPassantText: string | undefined }) => {

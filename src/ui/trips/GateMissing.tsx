@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#ui/to.ts';
-import { Button } from '#ui/Button.tsx';
+import { to } from '#domain/page-path.ts';
+import { Button } from '../Button.tsx';
 import styles from './trips.module.css';
 
 /** Why a trip in progress cannot be completed here, and where it can (rule PREP-13). */

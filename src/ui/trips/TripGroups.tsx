@@ -4,12 +4,12 @@ import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idSet } from '#domain/once.ts';
 import type { RowState } from '#domain/selection.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '../Button.tsx';
 import { DayTitle } from './DayTitle.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
-import { useTabStop } from '#ui/use-tab-stop.ts';
+import { useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { isInProgress, type Journey } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '../Button.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
 import { GateMissing } from './GateMissing.tsx';
 import { TripLabels } from './TripLabels.tsx';

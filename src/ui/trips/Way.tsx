@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 /** From where to where: an arrow for the eye, a sentence for the ear. */
 export const Way = ({ entryLabel, exitLabel }: { entryLabel: string; exitLabel: string }) => (

@@ -11,7 +11,7 @@ beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
   await Promise.all([
     import('#runtime/session/effects.ts'),
-    import('#runtime/registry.ts'),
+    import('#flows/registry.ts'),
     import('#flows/profile/effects.ts'),
   ]);
   stubBrowser();
@@ -104,7 +104,7 @@ describe('The token of a sign-in', () => {
     expect(naming.some(isTheirs)).toBe(true);
     // What is said of the stored keys, and what a page is drawn without.
     expect(naming.filter((file) => !isTheirs(file)).sort()).toEqual([
-      'app/shell/stored-purposes.ts',
+      'shell/stored-purposes.ts',
       'tools/prerender/draw.ts',
     ]);
   });

@@ -3,7 +3,7 @@ import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { lineCheck } from '#flows/fleet-import/line-check.ts';
 import { isWorkbook } from '#flows/fleet-import/workbook.ts';
-import { workbookOf } from '#flows/fleet-journeys/workbook-writing.ts';
+import { workbookOf } from '#runtime/workbook-writing.ts';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
 
 const wide = (text: string, mark = ''): Buffer => Buffer.from(mark + text, 'utf16le');

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await import('#flows/fleet-import/import-worker.ts');
 });
 afterEach(() => {
-  vi.doUnmock('#flows/parts/fleet-import/import-reading.ts');
+  vi.doUnmock('#flows/fleet-import/import-reading.ts');
   vi.unstubAllGlobals();
 });
 

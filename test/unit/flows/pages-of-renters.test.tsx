@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { guards, lacksSearch } from '#runtime/guards.ts';
 import { pageAt } from '#runtime/page-at.ts';
-import { everyPage } from '#pages';
+import { everyPage } from '#pages.ts';
 import type { Portal } from '#runtime/portal/effects.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';

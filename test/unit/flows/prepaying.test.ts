@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guards } from '#runtime/guards.ts';
-import { pages } from '#pages';
+import { pages } from '#pages.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { homeActions } from '#domain/settings.ts';
 import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';

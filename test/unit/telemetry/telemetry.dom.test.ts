@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { telemetry, type Telemetry } from '#api/contracts/telemetry.ts';
-import { everyPage } from '#pages';
+import { everyPage } from '#pages.ts';
 import type { Violation } from '#runtime/report-violations.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';

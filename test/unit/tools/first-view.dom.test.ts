@@ -19,7 +19,7 @@ const searchModules = [
   'src/flows/journey-search/effects.ts',
   'src/flows/journey-search/JourneySearchView.tsx',
   'src/runtime/account-redirects/effects.ts',
-  'src/runtime/registry.ts',
+  'src/flows/registry.ts',
   'src/runtime/screen-of.tsx',
   'src/runtime/PageTitle.tsx',
 ];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { takeWrittenNames } from '#ui/country-names.ts';
-import type { Assembled } from '#shell/assemble.tsx';
-import { drawnFrom } from './drawn-from.ts';
-import type { FirstView } from './first-view.ts';
+import type { Assembled } from './assemble.tsx';
+import { drawnFrom } from '#runtime/first-view/drawn-from.ts';
+import type { FirstView } from '#runtime/first-view/first-view.ts';
 
 /** What the page brings with it. Browsers show the first title. */
 const ownOfPages = 'title, meta[name="description"], link[rel="canonical"], link[rel="alternate"]';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PlateField } from '#ui/PlateField.tsx';
+import { PlateField } from '../PlateField.tsx';
 import styles from './search.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { withSearchTexts } from '#i18n/catalogue.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import type { Look } from '#domain/settings.ts';
-import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
+import { useIsTakenOver } from './first-view/use-is-taken-over.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 
 type Site = { site: string; description: string };
@@ -19,7 +19,7 @@ const SiteTitle = ({ site, description }: Site) => (
 
 /** What the pages beyond the home page are called. */
 export const PageTitle = lazyPiece(
-  withSearchTexts(() => import('#runtime/PageTitle.tsx').then((module) => module.PageTitle)),
+  withSearchTexts(() => import('./PageTitle.tsx').then((module) => module.PageTitle)),
   SiteTitle as ComponentType<Titled>,
 );
 

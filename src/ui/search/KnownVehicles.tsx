@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import { Icon } from './icons.tsx';
-import styles from './KnownVehicles.module.css';
+import { Icon } from '../icons.tsx';
+import styles from './known.module.css';
 
 type Props = {
   known: readonly KnownVehicle[];
