@@ -4,7 +4,6 @@ import { limits } from './limits.ts';
 import { categoryOf, type Journey, sortJourneys } from './journey.ts';
 import type { ProblemCode } from './problem.ts';
 import { isWhole, type RowState, rowRule, shownTrips } from './selection.ts';
-import { to } from './page-path.ts';
 
 /** What is contested: non-payment declarations, payment notices or free-flow trips (rule CLAIM-3). */
 export type ClaimType = 'CNP' | 'LATE_PAYMENT' | 'FREE_FLOW';
@@ -109,6 +108,3 @@ export const canTakeAll = (trips: readonly Journey[], selected: readonly string[
 /** Whether everything is ticked that one claim can be about. */
 export const isWholeClaim = (trips: readonly Journey[], selected: readonly string[]): boolean =>
   isWhole(contestableIds(trips, selected), selected);
-
-/** Where a claim begins: drivers search for the trips, rental companies choose them in their list. */
-export const claimStart = (isRenter: boolean): string => (isRenter ? to('/renters/paymentNotice') : to('/form/claim'));

@@ -26,3 +26,6 @@ export const to = <Path extends PagePath>(
   const values = new Map(Object.entries<string>(params ?? {}));
   return path.replace(/\$(\w+)/, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 };
+
+/** Where a claim begins: drivers search for the trips, rental companies choose them in their list. */
+export const claimStart = (isRenter: boolean): string => (isRenter ? to('/renters/paymentNotice') : to('/form/claim'));

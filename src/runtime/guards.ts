@@ -1,8 +1,7 @@
 import type { AccountType } from '#domain/account-type.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import type { GuardName } from './page.ts';
-import { claimStart } from '#domain/claim.ts';
-import { to } from '#domain/page-path.ts';
+import { claimStart, to } from '#domain/page-path.ts';
 
 type Guard = (at: {
   pathname: string;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { claimStart } from '#domain/claim.ts';
+import { claimStart } from '#domain/page-path.ts';
 import { Button } from './Button.tsx';
 
 type Props = { isRenter: boolean; kind?: 'secondary' };

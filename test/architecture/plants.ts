@@ -37,6 +37,7 @@ const aliases = [...new Set(layers.map(({ folder }) => folder.replace(/^src\//, 
 );
 
 const specifierOf = (name: string): string => {
+  if (name === 'pages.ts') return '#pages.ts';
   if (!aliases.includes(name.split('/')[0] ?? ''))
     return name.replace('node:*', 'node:fs/promises').replace('*', 'a/b.js');
   return /\.tsx?$/.test(name) ? `#${name}` : `#${name}/some-file.ts`;
@@ -73,6 +74,9 @@ const placesIn = ({ name, folder, files }: Layer): Place[] => {
   return files === undefined ? [at('', false), at('nested/', true)] : [at('planted-', false)];
 };
 
+/** The entry and the page table. */
+const isOneFile = ({ folder }: Layer): boolean => /\.tsx?$/.test(folder);
+
 const importsIn = (layer: Layer, { fileOf, isDeep }: Place): PlantedImports[] => {
   const seen = [...layer.sees, ...layer.packages];
   const neighbours = ['./neighbour.ts', ...(isDeep ? ['../neighbour.ts'] : ['./nested/neighbour.ts'])];
@@ -89,9 +93,9 @@ const importsIn = (layer: Layer, { fileOf, isDeep }: Place): PlantedImports[] =>
 
 /** Every import that a layer may have and may not have, near its root and deep in it. */
 export const plantedImports: readonly PlantedImports[] = layers.flatMap((layer) => {
-  if (layer.name !== 'entry') return placesIn(layer).flatMap((place) => importsIn(layer, place));
+  if (!isOneFile(layer)) return placesIn(layer).flatMap((place) => importsIn(layer, place));
   const [values] = importsIn(layer, { fileOf: () => layer.folder, isDeep: false });
-  // The entry is one file: what lies beside it is no part of it.
+  // What lies beside it is no part of it.
   return values === undefined
     ? []
     : [
@@ -184,6 +188,6 @@ const single: Planted[] = [
 
 /** What else each layer may not do, one file each, and who is excepted. */
 export const plants: readonly Planted[] = [
-  ...layers.filter(({ name }) => name !== 'entry').flatMap(plantedIn),
+  ...layers.filter((layer) => !isOneFile(layer)).flatMap(plantedIn),
   ...single,
 ];

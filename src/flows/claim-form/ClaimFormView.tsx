@@ -7,7 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { claimStart } from '#domain/claim.ts';
+import { claimStart } from '#domain/page-path.ts';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimSent } from './ClaimSent.tsx';

@@ -10,7 +10,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
-import { claimStart } from '#domain/claim.ts';
+import { claimStart } from '#domain/page-path.ts';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from './claim.module.css';
 import { NothingToContest } from './NothingToContest.tsx';

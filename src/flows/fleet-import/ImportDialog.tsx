@@ -7,10 +7,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import account from '#ui/account/account.module.css';
 import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { CheckView } from './CheckView.tsx';
+import { FileCheck } from './FileCheck.tsx';
 import { DropZone } from './DropZone.tsx';
 import styles from './import.module.css';
-import { ReportView } from './ReportView.tsx';
+import { FileReport } from './FileReport.tsx';
 
 /** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (rule FLEET-9); or saying by it which leave the fleet (rule FLEET-21). */
 export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof fleetImportMachine> }) => {
@@ -60,7 +60,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
         )}
         <ProblemNotice problem={problem} />
         {shown !== null && (
-          <CheckView
+          <FileCheck
             aim={aim}
             check={shown}
             choices={choices}
@@ -71,7 +71,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })}
           />
         )}
-        {report !== null && <ReportView report={report} onSave={() => send({ type: 'report.saved' })} />}
+        {report !== null && <FileReport report={report} onSave={() => send({ type: 'report.saved' })} />}
         <div className={account.ways}>
           <Button kind="secondary" disabled={isSending} onPress={close}>
             {report === null ? t`Cancel` : t`Close`}

@@ -4,7 +4,7 @@ import { type WayOn, wayOnFrom } from '#domain/way-on.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import { AttemptView } from '#flows/payment-attempt/AttemptView.tsx';
+import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { Refusal } from './Refusal.tsx';
 
 export type ChosenProps = FlowProps<typeof paymentMachine> & {
@@ -42,7 +42,7 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
       >
         {label}
       </Button>
-      {attempt !== undefined && <AttemptView attempt={attempt} />}
+      {attempt !== undefined && <Attempt attempt={attempt} />}
     </Form>
   );
 };

@@ -9,7 +9,7 @@ import { type WayOn, wayOnFrom } from '#domain/way-on.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { AttemptView } from '#flows/payment-attempt/AttemptView.tsx';
+import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import { ClosedMethodDialog } from './ClosedMethodDialog.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -46,7 +46,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
     <Page wide>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {attempt !== undefined && !isForm && <AttemptView attempt={attempt} />}
+          {attempt !== undefined && !isForm && <Attempt attempt={attempt} />}
           {isAsking && (
             <Spinner>
               <Trans>We are checking how your payment stands…</Trans>

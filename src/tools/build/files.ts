@@ -8,6 +8,9 @@ const firstForm = 'journey-search';
 const flowOf = (id: string): string | undefined =>
   /\/src\/flows\/([\w-]+)\/(?:effects\.ts|\w+View\.tsx)$/.exec(id)?.[1];
 
+/** The home page comes with the entry. */
+const homePage = /\/src\/flows\/home\/HomeRoute\.tsx$/;
+
 /** Pages, the entry and late pieces through which a module is loaded: flows by their name, late pieces by their path. */
 const loadersOf = (id: string, modules: Modules): Set<string> => {
   const loaders = new Set<string>();
@@ -17,7 +20,7 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
     seen.add(at);
     const module = modules(at);
     if (module === null) return;
-    if (module.isEntry) loaders.add('entry');
+    if (module.isEntry || homePage.test(at)) loaders.add('entry');
     else if (module.dynamicImporters.length > 0) loaders.add(flowOf(at) ?? at);
     module.importers.forEach(visit);
   };
@@ -27,7 +30,7 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
 
 /** What every page but the first view needs of the app; what comes while a page is idle is not of it. */
 const everyPage =
-  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection)\.ts))|\/machines\/account-redirects\./;
+  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
 
 /** What comes in a file of its own. */
 const packages = [

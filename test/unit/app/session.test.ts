@@ -100,7 +100,7 @@ describe('The token of a sign-in', () => {
     const naming = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && readFileSync(`${source}${file}`, 'utf8').includes('spiritUserToken'),
     );
-    const isTheirs = (file: string): boolean => /^(?:storage|app\/session)\//.test(file);
+    const isTheirs = (file: string): boolean => /^(?:storage|runtime\/session)\//.test(file);
     expect(naming.some(isTheirs)).toBe(true);
     // What is said of the stored keys, and what a page is drawn without.
     expect(naming.filter((file) => !isTheirs(file)).sort()).toEqual([

@@ -13,7 +13,12 @@ import { pageText } from '#tools/prerender/page-text.ts';
 import { contrastWithWhite } from '#ui/primary-colour.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
-const modules = ['src/main.tsx', 'src/i18n/locales/home/es.po', 'src/flows/home/effects.ts'];
+const modules = [
+  'src/main.tsx',
+  'src/i18n/locales/home/es.po',
+  'src/flows/home/effects.ts',
+  'src/flows/home/HomeRoute.tsx',
+];
 const searchModules = [
   'src/i18n/locales/search/es.po',
   'src/flows/journey-search/effects.ts',

@@ -7,7 +7,7 @@ import { FaultTable } from './FaultTable.tsx';
 import styles from './import.module.css';
 
 /** What the operator made of the file, line by line. */
-export const ReportView = ({
+export const FileReport = ({
   report: { imported, rejected },
   onSave,
 }: {

@@ -24,7 +24,7 @@ type Props = Omit<ColumnChoiceProps, 'hasDates'> & {
 };
 
 /** What was found in the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be mended. */
-export const CheckView = ({ aim, check, choices, onMend, onSaveFaults, ...choice }: Props) => {
+export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice }: Props) => {
   const { t, i18n } = useLingui();
   const { name, encoding, separator, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;
   const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tab`, '|': '|' };
