@@ -50,5 +50,5 @@ export const rowsBetween = <Row extends { id: string }>(rows: readonly Row[], fr
 export type LookEvent =
   | { type: 'size.chosen'; pageSize: number }
   | { type: 'column.toggled'; column: string }
-  /** Its edge was moved; null: it is as wide as what it holds again. */
+  /** Its edge was moved; null: it is as wide as its content again. */
   | { type: 'column.drawn'; column: string; width: number | null };

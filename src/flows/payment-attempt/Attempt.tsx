@@ -18,7 +18,7 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
     return (
       <Spinner>
         {isAsking ? (
-          <Trans>We are checking how your payment stands…</Trans>
+          <Trans>We are checking your payment…</Trans>
         ) : state.matches('charging') ? (
           <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>
         ) : (
@@ -30,8 +30,8 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
     <Notice kind="warning" live="alert" title={<Trans>We do not know yet whether your payment went through</Trans>}>
       <p>
         <Trans>
-          The operator has not confirmed any payment so far. Nothing is sent again unless you ask for it. If you have
-          already paid, check again in a moment.
+          The operator has not confirmed a payment yet. We send nothing again unless you ask us to. If you have paid,
+          check again in a moment.
         </Trans>
       </p>
       <ButtonRow>

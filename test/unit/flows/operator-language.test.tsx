@@ -14,7 +14,7 @@ import { Answer } from '#flows/help/Answer.tsx';
 import { Categories } from '#flows/help/Categories.tsx';
 import { HelpView } from '#flows/help/HelpView.tsx';
 import { Blocks } from '#flows/home/Blocks.tsx';
-import { Card } from '#flows/home/ArticleCard.tsx';
+import { ArticleCard } from '#flows/home/ArticleCard.tsx';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import { Topics } from '#flows/home/Topics.tsx';
 import { chatbotMachine } from '#machines/chatbot.ts';
@@ -43,7 +43,7 @@ describe('A text of the operator in another language than the page is read in it
       ],
     }).listBlockArticles;
     if (card === undefined) throw new Error('There is no card.');
-    inEnglish(<Card card={card} />);
+    inEnglish(<ArticleCard card={card} />);
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
@@ -92,7 +92,7 @@ describe('A text of the operator in another language than the page is read in it
   });
 
   it('the portal’s own words beside it are not', () => {
-    inEnglish(<Card card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
+    inEnglish(<ArticleCard card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
     expect(languageOf(/Read more/)).toBeUndefined();
   });
 
