@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { activate } from '#i18n/catalogue.ts';
 import {
   formatDateInWords,
   formatDateTime,
@@ -9,6 +11,20 @@ import {
 import { formatMoney } from '#i18n/money.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('Counts', () => {
+  it.each([
+    ['en', '1,200'],
+    ['es', '1.200'],
+    ['fr', '1 200'],
+    ['de', '1.200'],
+    ['it', '1.200'],
+  ] as const)('A count of four digits has its separator in %s: %s', async (language, count) => {
+    await activate(language);
+    expect(plain(i18n.number(1200))).toBe(count);
+    expect(plain(i18n._('{count, plural, one {#} other {# of them}}', { count: 1200 }))).toBe(`${count} of them`);
+  });
+});
 
 describe('Prices as each language writes them', () => {
   it.each([
