@@ -69,7 +69,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   expect(passwords).toBe(false);
 });
 
-test('A plate that another account holds is taken on only with the certificate', async ({ page }) => {
+test('A plate that another account holds is taken on only with the certificate', wide, async ({ page }) => {
   const seeded = await freshPlate('owed');
   await freshAccount(seeded);
   const email = anyEmail();
@@ -190,7 +190,7 @@ test.describe('A customer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Eva' })).toBeVisible();
   });
 
-  test('changes the password in a dialog, which ends with a check mark', async ({ page }) => {
+  test('changes the password in a dialog, which ends with a check mark', wide, async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Cambiar la contraseña' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Cambiar la contraseña' });
@@ -214,7 +214,7 @@ test.describe('A customer', () => {
     await expect(page).toHaveURL('/es/account/profile');
   });
 
-  test('deletes the account after one more question, and is nobody any more', async ({ page }) => {
+  test('deletes the account after one more question, and is nobody any more', wide, async ({ page }) => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar su cuenta?' });
     await dialog.getByRole('button', { name: 'No', exact: true }).click();

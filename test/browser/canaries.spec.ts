@@ -233,7 +233,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
 /** The kinds of plates, where one that owes something is not meant. */
 const kinds: Record<string, string> = { 'the passage alert': 'alertNone', prepaying: 'nothing' };
 
-for (const [name, go] of some(Object.entries(flows), 3))
+for (const [name, go] of some(Object.entries(flows), 6))
   test(`Nothing personal leaks on the way: ${name}`, async ({ page }) => {
     const { seen } = await watch(page);
     if (name === 'a message to the operator') await serveHelp(page);

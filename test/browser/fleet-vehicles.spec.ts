@@ -132,7 +132,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(page.getByRole('textbox', { name: 'Matrícula o número de aviso' })).toHaveValue(taken);
 });
 
-test('Files without vehicles are refused, each with a reason; then a workbook is read', async ({ page }) => {
+test('Files without vehicles are refused, each with a reason; then a workbook is read', wide, async ({ page }) => {
   await open(page, 1);
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });
