@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { plateCountries } from '#domain/country.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { Button } from '#ui/Button.tsx';
+import styles from '#ui/trips/trips.module.css';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
-import styles from '#flows/parts/trips/trips.module.css';
 
 type Props = { set: JourneysSet; onSearch: (country: string) => void };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstViewId } from '#app/first-view/first-view.ts';
+import { firstViewId } from '#runtime/first-view/first-view.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/es/account/login');
@@ -23,8 +23,8 @@ const field = (name: string): HTMLInputElement => {
 };
 
 describe('A prerendered page that is taken over', () => {
-  it('tells the views what was typed before, and what was typed while they came', async () => {
-    await import('#app/first-view/early.ts');
+  it('A prerendered page that is taken over tells the views what was typed before, and what was typed while they came', async () => {
+    await import('#runtime/first-view/early.ts');
     const told: string[] = [];
     document.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement) told.push(`${target.name} ${target.value}`);
@@ -36,8 +36,8 @@ describe('A prerendered page that is taken over', () => {
     expect(told).toEqual(['email ana@example.com', 'password secret']);
   });
 
-  it('shows the chosen country again when its field is left, sends no form by Enter there, and opens the list that was asked for', async () => {
-    await import('#app/first-view/early.ts');
+  it('A prerendered page that is taken over shows the chosen country again when its field is left, sends no form by Enter there, and opens the list that was asked for', async () => {
+    await import('#runtime/first-view/early.ts');
     const country = field('country');
     const opened = vi.fn();
     country.focus();
@@ -53,8 +53,8 @@ describe('A prerendered page that is taken over', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('repeats what was pressed rather than a list that was asked for', async () => {
-    await import('#app/first-view/early.ts');
+  it('A prerendered page that is taken over repeats what was pressed rather than a list that was asked for', async () => {
+    await import('#runtime/first-view/early.ts');
     const [pressed, opened] = [vi.fn(), vi.fn()];
     document.querySelector('button')?.click();
     field('country').click();

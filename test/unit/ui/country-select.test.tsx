@@ -45,7 +45,7 @@ const show = (props: { start?: string; error?: string; codes?: readonly string[]
 };
 
 describe('A driver choosing a country', () => {
-  it('has one and the same field from the first paint on, with the chosen country in it', async () => {
+  it('A driver choosing a country has one and the same field from the first paint on, with the chosen country in it', async () => {
     const { field, chosen } = show();
     expect([field.tagName, field.value]).toEqual(['INPUT', 'Francia']);
     await userEvent.tab();
@@ -56,7 +56,7 @@ describe('A driver choosing a country', () => {
     expect([field.isConnected, field.value, chosen]).toEqual([true, 'España', ['ES']]);
   });
 
-  it('finds both controls on a prerendered page, each with the chosen country, and keeps the one that is shown there', async () => {
+  it('A driver choosing a country finds both controls on a prerendered page, each with the chosen country, and keeps the one that is shown there', async () => {
     const Field = () => (
       <I18nProvider i18n={i18n}>
         <CountrySelect label="Country" codes={few} value="ES" onChange={() => {}} />
@@ -75,7 +75,7 @@ describe('A driver choosing a country', () => {
     page.remove();
   });
 
-  it('opens the list by a press or an arrow key, at the chosen country, and not by arriving', async () => {
+  it('A driver choosing a country opens the list by a press or an arrow key, at the chosen country, and not by arriving', async () => {
     const { field } = show();
     await userEvent.tab();
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -88,7 +88,7 @@ describe('A driver choosing a country', () => {
     expect(screen.getByRole('listbox', { name: 'Country' })).toBeTruthy();
   });
 
-  it('whose text matches no country sends no form by Enter', async () => {
+  it('A driver choosing a country whose text matches no country sends no form by Enter', async () => {
     const submitted = vi.fn((event: FormEvent) => event.preventDefault());
     render(
       <I18nProvider i18n={i18n}>
@@ -108,7 +108,7 @@ describe('A driver choosing a country', () => {
     expect(submitted).toHaveBeenCalledOnce();
   });
 
-  it('sees the chosen one by name, types any part of another and takes it', async () => {
+  it('A driver choosing a country sees the chosen one by name, types any part of another and takes it', async () => {
     const { field, chosen } = show();
     expect(field.value).toBe('Francia');
     await userEvent.click(field);
@@ -121,7 +121,7 @@ describe('A driver choosing a country', () => {
     await waitFor(() => expect(field.value).toBe('Bélgica'));
   });
 
-  it('sees one that came in lower case, which is not sent otherwise unless another is chosen', async () => {
+  it('A driver choosing a country sees one that came in lower case, which is not sent otherwise unless another is chosen', async () => {
     const { field, chosen } = show({ start: 'es' });
     expect(field.value).toBe('España');
     await userEvent.click(field);
@@ -130,7 +130,7 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('who closes the list without a choice finds the chosen country again', async () => {
+  it('A driver choosing a country who closes the list without a choice finds the chosen country again', async () => {
     const { field, chosen } = show();
     await userEvent.click(field);
     fireEvent.change(field, { target: { value: 'xyz' } });
@@ -150,19 +150,22 @@ describe('A driver choosing a country', () => {
         await userEvent.tab();
       },
     ],
-  ])('who types over the chosen country and leaves the field by %s finds it there again', async (_, leave) => {
-    const { field, chosen } = show();
-    await userEvent.tab();
-    expect(document.activeElement).toBe(field);
-    await userEvent.keyboard('Esp');
-    await waitFor(() => expect(field.value).toBe('Esp'));
-    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toMatch(/ES$/));
-    await leave();
-    await waitFor(() => expect(field.value).toBe('Francia'));
-    expect(chosen).toEqual([]);
-  });
+  ])(
+    'A driver choosing a country who types over the chosen country and leaves the field by %s finds it there again',
+    async (_, leave) => {
+      const { field, chosen } = show();
+      await userEvent.tab();
+      expect(document.activeElement).toBe(field);
+      await userEvent.keyboard('Esp');
+      await waitFor(() => expect(field.value).toBe('Esp'));
+      await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toMatch(/ES$/));
+      await leave();
+      await waitFor(() => expect(field.value).toBe('Francia'));
+      expect(chosen).toEqual([]);
+    },
+  );
 
-  it('takes the first match by Enter, and the highlighted one where the arrows were used', async () => {
+  it('A driver choosing a country takes the first match by Enter, and the highlighted one where the arrows were used', async () => {
     const { field, chosen } = show();
     await userEvent.click(field);
     await userEvent.keyboard('po');
@@ -181,7 +184,7 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual(['PT', 'PL']);
   });
 
-  it('who empties the field and leaves it keeps the chosen country', async () => {
+  it('A driver choosing a country who empties the field and leaves it keeps the chosen country', async () => {
     const { field, chosen } = show();
     await userEvent.clear(field);
     await waitFor(() => expect(field.value).toBe(''));
@@ -190,7 +193,7 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('is offered the usual countries first, then all others by name', async () => {
+  it('A driver choosing a country is offered the usual countries first, then all others by name', async () => {
     const { field } = show({ codes: plateCountries });
     await userEvent.click(field);
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -210,7 +213,7 @@ describe('A driver choosing a country', () => {
     expect(new Set(names).size).toBe(plateCountries.length);
   });
 
-  it('has the device’s own list where fingers are used', async () => {
+  it('A driver choosing a country has the device’s own list where fingers are used', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(pointer: coarse)',
       addEventListener: () => {},
@@ -226,18 +229,18 @@ describe('A driver choosing a country', () => {
     vi.stubGlobal('matchMedia', undefined);
   });
 
-  it('is found by a browser that fills in an address', async () => {
+  it('A driver choosing a country is found by a browser that fills in an address', async () => {
     const { field, chosen } = show();
     fireEvent.change(field, { target: { value: 'portugal' } });
     await waitFor(() => expect(field.value).toBe('Portugal'));
     expect(chosen).toEqual(['PT']);
   });
 
-  it('keeps a code that the list does not hold, as it came', async () => {
+  it('A driver choosing a country keeps a code that the list does not hold, as it came', async () => {
     expect(show({ start: 'YU' }).field.value).toBe('Serbia');
   });
 
-  it('hears what is wrong with the field itself', async () => {
+  it('A driver choosing a country hears what is wrong with the field itself', async () => {
     const { field } = show({ error: 'Choose a country.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -245,7 +248,7 @@ describe('A driver choosing a country', () => {
     );
   });
 
-  it('sees a plain mark where a flag is missing', () => {
+  it('A driver choosing a country sees a plain mark where a flag is missing', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { container } = render(<Flag code="ZQ" />);
     const flag = container.querySelector('img');
