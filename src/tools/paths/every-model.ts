@@ -4,7 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { PathModel } from './model.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+// Vite would read `new URL` with `import.meta.url` as the address of an asset.
+const root = join(fileURLToPath(import.meta.url), '../../../..');
 
 /** Where the models are: a file for each machine. */
 export const modelFolder = join(root, 'test/models');
