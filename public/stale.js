@@ -87,6 +87,8 @@ const knownOf = (page, words, language) => {
 };
 
 const tell = () => {
+  // A prerendered page keeps presses for the portal, which does not come.
+  window.early?.stop();
   const wanted = [location.pathname.split('/')[1], ...navigator.languages.map((language) => language.slice(0, 2))];
   const language = wanted.map((name) => name.toLowerCase()).find((name) => Object.hasOwn(texts, name)) ?? 'en';
   const words = texts[language];
