@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { AttachmentsField } from '#flows/parts/attachments/AttachmentsField.tsx';
-import { NameFields } from '#flows/parts/person/NameFields.tsx';
+import { ClaimStart } from '#ui/ClaimStart.tsx';
+import { AttachmentsField } from '#ui/AttachmentsField.tsx';
+import { NameFields } from '#ui/person/NameFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
@@ -28,6 +28,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
     maxLength: claimLimits[name],
   });
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
+  const isRenter = usePortalState().context.account === 'renter';
   const isSending = state.matches('sending');
   /** All that is filled in, in the order on the page; the compiler asks for a row of each field. */
   const rows: Record<ClaimText | 'files' | 'company', ReactNode> = {
@@ -88,7 +89,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
                   </Trans>
                 </p>
               )}
-              <ClaimStart kind="secondary" />
+              <ClaimStart isRenter={isRenter} kind="secondary" />
             </>
           )}
         </ProblemNotice>
