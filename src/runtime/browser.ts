@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate';
 import { type ProviderRequest, providers } from '#domain/payment.ts';
 
-type Placing = (form: HTMLFormElement, address: URL, name: string, value: string) => void;
+type Placing = (page: Document, form: HTMLFormElement, address: URL, name: string, value: string) => void;
 const place: Record<(typeof providers)[keyof typeof providers], Placing> = {
-  address: (_, address, name, value) => address.searchParams.append(name, value),
-  inputs: (form, _, name, value) => {
-    const input = form.ownerDocument.createElement('input');
+  address: (_, __, address, name, value) => address.searchParams.append(name, value),
+  inputs: (page, form, _, name, value) => {
+    const input = page.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
     form.append(input);
   },
@@ -19,7 +19,7 @@ export const postToProvider = (window: Window, { psp, url, parameters }: Provide
   form.hidden = true;
   const address = new URL(url);
   for (const { pspVariableName: name, pspVariableValue: value } of parameters)
-    place[providers[psp]](form, address, name, value);
+    place[providers[psp]](document, form, address, name, value);
   // Set and called past the inputs: one named “action” or “submit” would stand in for the form's own.
   form.setAttribute('action', address.href);
   document.body.append(form);
