@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { PathModel } from './model.ts';
 
-const root = `${join(dirname(fileURLToPath(import.meta.url)), '../../..')}/`;
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** Where the models are: a file for each machine. */
 export const modelFolder = join(root, 'test/models');
