@@ -1,5 +1,5 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { OffersContext } from '#ui/problem/offers.tsx';
 import { offers } from './offers.tsx';
 import { createLocalStore } from '#storage/keys.ts';
@@ -20,6 +20,11 @@ type Options = Pick<PortalOptions, 'written' | 'follow' | 'noteCall' | 'composeC
 const forgetReason = ({ history }: Window): void => {
   if (history.state?.notFound || history.state?.lacksStep || history.state?.isUnavailable)
     history.replaceState({ ...history.state, notFound: false, lacksStep: false, isUnavailable: false }, '');
+};
+
+const Mounted = ({ onMounted }: { onMounted: () => void }) => {
+  useLayoutEffect(onMounted, [onMounted]);
+  return null;
 };
 
 /** The portal over a browser window: its root actor, started, the page that shows it, and its router. */
@@ -69,6 +74,8 @@ export const assemblePortal = ({ window, ...options }: Options) => {
         .then(({ to }) => to !== null && reconsider(), options.report),
   });
   const router = createPortalRouter({ portal, address, window }, frame, options.history);
+  // The router's provider follows the address from its mounting on. A redirection, or a visitor who goes back, comes before that.
+  const stopFollowing = router.history.subscribe(() => void router.load());
   return {
     portal,
     page: (
@@ -76,6 +83,7 @@ export const assemblePortal = ({ window, ...options }: Options) => {
         <PortalContext value={portal}>
           <OffersContext value={offers}>
             <RouterProvider router={router} />
+            <Mounted onMounted={stopFollowing} />
           </OffersContext>
         </PortalContext>
       </StrictMode>
