@@ -3,6 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
 import type { Frame } from '#runtime/route-tree.tsx';
+import { OffersContext } from '#ui/problem/offers.tsx';
+import { offers } from './offers.tsx';
 import { PortalShell } from './PortalShell.tsx';
 
 /** A page that failed inside the shell. A failed fetch of its code stays failed until the page is loaded anew; what was typed is kept. */
@@ -15,7 +17,9 @@ const PageError = ({ error }: { error: unknown }) => {
 const ShellError = (props: { error: unknown }) => (
   <I18nProvider i18n={i18n}>
     <main>
-      <PageError {...props} />
+      <OffersContext value={offers}>
+        <PageError {...props} />
+      </OffersContext>
     </main>
   </I18nProvider>
 );
@@ -23,7 +27,9 @@ const ShellError = (props: { error: unknown }) => (
 /** Everything inside speaks the language that the address asked for: it is active before any page is shown. */
 const Shell = ({ children }: { children: ReactNode }) => (
   <I18nProvider i18n={i18n}>
-    <PortalShell>{children}</PortalShell>
+    <OffersContext value={offers}>
+      <PortalShell>{children}</PortalShell>
+    </OffersContext>
   </I18nProvider>
 );
 

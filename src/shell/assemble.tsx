@@ -1,7 +1,5 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
-import { OffersContext } from '#ui/problem/offers.tsx';
-import { offers } from './offers.tsx';
 import { createLocalStore } from '#storage/keys.ts';
 import { createAddress } from '#runtime/address.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
@@ -81,10 +79,8 @@ export const assemblePortal = ({ window, ...options }: Options) => {
     page: (
       <StrictMode>
         <PortalContext value={portal}>
-          <OffersContext value={offers}>
-            <RouterProvider router={router} />
-            <Mounted onMounted={stopFollowing} />
-          </OffersContext>
+          <RouterProvider router={router} />
+          <Mounted onMounted={stopFollowing} />
         </PortalContext>
       </StrictMode>
     ),

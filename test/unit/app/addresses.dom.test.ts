@@ -9,7 +9,7 @@ import { everyPage } from '#pages.ts';
 import { screens } from '#runtime/screens.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions } from '#domain/settings.ts';
-import type { OpenFlow } from '#machines/parts/portal-context.ts';
+import type { OpenFlow } from '#machines/portal.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { payloads } from '../../browser/payload-list.ts';
 import { area } from '../storage/area.ts';
