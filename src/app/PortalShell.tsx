@@ -5,12 +5,14 @@ import { withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from './first-view/use-is-taken-over.ts';
 import { pageAt } from './page-at.ts';
 import { usePlace, useSpot } from './place.ts';
-import { useLook, usePortal, usePortalState, useUnfinishedPayments } from './use-flow.ts';
+import { useLook, usePortal, usePortalState, useShownCode, useUnfinishedPayments } from './use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { PageErrors } from '#ui/form-errors.ts';
 import { NavigationContext } from '#ui/navigation.ts';
 import { PageStep } from '#ui/page-step.ts';
+import { ProblemHelp } from '#ui/problem-help.ts';
+import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Shell } from '#ui/Shell.tsx';
 import { applyPrimary } from '#ui/primary-colour.ts';
@@ -31,6 +33,10 @@ const UnfinishedPayments = lazyPiece(
   ),
 );
 
+const SupportCodeDialog = lazyPiece(
+  withTexts(() => import('#flows/parts/support-code/SupportCodeDialog.tsx').then((module) => module.SupportCodeDialog)),
+);
+
 /** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
@@ -45,7 +51,9 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   // The home page says so itself.
   const isMissing = notFound && pathname !== '/';
   const isTakenOver = useIsTakenOver();
-  const hasDropped = usePortal().hasDropped && isTakenOver;
+  const { hasDropped: hasEverDropped, supportCode } = usePortal();
+  const hasDropped = hasEverDropped && isTakenOver;
+  const code = useShownCode();
   const payments = useUnfinishedPayments();
   const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
   const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
@@ -92,9 +100,12 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
         {isTakenOver && account !== 'disconnected' && <SignInEnd />}
         <PageErrors value={setErrors}>
-          <PageStep value={setStep}>{children}</PageStep>
+          <PageStep value={setStep}>
+            <ProblemHelp value={OfferSupportCode}>{children}</ProblemHelp>
+          </PageStep>
         </PageErrors>
       </Shell>
+      {code !== null && <SupportCodeDialog actor={code} onClose={supportCode.close} />}
     </NavigationContext>
   );
 };

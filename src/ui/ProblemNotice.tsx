@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
+import styles from './Notice.module.css';
+import { ProblemHelp } from './problem-help.ts';
 
 type Props = {
   problem: Problem | null;
@@ -17,16 +19,20 @@ type Props = {
 /** What went wrong, announced at once, and what can be done about it. */
 export const ProblemNotice = ({ problem, title, onRetry = false, children }: Props) => {
   const { i18n } = useLingui();
+  const Help = use(ProblemHelp);
   if (problem === null) return null;
   return (
-    <Notice kind="error" live="alert" title={title}>
-      <p>{wordingOf(i18n, problem)}</p>
-      {onRetry && (
-        <Button kind="secondary" onPress={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      )}
-      {children}
-    </Notice>
+    <div className={styles.problem}>
+      <Notice kind="error" live="alert" title={title}>
+        <p>{wordingOf(i18n, problem)}</p>
+        {onRetry && (
+          <Button kind="secondary" onPress={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {children}
+      </Notice>
+      {Help && <Help />}
+    </div>
   );
 };

@@ -7,11 +7,15 @@ import type { PathModel } from './model.ts';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A model, and whether its machine is the flow of a route. */
-export type FoundModel = { model: PathModel<AnyStateMachine>; isFlow: boolean };
+export type FoundModel = {
+  model: PathModel<AnyStateMachine>;
+  isFlow: boolean /** From the project's root. */;
+  file: string;
+};
 
 const modelIn = async (file: string): Promise<FoundModel> => {
   const { model }: { model: PathModel<AnyStateMachine> } = await import(pathToFileURL(join(root, file)).href);
-  return { model, isFlow: /^flows.[\w-]+.paths\.ts$/.test(file) };
+  return { model, isFlow: /^flows.[\w-]+.paths\.ts$/.test(file), file: `src/${file}` };
 };
 
 /** The models of all machines, in the order of their names. */

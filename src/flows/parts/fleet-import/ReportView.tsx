@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { faultsShown } from '#domain/fleet-import.ts';
 import type { ImportReport } from '#machines/parts/fleet-import-types.ts';
+import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FaultTable } from './FaultTable.tsx';
@@ -37,6 +38,7 @@ export const ReportView = ({
           <Button kind="secondary" iconName="download" onPress={onSave}>
             <Trans>Save the refused lines (CSV)</Trans>
           </Button>
+          <OfferSupportCode />
         </>
       )}
     </div>

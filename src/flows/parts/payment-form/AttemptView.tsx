@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -42,6 +43,7 @@ export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentA
         <Button kind="secondary" onPress={() => attempt.send({ type: 'resume.pressed' })}>
           <Trans>I have not paid: start again</Trans>
         </Button>
+        <OfferSupportCode />
       </div>
     </Notice>
   );
