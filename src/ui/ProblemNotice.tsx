@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
-import { ProblemHelp } from './problem-help.ts';
+import { OfferSupportCode } from './problem/offers.tsx';
 
 type Props = {
   problem: Problem | null;
@@ -19,7 +19,6 @@ type Props = {
 /** What went wrong, announced at once, and what can be done about it. */
 export const ProblemNotice = ({ problem, title, onRetry = false, children }: Props) => {
   const { i18n } = useLingui();
-  const Help = use(ProblemHelp);
   if (problem === null) return null;
   return (
     <div className={styles.problem}>
@@ -32,7 +31,7 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children }: Pro
         )}
         {children}
       </Notice>
-      {Help && <Help />}
+      <OfferSupportCode />
     </div>
   );
 };

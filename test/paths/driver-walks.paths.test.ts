@@ -47,7 +47,7 @@ describe('A support code becomes a test', () => {
   const walk = driverWalkOf(record, record.steps.length - 1);
   const model = modelOf('help');
 
-  it('that holds the machine, its steps and the faults of the operator', () => {
+  it('A support code becomes a test that holds the machine, its steps and the faults of the operator', () => {
     expect(walkFileName(walk)).toBe('help-20261122T100000.walk.json');
     expect(walk.steps.map(({ event }) => event)).toEqual(['xstate.init', 'xstate.error.actor.loadMenu']);
     expect(walk.faults).toEqual([
@@ -56,7 +56,7 @@ describe('A support code becomes a test', () => {
     for (const played of walk.faults) expect(faults.fault.safeParse(played).success).toBe(true);
   });
 
-  it('that is red as long as the machine goes that way, and green once it does not', () => {
+  it('A support code becomes a test that is red as long as the machine goes that way, and green once it does not', () => {
     expect(complaintOf(model, walk)).toBe(
       'help still goes from "page.loadingMenu, search.idle, contact.asking" on "xstate.error.actor.loadMenu" to "page.failed, search.idle, contact.asking".',
     );
@@ -70,6 +70,6 @@ describe('A support code becomes a test', () => {
     expect(takeWalk(model, { steps: otherwise }).steps).toBe(walk.steps.length - 1);
   });
 
-  it('that begins anywhere where the beginning is lost', () =>
+  it('A support code becomes a test that begins anywhere where the beginning is lost', () =>
     expect(takeWalk(model, { steps: walk.steps.slice(1) }).steps).toBe(1));
 });

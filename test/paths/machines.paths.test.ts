@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { coverageText, currentCoverage, writtenCoverage } from '#tools/paths/coverage.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
@@ -7,7 +8,7 @@ const models = await everyModel();
 /** Every machine, or those that `PATHS_MACHINES` names. */
 const wanted = process.env['PATHS_MACHINES']?.split(',');
 
-it('follows every machine', () => {
+it('Every machine has generated paths', () => {
   const machines = readdirSync(new URL('../../machines', import.meta.url)).flatMap((file) =>
     file.endsWith('.ts') ? [file.slice(0, -'.ts'.length)] : [],
   );
@@ -16,3 +17,8 @@ it('follows every machine', () => {
 });
 
 for (const model of models) if (wanted?.includes(model.machine.id) ?? true) coverMachine(model);
+
+if (wanted === undefined)
+  it('The paths cover what src/tools/paths/coverage.json lists; otherwise run "npm run paths" and commit it', () => {
+    expect(coverageText(currentCoverage(models))).toBe(coverageText(writtenCoverage()));
+  });

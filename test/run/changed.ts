@@ -45,7 +45,7 @@ const nearest = (places: readonly Place[], changed: readonly string[]): string[]
 const viewsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).flatMap((file) => (file.endsWith('.tsx') ? [`${folder}/${file}`] : [])) : [];
 
-const isView = (file: string): boolean => /\.tsx$/.test(file);
+const isView = (file: string): boolean => file.endsWith('.tsx');
 
 /** What a change reaches by the imports of models and views. */
 export const reachedBy = async (files: readonly string[]): Promise<Reached> => {

@@ -4,11 +4,11 @@ import { runVitest } from './runners.ts';
 import { runSteps, type Step, summaryOf } from './steps.ts';
 import { sumOf } from './tally.ts';
 
-/** The inner loop: what needs neither a database, a server nor a browser, nor a minute, as all of the drawn screens do; and what the change since the main branch reaches. One worker each: a second would load the portal's modules again. */
+/** The inner loop: what needs neither a database, a server nor a browser, nor a minute, as all of the drawn screens do; and what the change since the main branch reaches. */
 const steps: readonly Step[] = [
   ['changes', askReached],
-  ['unit', () => runVitest('unit', '--maxWorkers=1')],
-  ['dom', () => runVitest('dom', '--maxWorkers=1')],
+  ['unit', () => runVitest('unit')],
+  ['dom', () => runVitest('dom')],
   ...checks,
 ];
 

@@ -203,25 +203,25 @@ const faults: readonly (readonly [fault: string, expected: readonly string[], pl
 ];
 
 describe('The check of a deployment', () => {
-  it('finds nothing at one that is right', async () => {
+  it('The check of a deployment finds nothing at one that is right', async () => {
     const results = await found({});
     expect(failedIn(results)).toEqual([]);
     expect(results.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name)).toEqual(['plain-http']);
     expect(results.length).toBe(checks.length);
   });
 
-  it.each(faults)('finds that %s: %s', async (_, expected, plant) => {
+  it.each(faults)('The check of a deployment finds that %s: %s', async (_, expected, plant) => {
     const results = await found(plant);
     expect(failedIn(results)).toEqual(expected);
     for (const { outcome, reason, write } of results)
       if (outcome === 'failed') expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
   });
 
-  it('finds a certificate that nobody has signed', async () => {
+  it('The check of a deployment finds a certificate that nobody has signed', async () => {
     expect(failedIn(await found({}, { ca: undefined }))).toEqual(['certificate']);
   });
 
-  it('has every one of its checks fail for one of these', () => {
+  it('The check of a deployment has every one of its checks fail for one of these', () => {
     const planted = new Set(faults.flatMap(([, expected]) => expected));
     const others = checks.map(({ name }) => name).filter((name) => !planted.has(name));
     expect(others).toEqual(['certificate', 'plain-http']);
@@ -236,7 +236,7 @@ describe('The command', () => {
   it.each([
     [{}, 0],
     [{ reply: headers({ 'Strict-Transport-Security': undefined }) }, 1],
-  ] as const)('ends with what was found and writes it as JSON', async (plant, code) => {
+  ] as const)('The command ends with what was found and writes it as JSON', async (plant, code) => {
     const { origin, close } = await startModel(certificate, plant);
     const [ca, json] = [join(folder, 'chain.pem'), join(folder, `report-${code}.json`)];
     try {
@@ -250,7 +250,7 @@ describe('The command', () => {
     }
   });
 
-  it('cannot be followed without an address, or where nobody answers', async () => {
+  it('The command cannot be followed without an address, or where nobody answers', async () => {
     await expect(check(['pay.example'])).rejects.toThrow('Name an address');
     await expect(check([`https://localhost:${nobody}`])).rejects.toThrow('could not be tried');
   });

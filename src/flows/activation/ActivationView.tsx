@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps, RouteProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { Settled } from '#flows/parts/account/Settled.tsx';
-import { OfferWaysOn } from '#flows/parts/problem/OfferWaysOn.tsx';
+import { Settled } from '#ui/account/Settled.tsx';
+import { OfferWaysOn } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
 
@@ -21,7 +21,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
   const isMailed = state.matches('mailed');
   const isStuck = state.hasTag('problem');
   const problemTitle = state.matches('refused') ? (
-    <Trans>This link cannot be used any more</Trans>
+    <Trans>This link no longer works</Trans>
   ) : isStuck ? (
     <Trans>Your account is not active yet</Trans>
   ) : undefined;
@@ -32,7 +32,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
       <Page>
         {isMailed && (
           <Settled title={<Trans>Please check your e-mail</Trans>}>
-            <Trans>If this account is still to be activated, we have sent it another link.</Trans>
+            <Trans>If this account is not active yet, we have sent you another link.</Trans>
           </Settled>
         )}
         {isDone && (
@@ -40,9 +40,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
             <Settled title={<Trans>Your account is active</Trans>}>
               <Trans>You can sign in now.</Trans>
             </Settled>
-            <Button url={to(params['holder'] === 'renter' ? '/renters/login' : '/account/login')}>
-              {t({ message: 'Sign in', comment: 'es: Conectarse' })}
-            </Button>
+            <Button url={to(params['holder'] === 'renter' ? '/renters/login' : '/account/login')}>{t`Sign in`}</Button>
           </>
         )}
         {state.hasTag('busy') && (
@@ -65,7 +63,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
         <ActivationForm state={state} send={send} />
         {isMailed && (
           <p>
-            <Trans>Nothing received? Please look among your unwanted e-mails.</Trans>
+            <Trans>Nothing received? Check your spam folder.</Trans>
           </p>
         )}
         {isStuck && <OfferWaysOn />}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { AttachmentsField } from '#flows/parts/attachments/AttachmentsField.tsx';
-import { NameFields } from '#flows/parts/person/NameFields.tsx';
+import { ClaimStart } from '#ui/ClaimStart.tsx';
+import { AttachmentsField } from '#ui/AttachmentsField.tsx';
+import { NameFields } from '#ui/person/NameFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
@@ -27,6 +27,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
     maxLength: claimLimits[name],
   });
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
+  const isRenter = usePortalState().context.account === 'renter';
   const isSending = state.matches('sending');
   return (
     <Form onSubmit={() => send({ type: 'claim.submitted' })}>
@@ -51,7 +52,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
       />
       {company !== '' && <TextField label={t`Company`} value={company} onChange={() => {}} readOnly />}
       <NameFields field={(name) => ({ ...field(name), required: true })} />
-      <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
+      <EmailField label={t`E-mail`} hint={t`We will reply to this address`} {...field('email')} required />
       <TextField
         label={t`Telephone (optional)`}
         type="tel"
@@ -67,12 +68,12 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
               {company !== '' && (
                 <p>
                   <Trans>
-                    You or a colleague may have paid or contested some of them meanwhile. The list selects those that
-                    are left; what you have written here stays.
+                    You or a colleague may already have paid or contested some of them. The list selects the rest. What
+                    you have written here stays.
                   </Trans>
                 </p>
               )}
-              <ClaimStart kind="secondary" />
+              <ClaimStart isRenter={isRenter} kind="secondary" />
             </>
           )}
         </ProblemNotice>

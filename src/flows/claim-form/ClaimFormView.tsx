@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { claimStart } from '#domain/page-path.ts';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimSent } from './ClaimSent.tsx';
 import { ContestedTrips } from './ContestedTrips.tsx';
@@ -16,7 +16,7 @@ import { ContestedTrips } from './ContestedTrips.tsx';
 /** claim/select: why, with which documents, by whom; then the claim's number (rules CLAIM-4, CLAIM-7). */
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
-  const url = useClaimStart();
+  const url = claimStart(usePortalState().context.account === 'renter');
   const { trips, apart, company, sentBefore, number } = state.context;
   const [last] = sentBefore.slice(-1);
   const left = apart.length;
@@ -33,7 +33,7 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
         {state.matches('closed') && (
           <>
             <Notice kind="info" live="status">
-              <Trans>Claims cannot be taken here at the moment. The help centre may have your answer.</Trans>
+              <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
             </Notice>
             <Button url={to('/help')}>
               <Trans>Help centre</Trans>
@@ -44,7 +44,7 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
           <>
             {last !== undefined && (
               <Notice kind="success" live="status">
-                <Trans>The claim {last} has been sent. This one is about the trips that have another reason.</Trans>
+                <Trans>Claim {last} has been sent. This claim covers the trips that have a different reason.</Trans>
               </Notice>
             )}
             <ContestedTrips
@@ -63,8 +63,8 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
               <Notice kind="info" live="status">
                 <Plural
                   value={left}
-                  one="# trip is not part of this claim. Once this one has been sent, you write another for it, with its own reason and documents."
-                  other="# trips are not part of this claim. Once this one has been sent, you write another for them, with its own reason and documents."
+                  one="# trip needs a separate claim. You can write it after sending this one."
+                  other="# trips need a separate claim. You can write it after sending this one."
                 />
               </Notice>
             )}

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
 import { isOpen, openRows } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idsOf, isPageWhole } from '#domain/row-selection.ts';
-import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
-import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.tsx';
-import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { FleetTable } from '#ui/table/FleetTable.tsx';
+import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
+import { WorkbookButton } from '#ui/table/WorkbookButton.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { nameIn, useColumns } from './columns.tsx';
 
@@ -67,10 +67,10 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
       />
       <p>
         {isLate
-          ? t`These are the late payments alone; “Trips” lists everything that is to be paid.`
-          : t`This is everything that is to be paid, late payments among it; “Late payments” lists those alone.`}
+          ? t`Late payments only. For all trips to pay, see “Trips”.`
+          : t`All trips to pay, including late payments.`}
       </p>
-      <p>{t`The order, the filters and the page are kept in the address: you can share it or save it as a bookmark.`}</p>
+      <p>{t`The page’s address includes your order and filters. You can share it or bookmark it.`}</p>
     </>
   );
 };

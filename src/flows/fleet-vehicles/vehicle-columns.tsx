@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { vehicleQuery } from '#domain/fleet.ts';
 import { formatDateTime } from '#i18n/formats.ts';
@@ -17,7 +17,7 @@ const Window = ({ vehicle }: { vehicle: OwnVehicle }) => {
   const { i18n } = useLingui();
   const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : formatDateTime(iso, i18n.locale));
   const [start, end] = [dayOf(vehicle.validityStartDate), dayOf(vehicle.validityEndDate)];
-  if (start === '' && end === '') return <Trans>Without a time limit</Trans>;
+  if (start === '' && end === '') return <Trans>No time limit</Trans>;
   if (end === '') return <Trans>From {start}</Trans>;
   if (start === '') return <Trans>Until {end}</Trans>;
   return (

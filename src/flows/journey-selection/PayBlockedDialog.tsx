@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { WaysOn } from './WaysOn.tsx';
@@ -20,8 +20,7 @@ export const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelect
           <Trans>At least one of your trips is in progress. Please complete it before paying.</Trans>
         ) : (
           <Trans>
-            At least one of your trips has been handed to the public prosecutor. While this is so, the others cannot be
-            paid here. Please contact us.
+            You cannot pay here. At least one of your trips has been handed to the public prosecutor. Please contact us.
           </Trans>
         )
       ) : isInProgress ? (

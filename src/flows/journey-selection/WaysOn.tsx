@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -18,7 +18,7 @@ export const WaysOn = ({ state, send }: FlowProps<typeof journeySelectionMachine
       )}
       {offersAccounts ? (
         <Button kind={open === undefined ? 'primary' : 'secondary'} url={to('/account/login')}>
-          {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+          {t`Sign in`}
         </Button>
       ) : (
         <Button kind={open === undefined ? 'primary' : 'secondary'} url={to('/contact/chatbot')}>

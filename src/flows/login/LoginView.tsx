@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
-import account from '#flows/parts/account/account.module.css';
-import { Gains } from '#flows/parts/account/Gains.tsx';
+import account from '#ui/account/account.module.css';
+import { Gains } from '#ui/account/Gains.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const OwnWords = () => (
   <p>
-    <Trans>With an account your vehicles and your details are saved, and you find your trips at once.</Trans>
+    <Trans>Save your vehicles and details in an account and find your trips at once.</Trans>
   </p>
 );
 
@@ -21,7 +21,7 @@ const OperatorWords = lazyPiece(() => import('#ui/OperatorHtml.tsx').then((modul
 export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
   const { content } = state.context.page;
-  const title = t({ message: 'Sign in', comment: 'es: Conectarse' });
+  const title = t`Sign in`;
   return (
     <SignInPage state={state} send={send} title={title} crumb={title} passwordUrl={to('/account/changePassword')}>
       <section className={account.aside}>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -39,8 +39,8 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
         <section className={styles.card}>
           <ResultHead kind="paid">
             {isAllDone
-              ? t`Your payment has been received. There is nothing more to do.`
-              : t`Your payment has been received.`}
+              ? t`We have received your payment. You don’t need to do anything else.`
+              : t`We have received your payment.`}
           </ResultHead>
           {screen === 'duplicated' && (
             <Notice kind="warning">

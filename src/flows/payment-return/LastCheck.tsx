@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import { formatTime } from '#i18n/formats.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import styles from './result.module.css';
@@ -11,7 +11,7 @@ export const LastCheck = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>
   const time = checkedAt === null ? '' : formatTime(checkedAt, i18n.locale);
   return (
     <p className={styles.quiet}>
-      <Trans>This page checks by itself.</Trans> {time !== '' && <Trans>Last checked at {time}.</Trans>}
+      <Trans>This page checks again automatically.</Trans> {time !== '' && <Trans>Last checked at {time}.</Trans>}
     </p>
   );
 };

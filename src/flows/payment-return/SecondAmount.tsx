@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { Link } from '#ui/Link.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
@@ -17,10 +17,7 @@ export const SecondAmount = ({ page: { paidTwiceText }, isSettled }: Props) => {
   if (!isSettled) return null;
   return (
     <p>
-      <Trans>
-        If your account has been debited twice, please ask the operator to pay the second amount back, and name the
-        reference below.
-      </Trans>{' '}
+      <Trans>If you were charged twice, ask the operator for a refund. Give the reference below.</Trans>{' '}
       <Link url={to('/contact/chatbot')}>
         {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
       </Link>

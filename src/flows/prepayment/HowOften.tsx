@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toCents } from '#domain/money.ts';
 import { isReturnClosed, passageCounts } from '#domain/prepayment.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -31,14 +31,16 @@ export const HowOften = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
         {prices !== null && prices.back !== null && (
           <span className={styles.back}>
             <Trans>
-              Way back: <Money cents={toCents(prices.back)} />
+              Return: <Money cents={toCents(prices.back)} />
             </Trans>
           </span>
         )}
       </Checkbox>
       {isReturnClosed({ prices }) && (
         <Notice kind="warning" live="status">
-          <Trans>The price of the way back is not available at the moment. You can prepay the way out alone.</Trans>
+          <Trans>
+            The price of the return trip is not available at the moment. You can prepay the outward trip only.
+          </Trans>
         </Notice>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -26,7 +26,7 @@ export const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMa
           </>
         }
       >
-        <Trans>The trip that you have chosen is not paid on this website.</Trans>
+        <Trans>You do not pay for this trip on this website.</Trans>
       </Dialog>
       <MessageDialog title={t`Prepayment not available`} open={state.matches({ form: 'unavailable' })} onClose={close}>
         {t({

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { countryName } from '#ui/country-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import account from '#flows/parts/account/account.module.css';
-import { Fact, TextFacts } from '#flows/parts/account/Facts.tsx';
-import styles from '#flows/parts/account/profile.module.css';
+import account from '#ui/account/account.module.css';
+import { Fact, TextFacts } from '#ui/account/Facts.tsx';
+import styles from '#ui/account/profile.module.css';
 
 /** What the account holds of its customer; the password is never shown (rule ACCOUNT-7). */
 export const PersonalData = ({
@@ -44,7 +44,7 @@ export const PersonalData = ({
         <TextFacts facts={facts} />
       </dl>
       <p className={account.why}>
-        <Trans>With your name and address here, you need not type them when you pay.</Trans>
+        <Trans>Save your name and address here and you won’t need to enter them when you pay.</Trans>
       </p>
       <Button
         kind="secondary"

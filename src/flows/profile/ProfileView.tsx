@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import account from '#flows/parts/account/account.module.css';
-import profile from '#flows/parts/account/profile.module.css';
-import { DeletionDialog } from '#flows/parts/account/DeletionDialog.tsx';
-import { PasswordDialog } from '#flows/parts/account/PasswordDialog.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
-import { VehicleList } from '#flows/parts/vehicles/VehicleList.tsx';
+import account from '#ui/account/account.module.css';
+import profile from '#ui/account/profile.module.css';
+import { DeletionDialog } from '#ui/account/DeletionDialog.tsx';
+import { PasswordDialog } from '#flows/password-change/PasswordDialog.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
+import { VehicleList } from '#flows/vehicles/VehicleList.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignOut, WaysOut } from './WaysOut.tsx';
@@ -62,8 +62,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
           onConfirm={() => send({ type: 'deletion.confirmed' })}
         >
           <Trans>
-            Your details, your vehicles and their alerts will be deleted for good. Trips that are still owed remain to
-            be paid.
+            We will delete your details, vehicles and alerts for good. You still have to pay any outstanding trips.
           </Trans>
         </DeletionDialog>
       </Page>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import { type RenterField, renterLimits } from '#domain/renter.ts';
-import account from '#flows/parts/account/account.module.css';
+import account from '#ui/account/account.module.css';
 import { useWording } from '#i18n/use-wording.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +27,7 @@ export const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachi
       <TextField label={t`Company`} autoComplete="organization" spellCheck={false} {...field('renterName')} required />
       <EmailField
         label={t`E-mail`}
-        hint={t`It cannot be changed: it is what you sign in with.`}
+        hint={t`You can’t change it, because you sign in with it.`}
         value={profile.email}
         onChange={() => {}}
         readOnly

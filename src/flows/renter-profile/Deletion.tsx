@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
-import account from '#flows/parts/account/account.module.css';
-import profile from '#flows/parts/account/profile.module.css';
+import type { FlowProps } from '#runtime/use-flow.ts';
+import account from '#ui/account/account.module.css';
+import profile from '#ui/account/profile.module.css';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -22,7 +22,7 @@ export const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>
           <Trans>Delete the company’s account</Trans>
         </Button>
         <p id={id} className={account.why}>
-          <Trans>The company’s details and vehicles go for good. You are asked once more.</Trans>
+          <Trans>We will delete the company’s details and vehicles for good. We ask you to confirm first.</Trans>
         </p>
       </section>
     </div>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { DeletionDialog } from '#flows/parts/account/DeletionDialog.tsx';
-import { PasswordDialog } from '#flows/parts/account/PasswordDialog.tsx';
-import { FleetPaymentNotice } from '#flows/parts/fleet/FleetPaymentNotice.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { DeletionDialog } from '#ui/account/DeletionDialog.tsx';
+import { PasswordDialog } from '#flows/password-change/PasswordDialog.tsx';
+import { FleetPaymentNotice } from '#flows/fleet-payment/FleetPaymentNotice.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { CompanyData } from './CompanyData.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { Deletion } from './Deletion.tsx';
@@ -61,8 +61,8 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
           onConfirm={() => send({ type: 'deletion.confirmed' })}
         >
           <Trans>
-            The company’s details and vehicles will be deleted for good, and nobody can sign in to this account any
-            more. Trips that are still owed remain to be paid.
+            We will delete the company’s details and vehicles for good. No one will be able to sign in to this account.
+            You still have to pay any outstanding trips.
           </Trans>
         </DeletionDialog>
       </Page>

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { searchByPlate } from '#api/journeys.ts';
@@ -62,7 +63,9 @@ const namedTrips = async () => {
 };
 
 describe('an operator that is killed in the middle of its work', () => {
-  it('has lost no payment that it confirmed, and half-made none', { timeout: 120_000 }, async () => {
+  it('An operator that is killed in the middle of its work has lost no payment that it confirmed, and half-made none', {
+    timeout: 120_000,
+  }, async () => {
     await start();
     const drivers = await Promise.all(Array.from({ length: 6 }, namedTrips));
     const confirmed = new Set<string>();
@@ -74,7 +77,7 @@ describe('an operator that is killed in the middle of its work', () => {
         confirmed.add(sessionId);
     });
     // After two answers, while the others are under way.
-    while (confirmed.size < 2) await new Promise((resolve) => setImmediate(resolve));
+    while (confirmed.size < 2) await setTimeout(1);
     await kill();
     await Promise.all(paying);
     await start();

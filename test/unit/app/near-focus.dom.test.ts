@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { keepFocusNear } from '#app/near-focus.ts';
-import { speak } from '#app/speak.ts';
+import { keepFocusNear } from '#runtime/keep-focus.ts';
+import { speak } from '#runtime/announce.ts';
 
 /** The element whose shadow holds what is said. */
 let region: Element | null = null;
@@ -33,7 +33,7 @@ const after = async (html: string): Promise<string | undefined> => {
   document.body.append(main);
   main.querySelector<HTMLElement>('#held')?.focus();
   main.querySelector('#gone')?.remove();
-  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body), { timeout: 10_000 });
   return document.activeElement?.textContent ?? undefined;
 };
 

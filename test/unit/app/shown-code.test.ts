@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createShownCode } from '#app/shown-code.ts';
+import { createShownCode } from '#runtime/shown-code.ts';
 
 type Made = Awaited<ReturnType<Parameters<typeof createShownCode>[0]>>;
 const actor = () => ({ stop: vi.fn<() => void>() }) as unknown as Made;

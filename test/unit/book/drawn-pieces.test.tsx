@@ -2,18 +2,18 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type PaymentsActorRef, PortalContext, type SupportCodeActor } from '#app/use-flow.ts';
+import { type PaymentsActorRef, PortalContext, type SupportCodeActor } from '#runtime/use-flow.ts';
 import type { Journey } from '#domain/journey.ts';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
 import { homeSearch } from '../ui/home-search.ts';
-import { ScanCode } from '#flows/parts/support-code/ScanCode.tsx';
-import { SupportCode } from '#flows/parts/support-code/SupportCode.tsx';
-import { SupportCodeDialog } from '#flows/parts/support-code/SupportCodeDialog.tsx';
-import { model as supportCode } from '#flows/parts/support-code/paths.ts';
-import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
-import { model as unfinishedPayments } from '#flows/parts/unfinished-payments/paths.ts';
-import { UnfinishedPayments } from '#flows/parts/unfinished-payments/UnfinishedPayments.tsx';
+import { ScanCode } from '#flows/support-code/ScanCode.tsx';
+import { SupportCode } from '#flows/support-code/SupportCode.tsx';
+import { SupportCodeDialog } from '#flows/support-code/SupportCodeDialog.tsx';
+import { model as supportCode } from '../../models/support-code.ts';
+import { TripGroups } from '#ui/trips/TripGroups.tsx';
+import { model as unfinishedPayments } from '../../models/unfinished-payments.ts';
+import { UnfinishedPayments } from '#flows/unfinished-payments/UnfinishedPayments.tsx';
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import { isWide } from '../../wide.ts';
@@ -59,7 +59,7 @@ const list = {
   now: '2026-11-20T12:00:00+01:00',
   primoPassantText: undefined,
   onToggle: called('toggled'),
-  skipLinks: [{ id: 'pay', label: 'Skip to paying' }],
+  skipLinks: [{ id: 'pay', label: 'Skip to payment' }],
 };
 
 /** On two days. */

@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { type Language, languages, sourceLocale } from '#domain/language.ts';
 
-/** A text of a catalogue: its English source, the notes for translators, its translation. */
-export type Entry = { source: string; notes: readonly string[]; text: string };
+/** A text of a catalogue: its English source, where one source has several meanings which one, the notes for translators, its translation. */
+export type Entry = { source: string; context?: string | undefined; notes: readonly string[]; text: string };
 
 const folder = new URL('../../../src/i18n/locales/', import.meta.url);
 const { parse } = formatter();
 
 /** The entries of a language, part by part. English ones are their own translation: they are read from another catalogue. */
-export const entriesOf = async (language: Language): Promise<Entry[]> => {
+export const entriesOf = async (language: Language, without?: string): Promise<Entry[]> => {
   if (language === sourceLocale)
-    return (await entriesOf(languages[0])).map((entry) => ({ ...entry, text: entry.source }));
-  const names = readdirSync(folder).map((part) => `${part}/${language}.po`);
+    return (await entriesOf(languages[0], without)).map((entry) => ({ ...entry, text: entry.source }));
+  const parts = readdirSync(folder).filter((part) => part !== without);
+  const names = parts.map((part) => `${part}/${language}.po`);
   return (await Promise.all(names.map((name) => entriesIn(name, language)))).flat();
 };
 
@@ -23,8 +24,9 @@ const entriesIn = async (name: string, language: Language): Promise<Entry[]> => 
     sourceLocale,
     filename: file.pathname,
   });
-  return Object.values(catalogue).map(({ message, comments, translation }) => ({
+  return Object.values(catalogue).map(({ message, context, comments, translation }) => ({
     source: message ?? '',
+    context,
     notes: comments ?? [],
     text: typeof translation === 'string' ? translation : '',
   }));
