@@ -7,6 +7,7 @@ import { CodeFacts } from './CodeFacts.tsx';
 import { MachineState } from './MachineState.tsx';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
+import { StepReason } from './StepReason.tsx';
 import { Timeline } from './Timeline.tsx';
 
 type Step = SupportRecord['steps'][number];
@@ -46,6 +47,7 @@ export const Replay = ({ record, first }: Props) => {
       <StepControls index={index} count={steps.length} onChosen={setIndex}>
         <code>{step.event}</code> in {step.machine}
       </StepControls>
+      <StepReason steps={steps} index={index} />
       {step.failure && <p>Failed: {failureText(step.failure)}</p>}
       <div className={styles.tools}>
         <button type="button" onClick={() => saveTest(record, index)}>
