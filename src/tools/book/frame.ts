@@ -1,13 +1,13 @@
-import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { activate } from '#i18n/catalogue.ts';
 import type { Language } from '#domain/language.ts';
 import type { Address } from '#runtime/address.ts';
 import { createCurrentFlow } from '#runtime/current-flow.ts';
-import { createPlace } from '#runtime/page-location.ts';
 import type { Portal } from '#runtime/portal/effects.ts';
 import { createPortalRouter } from '#runtime/router.ts';
+import { frame as portalFrame } from '#shell/Root.tsx';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { machineOf } from './machines.ts';
@@ -73,22 +73,16 @@ export const createFrame = (
     language: () => language,
     prefix: () => undefined,
   };
-  const router = createPortalRouter(portal, address, window, history);
   const fail = (): void => {
     shown = undefined;
     report({ type: 'frame.failed' });
   };
-  const place = createPlace(
-    {
-      href: address.href,
-      go: (url) => void router.navigate({ to: url }),
-      push: (target, state) => router.history.push(target, state),
-      router: async () => router,
-      Failed: () => createElement(Undrawn, { onFailed: fail }),
-    },
-    { pathname: '/', search: '', state: {} },
+  const Failed = () => createElement(Undrawn, { onFailed: fail });
+  const router = createPortalRouter(
+    { portal, address, window },
+    { ...portalFrame, PageError: Failed, ShellError: Failed },
+    history,
   );
-  place.set({ driver: createElement(RouterProvider, { router }) });
 
   const draw = async (order: Order): Promise<void> => {
     const { flow, snapshot } = order;
@@ -126,7 +120,7 @@ export const createFrame = (
 
   return {
     portal,
-    place,
+    router,
     fail,
     /** One after the other: two that are drawn at once lead each other astray. One that was overtaken is not drawn at all. */
     show: (order: Order): Promise<void> => {

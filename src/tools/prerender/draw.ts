@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { waitFor } from 'xstate';
 import { assemblePortal } from '#shell/assemble.tsx';
@@ -55,6 +56,7 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
     page: element,
   } = assemblePortal({
     window,
+    history: createMemoryHistory({ initialEntries: [`${window.location.pathname}${window.location.search}`] }),
     written: operator && writtenIn(operator.answers),
     follow: () => {},
     composeCode: () => new Promise(() => {}),
