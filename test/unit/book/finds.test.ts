@@ -5,7 +5,7 @@ it('A rule is found by its id, also inside a range, and never as a part of anoth
   const rules = 'LIST-1 to LIST-27, VERDICT-9';
   expect(['list-1', 'list-11', 'list-27', 'verdict-9'].filter((id) => !finds(rules, id))).toEqual([]);
   expect(['list-28', 'verdict-1', 'verdict-10', 'alist-11'].filter((id) => finds(rules, id))).toEqual([]);
-  expect(finds('LIST-110', 'list-11')).toBe(false);
+  expect(finds('list-110', 'list-11')).toBe(false);
 });
 
 it('A text is found by a part of it, in small letters or large', () =>
