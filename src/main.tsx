@@ -4,6 +4,7 @@ import { takeOver } from '#shell/take-over.ts';
 import { writtenIn } from '#runtime/first-view/written.ts';
 import { tellViolations, type Violation } from '#runtime/report-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
+import { tellIgnored } from '#support/tell-ignored.ts';
 import { createTrail } from '#support/trail.ts';
 import { createBacklog } from '#telemetry/backlog.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -39,6 +40,7 @@ const assembled = assemblePortal({
   written,
   follow: (flow) => {
     trail.follow(flow);
+    if (import.meta.env.DEV) tellIgnored(flow, console);
     // Only a payment leads away from the portal and back.
     if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
   },

@@ -407,6 +407,8 @@ export const homeScreen = () => import('#flows/home/HomeRoute.tsx').then(({ Home
 export const supportCodeFlow = () => import('#flows/support-code/effects.ts');
 export const unfinishedPaymentsFlow = () => import('#flows/unfinished-payments/effects.ts');
 /** Their views, for the page frame. */
+export const supportCodeDialogView = () =>
+  import('#flows/support-code/SupportCodeDialog.tsx').then(({ SupportCodeDialog }) => SupportCodeDialog);
 export const supportCodeView = () =>
   import('#flows/support-code/SupportCode.tsx').then(({ SupportCode }) => SupportCode);
 export const unfinishedPaymentsView = () =>

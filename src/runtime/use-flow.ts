@@ -60,6 +60,12 @@ export const useLook = (): Look | null => {
   return settings ?? look;
 };
 
+/** The support code that the person has open. */
+export const useShownCode = (): SupportCodeActor | null => {
+  const { supportCode } = usePortal();
+  return useSyncExternalStore(supportCode.subscribe, supportCode.get, () => null);
+};
+
 /** The flow while its route is on, else undefined. */
 export const useFlow = (name: string): CurrentFlow | undefined => {
   const { currentFlow } = usePortal();

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { unfinishedPaymentsView } from '#pages.ts';
+import { supportCodeDialogView, unfinishedPaymentsView } from '#pages.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { usePlace, useWays } from '#runtime/page-location.ts';
-import { useLook, usePortal, usePortalState, useUnfinishedPayments } from '#runtime/use-flow.ts';
+import { useLook, usePortal, usePortalState, useShownCode, useUnfinishedPayments } from '#runtime/use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { PageErrors } from '#ui/form-errors.ts';
@@ -28,6 +28,8 @@ const SignInEnd = lazyPiece(() => import('./SignInEnd.tsx').then((module) => mod
 
 const UnfinishedPayments = lazyPiece(withTexts(unfinishedPaymentsView));
 
+const SupportCodeDialog = lazyPiece(withTexts(supportCodeDialogView));
+
 /** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
@@ -41,7 +43,9 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   // The home page says so itself.
   const isMissing = notFound && pathname !== '/';
   const isTakenOver = useIsTakenOver();
-  const hasDropped = usePortal().hasDropped && isTakenOver;
+  const { hasDropped: hasEverDropped, supportCode } = usePortal();
+  const hasDropped = hasEverDropped && isTakenOver;
+  const code = useShownCode();
   const payments = useUnfinishedPayments();
   const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
   const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
@@ -91,6 +95,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           <PageStep value={setStep}>{children}</PageStep>
         </PageErrors>
       </Shell>
+      {code !== null && <SupportCodeDialog actor={code} onClose={supportCode.close} />}
     </NavigationContext>
   );
 };

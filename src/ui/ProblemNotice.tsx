@@ -4,6 +4,8 @@ import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
+import styles from './Notice.module.css';
+import { OfferSupportCode } from './problem/offers.tsx';
 
 type Props = {
   problem: Problem | null;
@@ -19,14 +21,17 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children }: Pro
   const { i18n } = useLingui();
   if (problem === null) return null;
   return (
-    <Notice kind="error" live="alert" title={title}>
-      <p>{wordingOf(i18n, problem)}</p>
-      {onRetry && (
-        <Button kind="secondary" onPress={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      )}
-      {children}
-    </Notice>
+    <div className={styles.problem}>
+      <Notice kind="error" live="alert" title={title}>
+        <p>{wordingOf(i18n, problem)}</p>
+        {onRetry && (
+          <Button kind="secondary" onPress={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {children}
+      </Notice>
+      <OfferSupportCode />
+    </div>
   );
 };

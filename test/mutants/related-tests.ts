@@ -25,7 +25,7 @@ const importsOf = (file: string): string[] => {
 };
 
 /** How many imports lie between a file and a source; nothing where it does not load it. */
-const distanceOf = (file: string, wanted: string): number | undefined => {
+export const importsBetween = (file: string, wanted: string): number | undefined => {
   const seen = new Set<string>();
   let [next, distance] = [[file], 0];
   while (next.length > 0) {
@@ -42,7 +42,7 @@ export const nearestTestsOf = (source: string, folder: string, most: number): st
     .filter((file) => /\.test\.tsx?$/.test(file))
     .flatMap((name) => {
       const file = join(folder, name);
-      const distance = distanceOf(file, source);
+      const distance = importsBetween(file, source);
       return distance === undefined ? [] : [{ file, distance }];
     })
     .sort((one, other) => one.distance - other.distance || one.file.localeCompare(other.file))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyStateMachine, createActor } from 'xstate';
 import { ProblemError } from '#domain/problem.ts';
 import { helpMachine } from '#machines/help.ts';
 import type { HelpInput } from '#machines/help.ts';
@@ -8,8 +8,9 @@ import { allowed } from '#support/allowed.ts';
 import { recordOf } from '#support/record.ts';
 import { createTrail } from '#support/trail.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
+import type { PathModel } from '#tools/paths/model.ts';
 import { settle, withStubs } from '#tools/paths/stubs.ts';
-import { stepsTaken } from '#tools/paths/take-walk.ts';
+import { complaintOf, takeWalk } from '#tools/paths/take-walk.ts';
 import { type DriverWalk, driverWalkOf, walkFileName } from '#tools/replay/driver-walk.ts';
 import * as faults from '../operator/faults.ts';
 
@@ -19,17 +20,15 @@ const walks = readdirSync(folder)
   .map((file) => [file, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as DriverWalk] as const);
 const models = await everyModel();
 
-const takenOf = (walk: Pick<DriverWalk, 'flow' | 'steps'>): number => {
-  const model = models.find(({ machine }) => machine.id === walk.flow);
-  if (model === undefined) throw new Error(`There is no machine "${walk.flow}".`);
-  return stepsTaken(model, walk);
+const modelOf = (name: string): PathModel<AnyStateMachine> => {
+  const model = models.find(({ machine }) => machine.id === name);
+  if (model === undefined) throw new Error(`There is no machine "${name}".`);
+  return model;
 };
 
 it.each(walks)('The way of a driver, out of a support code: %s', (_, walk) => {
-  const taken = takenOf(walk);
-  if (walk.lastStep === 'right') expect(taken).toBe(walk.steps.length);
-  // Where it is mended: the steps before are still taken, and the last one is another.
-  else expect(taken).toBe(walk.steps.length - 1);
+  const complaint = complaintOf(modelOf(walk.machine), walk);
+  if (complaint !== undefined) throw new Error(complaint);
 });
 
 describe('A support code becomes a test', () => {
@@ -44,9 +43,11 @@ describe('A support code becomes a test', () => {
   actor.start();
   const child = actor.getSnapshot().children.loadMenu;
   if (child) settle(child, { type: 'failed', label: '', child: 'loadMenu', error: failure });
-  const walk = driverWalkOf(recordOf(trail.steps(), new Date('2026-11-22T10:00:00Z'), allowed));
+  const record = recordOf(trail.steps(), new Date('2026-11-22T10:00:00Z'), allowed);
+  const walk = driverWalkOf(record, record.steps.length - 1);
+  const model = modelOf('help');
 
-  it('A support code becomes a test that holds the flow, its steps and the faults of the operator', () => {
+  it('A support code becomes a test that holds the machine, its steps and the faults of the operator', () => {
     expect(walkFileName(walk)).toBe('help-20261122T100000.walk.json');
     expect(walk.steps.map(({ event }) => event)).toEqual(['xstate.init', 'xstate.error.actor.loadMenu']);
     expect(walk.faults).toEqual([
@@ -56,14 +57,19 @@ describe('A support code becomes a test', () => {
   });
 
   it('A support code becomes a test that is red as long as the machine goes that way, and green once it does not', () => {
-    expect(takenOf(walk)).toBe(walk.steps.length);
+    expect(complaintOf(model, walk)).toBe(
+      'help still goes from "page.loadingMenu, search.idle, contact.asking" on "xstate.error.actor.loadMenu" to "page.failed, search.idle, contact.asking".',
+    );
     const elsewhere = walk.steps.with(-1, { event: 'xstate.error.actor.loadMenu', value: 'elsewhere' });
-    expect(takenOf({ flow: walk.flow, steps: elsewhere })).toBe(walk.steps.length - 1);
+    expect(complaintOf(model, { steps: elsewhere, lastStep: 'wrong' })).toBeUndefined();
+    expect(complaintOf(model, { steps: elsewhere, lastStep: 'right' })).toBe(
+      'Step 2 of 2: help does not go from "page.loadingMenu, search.idle, contact.asking" on "xstate.error.actor.loadMenu" to "elsewhere", as it did for the driver; it goes to page.failed, search.idle, contact.asking.',
+    );
     const value = walk.steps.at(-1)?.value ?? '';
     const otherwise = walk.steps.with(-1, { event: 'retry.pressed', value });
-    expect(takenOf({ flow: walk.flow, steps: otherwise })).toBe(walk.steps.length - 1);
+    expect(takeWalk(model, { steps: otherwise }).steps).toBe(walk.steps.length - 1);
   });
 
   it('A support code becomes a test that begins anywhere where the beginning is lost', () =>
-    expect(takenOf({ flow: walk.flow, steps: walk.steps.slice(1) })).toBe(1));
+    expect(takeWalk(model, { steps: walk.steps.slice(1) }).steps).toBe(1));
 });

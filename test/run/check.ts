@@ -1,10 +1,16 @@
+import { askReached } from './changed.ts';
 import { checks } from './checks.ts';
 import { runVitest } from './runners.ts';
 import { runSteps, type Step, summaryOf } from './steps.ts';
 import { sumOf } from './tally.ts';
 
-/** The inner loop: what needs neither a database, a server nor a browser, nor a minute, as the drawn screens do. */
-const steps: readonly Step[] = [['unit', () => runVitest('unit')], ['dom', () => runVitest('dom')], ...checks];
+/** The inner loop: what needs neither a database, a server nor a browser, nor a minute, as all of the drawn screens do; and what the change since the main branch reaches. */
+const steps: readonly Step[] = [
+  ['changes', askReached],
+  ['unit', () => runVitest('unit')],
+  ['dom', () => runVitest('dom')],
+  ...checks,
+];
 
 const results = await runSteps(steps, 2);
 const { passed, failed } = sumOf(results);

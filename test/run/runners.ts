@@ -27,8 +27,8 @@ const withReport = async (
   }
 };
 
-/** Runs one of vitest's projects and counts its tests. One worker: steps run side by side, and a second one would load the portal's modules again. */
-export const runVitest = (project: string): Promise<Tally> =>
+/** Runs one of vitest's projects, or some files of it, and counts its tests. One worker: steps run side by side, and a second one would load the portal's modules again. */
+export const runVitest = (project: string, ...files: string[]): Promise<Tally> =>
   withReport(
     (file) =>
       runTool(
@@ -37,6 +37,7 @@ export const runVitest = (project: string): Promise<Tally> =>
           'run',
           '--project',
           project,
+          ...files,
           '--maxWorkers=1',
           '--reporter=dot',
           '--reporter=json',

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { faultsShown } from '#domain/fleet-import.ts';
 import type { ImportReport } from '#machines/fleet-import.ts';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FaultTable } from './FaultTable.tsx';
@@ -35,6 +36,7 @@ export const FileReport = ({
           <Button kind="secondary" iconName="download" onPress={onSave}>
             <Trans>Save the refused lines (CSV)</Trans>
           </Button>
+          <OfferSupportCode />
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import fleet from '#ui/table/fleet.module.css';
@@ -64,6 +65,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
         <div className={fleet.ways}>
           {again}
           {close}
+          <OfferSupportCode />
         </div>
       </Notice>
     );
@@ -81,6 +83,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
       <Notice kind="warning" live="status" title={<Trans>We do not know yet whether your payment went through</Trans>}>
         {check}
         {close}
+        <OfferSupportCode />
       </Notice>
     );
   return null;

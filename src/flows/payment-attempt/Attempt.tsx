@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 /** A payment under way: nothing to press, unless its outcome is not known. */
@@ -41,6 +42,7 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
         <Button kind="secondary" onPress={() => attempt.send({ type: 'resume.pressed' })}>
           <Trans>I have not paid: start again</Trans>
         </Button>
+        <OfferSupportCode />
       </ButtonRow>
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
-import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { PaymentMethodType } from '#domain/payment-method.ts';
@@ -67,7 +66,6 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
             >
               {waysOn(wayOnFrom(problem))}
-              <OfferSupportCode />
             </ProblemNotice>
           )}
           {isForm && (

@@ -12,6 +12,7 @@ import { everyPage, flowCode, homeFlow, supportCodeFlow } from '#pages.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../newer-release.ts';
+import { createShownCode } from '../shown-code.ts';
 import { dropOtherLabel, loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
 import type { PortalOptions } from './options.ts';
@@ -50,6 +51,15 @@ export const startPortal = ({
 
   let toBeRead = written;
   if (written) dropOtherLabel(ports.session, written.label);
+
+  const supportCode = createShownCode(async () => (await supportCodeFlow()).open(ports, composeCode), report);
+  /** Leads away from the flow that is on, unless the person has left it meanwhile. */
+  const leaveFlow = (leave: () => void): void => {
+    const flow = currentFlow.get()?.actor;
+    supportCode.whenClosed(() => {
+      if (currentFlow.get()?.actor === flow) leave();
+    });
+  };
 
   const runningFlow = () => currentFlow.get()?.actor as AnyActorRef | undefined;
   const root = createActor(
@@ -94,9 +104,9 @@ export const startPortal = ({
         }),
       },
       actions: {
-        navigate: (_, leave) => navigate(leave),
-        reconsiderPage: reconsider,
-        leaveClosedPage: leaveClosed,
+        navigate: (_, leave) => leaveFlow(() => navigate(leave)),
+        reconsiderPage: () => leaveFlow(reconsider),
+        leaveClosedPage: () => leaveFlow(leaveClosed),
         tellFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
         tellOffer: ({ context: { settings } }) =>
           runningFlow()?.send({ type: 'offer.heard', hasFreeFlow: settings?.actions.includes('freeflow') }),
@@ -112,7 +122,7 @@ export const startPortal = ({
   if (account.presumed() !== 'disconnected') void account.load().catch(report);
 
   /** Payments left unfinished: their code is fetched once one is noted. */
-  const payments = createPaymentsWatch(ports, (path) => navigate({ to: path, replace: false }));
+  const payments = createPaymentsWatch(ports, (path) => leaveFlow(() => navigate({ to: path, replace: false })));
 
   const wantSettings = (): void => root.send({ type: 'settings.wanted' });
 
@@ -154,9 +164,6 @@ export const startPortal = ({
       (await import('#storage/forget.ts')).forgetAll(ports);
     },
   };
-
-  /** Makes a support code, and what can be done with it. */
-  const supportCode = async () => (await supportCodeFlow()).open(ports, composeCode);
 
   let shown = (): void => {};
   const isShown = new Promise<void>((resolve) => {

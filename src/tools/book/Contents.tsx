@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { entries } from 'virtual:book';
 import type { Coverage } from '#tools/paths/coverage.ts';
+import { finds } from './finds.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
@@ -11,7 +12,7 @@ const onScreens = ({ screens }: Coverage): string =>
 
 const mostNames = 4;
 const namesWith = (word: string, names: readonly string[]): string[] =>
-  word === '' ? [] : names.filter((name) => name.toLowerCase().includes(word));
+  word === '' ? [] : names.filter((name) => finds(name, word));
 
 /** All machines with their size and coverage; the field narrows them down by whatever is said in and of them. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
@@ -19,15 +20,14 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
   const word = wanted.trim().toLowerCase();
   const found = entries.map((entry) => ({ ...entry, inside: namesWith(word, entry.names) }));
   const shown = found.filter(
-    ({ name, description, rule, inside }) =>
-      inside.length > 0 || `${name} ${description} ${rule}`.toLowerCase().includes(word),
+    ({ name, description, rule, inside }) => inside.length > 0 || finds(`${name} ${description} ${rule}`, word),
   );
   return (
     <>
       <h1>Machines</h1>
       {missing !== undefined && <p role="alert">There is no machine “{missing}” in this release.</p>}
       <label className={styles.search}>
-        Find a machine by name, purpose, rule, state, event, guard, action or effect
+        Find a machine by name, purpose, rule, state or its description, event, guard, action or effect
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
       <p role="status">

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import styles from './book.module.css';
 import { valueText } from '#tools/paths/path-state.ts';
 import type { Step } from '#tools/paths/model.ts';
 import type { HandPath } from './use-path.ts';
+import { Why } from './Why.tsx';
 
 const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
   ['What a person does', ['sent']],
@@ -45,6 +46,7 @@ export const PathControls = ({
           </>
         )}
       </p>
+      <Why lines={current.why} />
       <label>
         <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also what
         comes to nothing here
@@ -56,10 +58,13 @@ export const PathControls = ({
             offered.length > 0 && (
               <fieldset key={title}>
                 <legend>{title}</legend>
-                {offered.map(({ step }) => (
-                  <button type="button" key={step.label} onClick={() => take(step)}>
-                    {step.label}
-                  </button>
+                {offered.map(({ step, why }) => (
+                  <Fragment key={step.label}>
+                    <button type="button" onClick={() => take(step)}>
+                      {step.label}
+                    </button>
+                    <Why lines={why} />
+                  </Fragment>
                 ))}
               </fieldset>
             )

@@ -1,22 +1,16 @@
 import { useState } from 'react';
-import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { SupportRecord } from '#support/record.ts';
 import { timelineOf } from '#tools/replay/timeline.ts';
-import { driverWalkOf, walkFileName } from '#tools/replay/driver-walk.ts';
+import { driverWalkOf, heroOf, walkFileName } from '#tools/replay/driver-walk.ts';
 import styles from './book.module.css';
 import { CodeFacts } from './CodeFacts.tsx';
 import { MachineState } from './MachineState.tsx';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
+import { StepReason } from './StepReason.tsx';
 import { Timeline } from './Timeline.tsx';
 
 type Step = SupportRecord['steps'][number];
-
-/** The machine that the step is about, inside the flow or the flow itself. */
-const heroOf = ({ machine, snapshot }: Step): StoredSnapshot => {
-  const all = (one: StoredSnapshot): StoredSnapshot[] => [one, ...Object.values(one.children).flatMap(all)];
-  return all(snapshot).find((one) => one.machine === machine) ?? snapshot;
-};
 
 /** A failure on one line, such as “bad_answer GET /journeys, refused at $.journeys[*].date”. */
 const failureText = ({ code, status, method, path, refused, fault }: NonNullable<Step['failure']>): string => {
@@ -26,15 +20,17 @@ const failureText = ({ code, status, method, path, refused, fault }: NonNullable
     .join(', ');
 };
 
-const saveTest = (record: SupportRecord): void => {
-  const walk = driverWalkOf(record);
+const saveTest = (record: SupportRecord, step: number): void => {
+  const walk = driverWalkOf(record, step);
   saveAs(walkFileName(walk), new Blob([`${JSON.stringify(walk, null, 2)}\n`], { type: 'application/json' }));
 };
 
+type Props = { record: SupportRecord /** The step that is shown first. */; first: number };
+
 /** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing happens again. */
-export const Replay = ({ record }: { record: SupportRecord }) => {
+export const Replay = ({ record, first }: Props) => {
   const { release, made, isMoved, steps, circumstances } = record;
-  const [index, setIndex] = useState(steps.length - 1);
+  const [index, setIndex] = useState(first);
   const step = steps[index];
   if (step === undefined) return null;
   return (
@@ -51,13 +47,14 @@ export const Replay = ({ record }: { record: SupportRecord }) => {
       <StepControls index={index} count={steps.length} onChosen={setIndex}>
         <code>{step.event}</code> in {step.machine}
       </StepControls>
+      <StepReason steps={steps} index={index} />
       {step.failure && <p>Failed: {failureText(step.failure)}</p>}
       <div className={styles.tools}>
-        <button type="button" onClick={() => saveTest(record)}>
+        <button type="button" onClick={() => saveTest(record, index)}>
           Save as a test
         </button>
         <span>
-          Into <code>test/paths/driver-walks</code>: red until the flow does otherwise.{' '}
+          The shown step, into <code>test/paths/driver-walks</code>: red until {step.machine} does otherwise.{' '}
           <code>npm start -- --scenario</code> with this file plays the operator’s faults that led here.
         </span>
       </div>

@@ -60,7 +60,7 @@ export const SupportPage = () => {
           {opened.problem}
         </p>
       )}
-      {opened && 'record' in opened && <Replay key={opened.record.made} record={opened.record} />}
+      {opened && 'record' in opened && <Replay key={opened.record.made} record={opened.record} first={opened.step} />}
       {opened && 'walk' in opened && <WalkReplay key={JSON.stringify(opened.walk)} walk={opened.walk} />}
     </>
   );

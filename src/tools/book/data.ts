@@ -17,7 +17,7 @@ export type Entry = {
   transitions: number;
   effects: number;
   runBy: string[];
-  /** The names of its states, events, guards, actions and effects. */
+  /** The names of its states, events, guards, actions and effects; descriptions and rules of its states and transitions, each after a name. */
   names: string[];
   coverage: Coverage | null;
 };

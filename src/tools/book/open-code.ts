@@ -4,6 +4,8 @@ import { snapshotOf } from '#tools/replay/frozen.ts';
 import { openCode, type OpenFault, recordOfSnapshot } from '#tools/replay/opening.ts';
 import type { SupportRecord } from '#support/record.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
+import { snapshotsIn } from '#support/snapshots.ts';
+import { tellingStepOf } from '#tools/replay/driver-walk.ts';
 import { type Walk, walkIn } from '#tools/replay/walk.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
 import { codesIn } from '#tools/replay/pasted.ts';
@@ -67,10 +69,12 @@ const agreesWith = (machine: AnyStateMachine, snapshot: StoredSnapshot): boolean
   });
 };
 
-/** What a text for the book holds, or in words what is wrong with it. */
-export type Opened = { record: SupportRecord } | { walk: Walk } | { problem: string };
+type Read = { record: SupportRecord } | { walk: Walk } | { problem: string };
 
-const read = async (text: string, ask: AskOperator): Promise<Opened | OpenFault> => {
+/** What a text for the book holds, with the step that the code is about (from 0); or in words what is wrong with it. */
+export type Opened = { record: SupportRecord; step: number } | Exclude<Read, { record: SupportRecord }>;
+
+const read = async (text: string, ask: AskOperator): Promise<Read | OpenFault> => {
   if (codesIn(text).length > 0) return openCode(text);
   if (!text.trim().startsWith('{')) {
     const short = text.length <= longestLetter ? shortCodesIn(text) : [];
@@ -82,21 +86,33 @@ const read = async (text: string, ask: AskOperator): Promise<Opened | OpenFault>
   return walk === undefined ? recordOfSnapshot(text, new Date()) : { walk };
 };
 
-const snapshotsOf = (opened: Exclude<Opened, { problem: string }>): StoredSnapshot[] =>
+const snapshotsOf = (opened: Exclude<Read, { problem: string }>): StoredSnapshot[] =>
   'record' in opened
     ? opened.record.steps.map(({ snapshot }) => snapshot)
     : opened.walk.steps.flatMap(({ tabs }) => tabs.flatMap(({ snapshot }) => snapshot ?? []));
+
+const showsProblem =
+  (machines: ReadonlyMap<string, AnyStateMachine>) =>
+  (snapshot: StoredSnapshot): boolean => {
+    const machine = machines.get(snapshot.machine);
+    return machine !== undefined && snapshotOf(machine, { ...snapshot, children: {} }, () => {}).hasTag('problem');
+  };
 
 /** Opens a code, a snapshot or a walk for the book, down to whether its machines know its states; else says in words what is wrong. */
 export const open = async (text: string, known: readonly string[], ask = askOperator): Promise<Opened> => {
   const opened = await read(text, ask);
   if ('problem' in opened) return opened;
   if ('fault' in opened) return { problem: wordsFor(opened) };
+  const loaded = new Map<string, AnyStateMachine>();
   for (const snapshot of snapshotsOf(opened)) {
     if (!known.includes(snapshot.machine))
       return { problem: wordsFor({ fault: 'unknownMachine', machine: snapshot.machine }) };
-    if (!agreesWith(await machineOf(snapshot.machine), snapshot))
+    const machine = loaded.get(snapshot.machine) ?? (await machineOf(snapshot.machine));
+    loaded.set(snapshot.machine, machine);
+    if (!agreesWith(machine, snapshot))
       return { problem: `This code holds a state that the machine “${snapshot.machine}” does not have.` };
+    for (const inner of snapshotsIn(snapshot))
+      if (!loaded.has(inner.machine)) loaded.set(inner.machine, await machineOf(inner.machine));
   }
-  return opened;
+  return 'walk' in opened ? opened : { ...opened, step: tellingStepOf(opened.record.steps, showsProblem(loaded)) };
 };

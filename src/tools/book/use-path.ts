@@ -4,10 +4,18 @@ import { type PathState, simulate } from '#tools/paths/path-state.ts';
 import { namedSamples, type PathModel, type Step } from '#tools/paths/model.ts';
 import { possibleSteps } from '#tools/paths/steps.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
+import { answerTo, linesOf } from '#support/why-not.ts';
 
 export type FollowedModel = PathModel<AnyStateMachine>;
 /** One state of a path, and what led to it. */
-export type PathStep = { label: string; state: PathState };
+export type PathStep = {
+  label: string;
+  state: PathState /** Which guards were asked for it, and what they said. */;
+  why: string[];
+};
+
+const whyOf = ({ machine }: PathState, step: Step): string[] =>
+  step.type === 'sent' ? linesOf(machine.machine.id, step.event.type, answerTo(machine, step.event)) : [];
 
 /** A path through a machine by hand: nothing is carried out, time passes when told to, and each step can be taken back. */
 export const usePath = (model: FollowedModel) => {
@@ -17,12 +25,18 @@ export const usePath = (model: FollowedModel) => {
     () => simulate(withStubs(model.machine), inputs.find(([name]) => name === inputName)?.[1]),
     [model, inputs, inputName],
   );
-  const start = useMemo((): PathStep => ({ label: 'starts', state: simulation.start() }), [simulation]);
+  const start = useMemo((): PathStep => ({ label: 'starts', state: simulation.start(), why: [] }), [simulation]);
   const [path, setPath] = useState<{ start: PathStep; steps: PathStep[] }>({ start, steps: [start] });
   const steps = path.start === start ? path.steps : [start];
   const current = steps.at(-1) ?? start;
   const take = (step: Step): void =>
-    setPath({ start, steps: [...steps, { label: step.label, state: simulation.step(current.state, step) }] });
+    setPath({
+      start,
+      steps: [
+        ...steps,
+        { label: step.label, state: simulation.step(current.state, step), why: whyOf(current.state, step) },
+      ],
+    });
   return {
     machine: model.machine,
     inputs: inputs.map(([name]) => name),
@@ -31,10 +45,10 @@ export const usePath = (model: FollowedModel) => {
     steps,
     current,
     /** What the samples let happen now; `isHeard` tells whether anything comes of it. */
-    possible: possibleSteps(model, current.state).map((step) => ({
-      step,
-      isHeard: step.type !== 'sent' || current.state.machine.can(step.event),
-    })),
+    possible: possibleSteps(model, current.state).map((step) => {
+      const isHeard = step.type !== 'sent' || current.state.machine.can(step.event);
+      return { step, isHeard, why: isHeard ? [] : whyOf(current.state, step) };
+    }),
     take,
     /** Takes what a person did on the screen. */
     hear: (event: EventObject): void => {

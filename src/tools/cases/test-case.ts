@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate';
 import { transitionText } from '#tools/charts/difference.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import type { Exploration } from '#tools/paths/explore.ts';
@@ -12,6 +13,8 @@ export type CaseStep = {
   action: string;
   /** What to type, or what to have the stand-in operator answer. */
   data: string;
+  /** What the machine is sent, where a person does it. */
+  event: AnyEventObject | null;
   /** The state of the machine afterwards. */
   state: string;
   after: PathState;
@@ -59,6 +62,7 @@ export const casesOf = (chart: Chart, explorations: readonly Exploration[]): Tes
         by: kinds[step.type],
         action: actionOf(step),
         data: dataFor(step),
+        event: step.type === 'sent' ? step.event : null,
         state: valueText(after.machine.value),
         after,
       }),

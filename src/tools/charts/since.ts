@@ -14,15 +14,24 @@ const compared = (machine: AnyStateMachine): Compared => {
 const byName = (machines: readonly AnyStateMachine[]): Map<string, Compared> =>
   new Map(machines.map((machine) => [machine.id, compared(machine)]));
 
-/** What changed in each machine that differs from a tag or commit, as text: read from the machines themselves, now and then. */
-export const chartsSince = async (root: string, ref: string, machines: URL): Promise<string[]> => {
+/** What changed in each machine that differs from a tag or commit, as text: read from the machines themselves, now and then; in all of them, or in those that are named. */
+export const chartsSince = async (
+  root: string,
+  ref: string,
+  machines: URL,
+  wanted: readonly string[] = [],
+): Promise<string[]> => {
   try {
     gitIn(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
   } catch {
     throw new Error(`There is no tag or commit "${ref}" here.`);
   }
   const [then, now] = [byName(await machinesAt(root, ref)), byName(await machinesIn(machines))];
-  return [...new Set([...then.keys(), ...now.keys()])]
+  const names = new Set([...then.keys(), ...now.keys()]);
+  const unknown = wanted.filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new Error(`There is no machine "${unknown.join('", "')}", now or then.`);
+  return [...names]
+    .filter((name) => wanted.length === 0 || wanted.includes(name))
     .sort()
     .map((name) => differenceText(differenceOf(then.get(name), now.get(name))))
     .filter((text) => text !== '');

@@ -10,7 +10,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const modelFolder = join(root, 'test/models');
 
 /** A model, and whether its machine is the flow of a route. */
-export type FoundModel = { model: PathModel<AnyStateMachine>; isFlow: boolean };
+export type FoundModel = {
+  model: PathModel<AnyStateMachine>;
+  isFlow: boolean;
+  /** From the project's root. */
+  file: string;
+};
 
 /** The models of all machines, in the order of their names. */
 export const findModels = async (): Promise<FoundModel[]> => {
@@ -20,7 +25,8 @@ export const findModels = async (): Promise<FoundModel[]> => {
       const { model }: { model: PathModel<AnyStateMachine> } = await import(
         pathToFileURL(join(modelFolder, file)).href
       );
-      return { model, isFlow: registry.includes(`'./${basename(file, '.ts')}/effects.ts'`) };
+      const isFlow = registry.includes(`'./${basename(file, '.ts')}/effects.ts'`);
+      return { model, isFlow, file: `test/models/${file}` };
     }),
   );
   return found.sort((one, other) => one.model.machine.id.localeCompare(other.model.machine.id));

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import type { DriverWalk } from '#tools/replay/driver-walk.ts';
-import { edgesFrom, explorationsOf } from './explore.ts';
+import { type DriverWalk, leavesOf, pageIn, type WalkedStep } from '#tools/replay/driver-walk.ts';
+import { type Edge, edgesFrom, type Exploration, explorationsOf } from './explore.ts';
 import type { PathModel, Step } from './model.ts';
+import { type PathState, valueText } from './path-state.ts';
 
 const isSo = (step: Step, event: string): boolean => {
   if (step.type === 'sent') return step.event.type === event;
@@ -10,30 +11,111 @@ const isSo = (step: Step, event: string): boolean => {
   return event === `xstate.${step.type === 'settled' ? 'done' : 'error'}.actor.${step.child}`;
 };
 
-/**
- * How many steps of a walk the machine takes, with any of the model's inputs, events and answers: all of them where it
- * still goes that way. A walk whose beginning is lost may begin anywhere.
- */
-export const stepsTaken = (model: PathModel<AnyStateMachine>, { steps }: Pick<DriverWalk, 'steps'>): number => {
-  const [first, ...rest] = steps;
-  if (first === undefined) return 0;
-  let most = 0;
-  for (const { start, states, edges } of explorationsOf(model)) {
-    const leaving = edgesFrom(edges);
-    const begins = first.event === 'xstate.init' ? [start] : [...states.keys()];
-    let here = new Set(begins.filter((key) => isDeepStrictEqual(states.get(key)?.machine.value, first.value)));
-    let taken = here.size > 0 ? 1 : 0;
-    for (const { event, value } of here.size > 0 ? rest : []) {
-      const next = [...here].flatMap((key) =>
-        (leaving.get(key) ?? []).filter(
-          ({ step, after }) => isSo(step, event) && isDeepStrictEqual(after.machine.value, value),
-        ),
-      );
-      if (next.length === 0) break;
-      here = new Set(next.map(({ to }) => to));
-      taken += 1;
+/** Somewhere in the explorations of a machine, with the steps that lead on. */
+type Here = { leaving: ReadonlyMap<string, Edge[]>; key: string; state: PathState };
+
+const isWritten = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && value !== false;
+
+/** Those that wrote what the walk's step wrote, as far as the samples of the model can tell: the same, else anything at that place, else anything beside it. */
+const likeIn = (places: readonly Here[], { wrote = {} }: WalkedStep): readonly Here[] => {
+  let alike = places;
+  for (const [place, value] of Object.entries(wrote)) {
+    const beside = place.slice(0, place.lastIndexOf('.') + 1);
+    const tests = [
+      (leaves: Map<string, unknown>) => leaves.get(place) === value,
+      (leaves: Map<string, unknown>) => isWritten(value) && isWritten(leaves.get(place)),
+      (leaves: Map<string, unknown>) =>
+        isWritten(value) &&
+        beside !== '' &&
+        [...leaves].some(([name, inner]) => name.startsWith(beside) && isWritten(inner)),
+    ];
+    for (const test of tests) {
+      const same = alike.filter(({ state }) => test(leavesOf(state.machine.context)));
+      if (same.length === 0) continue;
+      alike = same;
+      break;
     }
-    most = Math.max(most, taken);
   }
-  return most;
+  return alike;
+};
+
+const endsAs =
+  ({ value, to }: WalkedStep) =>
+  ({ state: { machine } }: Here): boolean =>
+    isDeepStrictEqual(machine.value, value) && (to === undefined || pageIn(machine.output) === to);
+
+const startsOf = (explorations: readonly Exploration[], isWhole: boolean): Here[] =>
+  explorations.flatMap(({ start, states, edges }) => {
+    const leaving = edgesFrom(edges);
+    const all = [...states].map(([key, state]) => ({ leaving, key, state }));
+    return isWhole ? all.filter(({ key }) => key === start) : all;
+  });
+
+const after = (places: readonly Here[], event: string): Here[] => {
+  const distinct = new Map<Edge, Here>();
+  for (const { leaving, key } of places)
+    for (const edge of leaving.get(key) ?? [])
+      if (isSo(edge.step, event)) distinct.set(edge, { leaving, key: edge.to, state: edge.after });
+  return [...distinct.values()];
+};
+
+/** A code tells keystrokes that follow one another as one: everywhere that the same event leads within the state. */
+const repeated = (places: readonly Here[], step: WalkedStep): Here[] => {
+  const seen = new Map<Here['leaving'], Set<string>>();
+  const isNew = ({ leaving, key }: Here): boolean => {
+    const keys = seen.get(leaving) ?? new Set();
+    seen.set(leaving, keys);
+    return !keys.has(key) && keys.add(key) !== undefined;
+  };
+  const all = places.filter(isNew);
+  for (let newest = all; newest.length > 0; all.push(...newest))
+    newest = after(newest, step.event).filter((place) => endsAs(step)(place) && isNew(place));
+  return all;
+};
+
+/** How far a machine goes along with a walk. `instead`: where it goes from there, in place of the next step. */
+export type Taken = { steps: number; instead: string[] };
+
+/**
+ * How many steps of a walk the machine takes, with any of the model's inputs, events and answers that write what was written then: all of
+ * them where it still goes that way. A walk whose beginning is lost may begin anywhere.
+ */
+export const takeWalk = (model: PathModel<AnyStateMachine>, { steps }: Pick<DriverWalk, 'steps'>): Taken => {
+  const explorations = [...explorationsOf(model)];
+  const isKnown = (event: string): boolean =>
+    explorations.some(({ edges }) => edges.some(({ step }) => isSo(step, event)));
+  let here: Here[] = [];
+  for (const [place, step] of steps.entries()) {
+    const stays = isDeepStrictEqual(step.value, steps[place - 1]?.value);
+    // What the samples leave out, and what changed nothing for the driver, is passed over.
+    if (stays && place < steps.length - 1 && !isKnown(step.event)) continue;
+    const possible = place === 0 ? startsOf(explorations, step.event === 'xstate.init') : after(here, step.event);
+    const alike = likeIn(possible, step);
+    here = alike.filter(endsAs(step));
+    if (stays) here = repeated(here, step);
+    if (here.length === 0)
+      return { steps: place, instead: [...new Set(alike.map(({ state }) => valueText(state.machine.value)))] };
+  }
+  return { steps: steps.length, instead: [] };
+};
+
+/** What a walk's test says where it is red, with the state and the event at which the machine and the walk part; nothing where it is green. */
+export const complaintOf = (
+  model: PathModel<AnyStateMachine>,
+  { steps, lastStep }: Pick<DriverWalk, 'steps' | 'lastStep'>,
+): string | undefined => {
+  const taken = takeWalk(model, { steps });
+  const name = model.machine.id;
+  const parting = steps[taken.steps];
+  if (parting === undefined) {
+    const last = steps.at(-1);
+    return lastStep === 'right' || last === undefined
+      ? undefined
+      : `${name} still goes from "${valueText(steps.at(-2)?.value ?? 'its start')}" on "${last.event}" to "${valueText(last.value)}".`;
+  }
+  // Where it is mended: the steps before are still taken, and the last one is another.
+  if (lastStep === 'wrong' && taken.steps === steps.length - 1) return undefined;
+  const from = taken.steps === 0 ? 'its start' : valueText(steps[taken.steps - 1]?.value ?? '');
+  const instead = taken.instead.length === 0 ? 'nothing that its samples know' : taken.instead.join(' or ');
+  return `Step ${taken.steps + 1} of ${steps.length}: ${name} does not go from "${from}" on "${parting.event}" to "${valueText(parting.value)}", as it did for the driver; it goes to ${instead}.`;
 };

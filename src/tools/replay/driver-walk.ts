@@ -1,4 +1,6 @@
 import type { StateValue } from 'xstate';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import { snapshotsIn } from '#support/snapshots.ts';
 import type { SupportRecord } from '#support/record.ts';
 
 /** A fault of the operator as the stand-in plays it (`npm start -- --scenario FILE`). */
@@ -11,27 +13,124 @@ type PlayedFault = {
   times: number;
 };
 
-/** A driver's way through one flow as a test: the file that `test/paths/driver-walks.paths.test.ts` reads. */
+/** What an answer wrote into the context, by its place (`problem.code`): names and yes or no, as these tell one answer from another. */
+type Written = Record<string, string | boolean>;
+
+/** One step of the machine: its state afterwards, what it wrote into its context, and the page that it leads to where it ends. */
+export type WalkedStep = { event: string; value: StateValue; wrote?: Written; to?: string };
+
+/** A driver's way through one machine as a test: the file that `test/paths/driver-walks.paths.test.ts` reads. */
 export type DriverWalk = {
+  /** The machine whose steps these are: the flow itself, or one that it runs. */
+  machine: string;
   flow: string;
   release: string;
   /** When the code was made, ISO 8601. */
   made: string;
   /** `wrong`: the last step is what must not happen, and the test is red as long as it does. `right`: as it is, it shall stay. */
   lastStep: 'wrong' | 'right';
-  steps: { event: string; value: StateValue }[];
+  steps: WalkedStep[];
   faults: PlayedFault[];
 };
 
 type Step = SupportRecord['steps'][number];
 
-/** The steps of the flow that was on at the end, from its beginning where the code reaches so far. */
-const lastFlowOf = (steps: readonly Step[]): Step[] => {
-  const flow = steps.at(-1)?.snapshot.machine;
-  const other = steps.findLastIndex(({ snapshot }) => snapshot.machine !== flow);
-  const own = steps.slice(other + 1);
-  const start = own.findLastIndex(({ event, machine }) => event === 'xstate.init' && machine === flow);
-  return start === -1 ? own : own.slice(start);
+/** The machine that a step is about, inside the flow or the flow itself. */
+export const heroOf = ({ machine, snapshot }: Step): StoredSnapshot =>
+  snapshotsIn(snapshot).find((one) => one.machine === machine) ?? snapshot;
+
+/** The page that a machine leads to as it ends. */
+export const pageIn = (output: unknown): string | undefined =>
+  typeof output === 'object' && output !== null && 'to' in output && typeof output.to === 'string'
+    ? output.to
+    : undefined;
+
+const leftFor = (step: Step): string | undefined => {
+  const { status, output } = heroOf(step);
+  return status === 'done' ? pageIn(output) : undefined;
+};
+
+/** People open the help centre to take a code: it is rarely what the code is about. */
+const isHelp = ({ snapshot }: Step): boolean => snapshot.machine === 'help';
+
+const lastOf = (steps: readonly Step[], isWanted: (step: Step, index: number) => boolean): number | undefined => {
+  const found = steps.findLastIndex(isWanted);
+  return found === -1 ? undefined : found;
+};
+
+/** The step that a code is about: the last at which something failed, outside help where there is one; else the last before help. `hasProblem`: whether a machine shows a problem. */
+export const tellingStepOf = (steps: readonly Step[], hasProblem: (snapshot: StoredSnapshot) => boolean): number => {
+  const isFailed = (step: Step, index: number): boolean => {
+    if (step.failure !== undefined) return true;
+    const before = steps[index - 1];
+    const isNews = before?.machine !== step.machine || !hasProblem(heroOf(before));
+    return isNews && hasProblem(heroOf(step));
+  };
+  const isHandOver = (step: Step): boolean => step.machine === step.snapshot.machine && leftFor(step) !== undefined;
+  return (
+    lastOf(steps, (step, index) => !isHelp(step) && isFailed(step, index)) ??
+    lastOf(steps, isFailed) ??
+    lastOf(steps, (step) => !isHelp(step) && isHandOver(step)) ??
+    lastOf(steps, (step) => !isHelp(step)) ??
+    steps.length - 1
+  );
+};
+
+const isStart = ({ event }: Step): boolean => event === 'xstate.init';
+
+/** The steps of the machine that a step is about, from its beginning where the code reaches so far. */
+const runUpTo = (steps: readonly Step[], index: number): Step[] => {
+  const chosen = steps[index];
+  if (chosen === undefined) return [];
+  const flow = chosen.snapshot.machine;
+  const upTo = steps.slice(0, index + 1);
+  const before = upTo.findLastIndex(({ snapshot }) => snapshot.machine !== flow);
+  const own = upTo.slice(before + 1);
+  const start = own.findLastIndex((step) => isStart(step) && step.machine === chosen.machine);
+  if (start === own.length - 1 && chosen.machine === flow) {
+    // A page that shows how something ended only begins: what led to it is the flow before, where that has led there.
+    const before = upTo.slice(0, -1).findLastIndex(({ machine, snapshot }) => machine === snapshot.machine);
+    const leading = steps[before];
+    if (leading !== undefined && leftFor(leading) !== undefined) return runUpTo(steps, before);
+  }
+  // What is stopped as the page is left takes no step.
+  return (start === -1 ? own : own.slice(start)).filter(
+    ({ machine, event }) => machine === chosen.machine && event !== 'xstate.stop',
+  );
+};
+
+const leavesIn = (value: unknown, place = ''): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, place === '' ? key : `${place}.${key}`))
+    : [[place, value]];
+
+/** The values of a context by their places. */
+export const leavesOf = (context: object): Map<string, unknown> => new Map(leavesIn(context));
+
+const isTelling = (value: unknown): value is string | boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && /^[a-z]\w+$/i.test(value));
+
+const writtenBy = (step: Step, before: Step | undefined): Written => {
+  if (!/^xstate\.(?:done|error)\.actor\./.test(step.event)) return {};
+  const known = before && leavesOf(heroOf(before).context);
+  return Object.fromEntries(
+    [...leavesOf(heroOf(step).context)].filter(
+      (leaf): leaf is [string, string | boolean] =>
+        !/\d/.test(leaf[0]) && isTelling(leaf[1]) && known?.get(leaf[0]) !== leaf[1],
+    ),
+  );
+};
+
+const walkedStep = (step: Step, before: Step | undefined): WalkedStep => {
+  const { value } = heroOf(step);
+  const to = leftFor(step);
+  const wrote = before === undefined ? {} : writtenBy(step, before);
+  return {
+    event: step.event,
+    value,
+    ...(Object.keys(wrote).length > 0 && { wrote }),
+    ...(to !== undefined && { to }),
+  };
 };
 
 /** A GET without an answer, or with a 5xx, is asked again once: the driver saw both fail. */
@@ -47,22 +146,37 @@ const faultOf = ({ failure }: Step): PlayedFault[] => {
   return [{ ...played, kind: 'status', status, code }];
 };
 
-/** The end of a support code as a test that is red until the portal does otherwise, with the operator's faults that led there. */
-export const driverWalkOf = ({ release, made, steps }: SupportRecord): DriverWalk => {
-  const own = lastFlowOf(steps);
+/** The same fault of the same call is one, played more often. */
+const addedUp = (faults: readonly PlayedFault[]): PlayedFault[] => {
+  const sums = new Map<string, PlayedFault>();
+  for (const { times, ...fault } of faults) {
+    const sign = JSON.stringify(fault);
+    sums.set(sign, { ...fault, times: times + (sums.get(sign)?.times ?? 0) });
+  }
+  return [...sums.values()];
+};
+
+/** A machine that has ended by then is in no snapshot any more: how it ended is the last step of the flow that ran it. */
+const toldWhole = (steps: readonly Step[], index: number): number => {
+  const step = steps[index];
+  if (step === undefined || heroOf(step).machine === step.machine) return index;
+  return steps.slice(0, index).findLastIndex(({ machine, snapshot }) => machine === snapshot.machine);
+};
+
+/** A step of a support code, with what led there, as a test that is red until the portal does otherwise; with all faults of the operator up to then. */
+export const driverWalkOf = ({ release, made, steps }: SupportRecord, index: number): DriverWalk => {
+  const run = runUpTo(steps, toldWhole(steps, index));
   return {
-    flow: own.at(-1)?.snapshot.machine ?? '',
+    machine: run.at(-1)?.machine ?? '',
+    flow: run.at(-1)?.snapshot.machine ?? '',
     release,
     made,
     lastStep: 'wrong',
-    // What happens in a machine that the flow runs leaves the flow where it is.
-    steps: own
-      .filter(({ machine, snapshot }) => machine === snapshot.machine)
-      .map(({ event, snapshot }) => ({ event, value: snapshot.value })),
-    faults: own.flatMap(faultOf),
+    steps: run.map((step, place) => walkedStep(step, run[place - 1])),
+    faults: addedUp(steps.slice(0, index + 1).flatMap(faultOf)),
   };
 };
 
 /** Such as `help-20261122T191627.walk.json`. */
-export const walkFileName = ({ flow, made }: DriverWalk): string =>
-  `${flow}-${made.replace(/\.\d+/, '').replace(/\W/g, '')}.walk.json`.replace('Z.walk', '.walk');
+export const walkFileName = ({ machine, made }: Pick<DriverWalk, 'machine' | 'made'>): string =>
+  `${machine}-${made.replace(/\.\d+/, '').replace(/\W/g, '')}.walk.json`.replace('Z.walk', '.walk');

@@ -1,4 +1,9 @@
 import { argv } from 'node:process';
 
-// `npm run paths`: writes the generated paths; with `--format` the test cases for hands, with the texts of the real screens.
-await (argv.includes('--format') ? import('./write.ts') : import('#tools/paths/write.ts'));
+// `npm run paths`: writes the generated paths; with names the suite of these machines; with `--format` the test cases for hands, with the texts of the real screens.
+const [, , ...given] = argv;
+if (given.includes('--format')) await import('./write.ts');
+else if (given.length > 0 && given.every((name) => !name.startsWith('-'))) {
+  const { runSuite } = await import('./suite.ts');
+  process.exitCode = (await runSuite(given)) ? 0 : 1;
+} else await import('#tools/paths/write.ts');

@@ -69,14 +69,10 @@ const manyTrips = Array.from({ length: 210 }, (_, place) =>
   trip(`many-${place}`, { date: place < 3 ? '2026-11-02T08:00:00' : '2026-11-01T08:00:00' }),
 ) as unknown as Journey[];
 
-/** Has a code at once. */
-const codePortal: typeof stillPortal = {
+const codePortal = {
   ...stillPortal,
-  supportCode: async () =>
-    Object.assign(statesOf('support-code', supportCode)[0]?.actor() ?? {}, {
-      stop: called('stopped'),
-    }) as unknown as SupportCodeActor,
-};
+  supportCode: { ...stillPortal.supportCode, open: called('code.opened') },
+} as unknown as typeof stillPortal;
 
 /** Those elsewhere take long: they are drawn with all flows. */
 const isAll = isWide || process.env['DRAWN_FLOWS'] === 'all';

@@ -28,8 +28,7 @@ export const within = (
   const { settings, context } = told;
   const state = { machine: 'portal', value: { settings, screen: 'empty' }, status: 'active', children: {} } as const;
   const root = frozenActor(portalMachine, { ...state, context, output: undefined }, hear).actor;
-  const supportCode = () => new Promise(() => {});
-  const portal = { ...stillPortal, root, first: root.getSnapshot(), supportCode } as typeof stillPortal;
+  const portal = { ...stillPortal, root, first: root.getSnapshot() } as typeof stillPortal;
   return <PortalContext value={portal}>{node}</PortalContext>;
 };
 

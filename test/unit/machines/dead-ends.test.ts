@@ -49,7 +49,7 @@ const goalIn = (output: unknown): string[] => {
 };
 
 /** Where a machine leads when it ends: as its final states say, or where they compute it, as its generated paths find. */
-const goalsOf = ({ model }: FoundModel): string[] => {
+const goalsOf = ({ model }: Pick<FoundModel, 'model'>): string[] => {
   const ends = stateNodesOf(model.machine).filter(
     ({ type, parent }) => type === 'final' && parent?.parent === undefined,
   );
@@ -78,9 +78,7 @@ describe('Every end leads to a page of the page table', () => {
   it('A flow that ends names the page it leads to', () => {
     const silent = models.filter(
       ({ isFlow, model }) =>
-        isFlow &&
-        stateNodesOf(model.machine).some(({ type }) => type === 'final') &&
-        goalsOf({ isFlow, model }).length === 0,
+        isFlow && stateNodesOf(model.machine).some(({ type }) => type === 'final') && goalsOf({ model }).length === 0,
     );
     expect(silent.map(({ model }) => model.machine.id)).toEqual([]);
     expect(isPage('/paymint')).toBe(false);

@@ -26,9 +26,16 @@ const machine = 'virtual:book/';
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
-/** What stands in a diagram under a name: states, events, guards, actions and effects. */
+/** What is found in a machine: states with their descriptions and rules, events, guards, actions and effects. */
 const namesIn = ({ states, transitions }: Chart): string[] => [
   ...new Set([
+    ...states.flatMap(({ name, description, rule, parent }) => [
+      ...(description === null || parent === null ? [] : [`${name}: ${description}`]),
+      ...(rule === null || rule === states.find(({ id }) => id === parent)?.rule ? [] : [`${name}: ${rule}`]),
+    ]),
+    ...transitions.flatMap(({ label, rule, source }) =>
+      rule === null || rule === states.find(({ id }) => id === source)?.rule ? [] : [`${label}: ${rule}`],
+    ),
     ...states.flatMap(({ name, entry, exit, effects }) => [name, ...entry, ...exit, ...effects.map(({ id }) => id)]),
     ...transitions.flatMap(({ kind, label, guard, actions }) => [
       ...(kind === 'event' ? [label] : []),

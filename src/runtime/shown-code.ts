@@ -1,0 +1,46 @@
+import type { SupportCodeActor } from './use-flow.ts';
+import type { Report } from './failures.ts';
+
+/** The support code that a person has open, above whatever page is on, for the shell to subscribe to. */
+export const createShownCode = (make: () => Promise<SupportCodeActor>, report: Report) => {
+  let actor: SupportCodeActor | null = null;
+  let isWanted = false;
+  let waiting: (() => void)[] = [];
+  const listeners = new Set<() => void>();
+  const show = (next: SupportCodeActor | null): void => {
+    actor = next;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    get: (): SupportCodeActor | null => actor,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open: async (): Promise<void> => {
+      if (isWanted) return;
+      isWanted = true;
+      try {
+        show(await make());
+      } catch (error) {
+        isWanted = false;
+        report(error);
+      }
+    },
+    close: (): void => {
+      actor?.stop();
+      isWanted = false;
+      show(null);
+      const held = waiting;
+      waiting = [];
+      held.forEach((act) => act());
+    },
+    /** Acts at once, or once the person has closed the code: no page changes under it (rule ERROR-9). */
+    whenClosed: (act: () => void): void => {
+      if (actor === null) act();
+      else waiting.push(act);
+    },
+  };
+};
+
+export type ShownCode = ReturnType<typeof createShownCode>;

@@ -1,0 +1,56 @@
+import { use } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { SupportRecord } from '#support/record.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import { snapshotsIn } from '#support/snapshots.ts';
+import { answerTo, linesOf } from '#support/why-not.ts';
+import { heroOf } from '#tools/replay/driver-walk.ts';
+import { snapshotOf } from '#tools/replay/frozen.ts';
+import { machineOf } from './machines.ts';
+import { Why } from './Why.tsx';
+
+const loading = new Map<string, Promise<AnyStateMachine>>();
+const load = (name: string): Promise<AnyStateMachine> => {
+  const known = loading.get(name) ?? machineOf(name);
+  loading.set(name, known);
+  return known;
+};
+
+type Props = { steps: SupportRecord['steps']; index: number };
+
+type Step = SupportRecord['steps'][number];
+
+/** The machine of a step as it was before. */
+const beforeOf = (steps: Props['steps'], index: number, name: string): StoredSnapshot | undefined =>
+  steps
+    .slice(0, index)
+    .flatMap(({ snapshot }) => snapshotsIn(snapshot))
+    .findLast((one) => one.machine === name);
+
+const textOf = ({ value, context }: StoredSnapshot): string => JSON.stringify([value, context]);
+
+const hidden = 'A value that decided here is not in the code.';
+
+/** What the machine made of an event, in lines: also where it ignored it. */
+const reasonOf = (machine: AnyStateMachine, before: StoredSnapshot, step: Step): string[] => {
+  try {
+    const answer = answerTo(
+      snapshotOf(machine, { ...before, children: {} }, () => {}),
+      { type: step.event },
+    );
+    const isIgnored = textOf(before) === textOf(heroOf(step));
+    const isHidden = isIgnored ? answer.kind === 'taken' : answer.kind === 'refused';
+    return [...linesOf(machine.id, step.event, answer), ...(isHidden ? [hidden] : [])];
+  } catch {
+    return [hidden];
+  }
+};
+
+/** Why the machine took, or ignored, what a person did at a step of a code. */
+export const StepReason = ({ steps, index }: Props) => {
+  const step = steps[index];
+  const machine = use(load(step?.machine ?? ''));
+  const before = beforeOf(steps, index, machine.id);
+  if (step === undefined || before === undefined || step.event.startsWith('xstate.')) return null;
+  return <Why lines={reasonOf(machine, before, step)} />;
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { answerTo, linesOf } from '#support/why-not.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
+import { explore } from '#tools/paths/explore.ts';
+
+const models = await everyModel();
+
+describe('Every event of the generated paths', () => {
+  it.each(models.map((model) => [model.machine.id, model] as const))(
+    'that %s ignores is explained, and no other is called ignored',
+    (_, model) => {
+      const wrong: string[] = [];
+      for (const { states, edges } of explore(model))
+        for (const { from, step, after } of edges) {
+          const state = states.get(from);
+          if (step.type !== 'sent' || state === undefined) continue;
+          const answer = answerTo(state.machine, step.event);
+          if ((answer.kind === 'taken') !== after.taken.length > 0)
+            wrong.push(`${from}, ${step.label}: ${answer.kind}`);
+        }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+describe('Why is Pay blocked?', () => {
+  const model = models.find(({ machine }) => machine.id === 'journey-selection');
+  const start = (input: string) => {
+    const found = model && explore(model).find(({ inputName }) => inputName === input);
+    const state = found?.states.get(found.start);
+    if (state === undefined) throw new Error(`There is no beginning "${input}".`);
+    return state.machine;
+  };
+  const why = (input: string, type: string): string[] =>
+    linesOf('journey-selection', type, answerTo(start(input), { type }));
+
+  it('A trip in progress blocks it: the guard says so, and on which values', () => {
+    const lines = why('a trip in progress', 'pay.pressed');
+    expect(lines.join('\n')).toMatch(/hasTripInProgress says yes \(.*"EN_COURS"/);
+  });
+
+  it('Nothing selected refuses it: each guard that was asked is named in its order', () => {
+    const lines = why('nothing to pay', 'pay.pressed');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).not.toContain('says yes');
+  });
+
+  it('An event that no state knows is said to be unknown', () =>
+    expect(why('two trips to pay', 'ferry.missed')).toEqual([
+      'No state that journey-selection is in knows ferry.missed.',
+    ]));
+});
