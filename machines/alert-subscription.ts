@@ -36,7 +36,7 @@ export const alertSubscriptionMachine = setup({
     keepDraft: () => {},
     forgetDraft: () => {},
     type: assign(({ context }, typed: Partial<AlertDraft>) => withTyped(context, typed)),
-    /** What was heard, or not heard, is about what stood there before. */
+    /** The answer, or its absence, belongs to the earlier input. */
     forgetAnswer: assign({ hiddenEmail: null, problem: null }),
     takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
     showFieldProblems: assign({ fieldProblems: ({ context }) => checked(context) }),

@@ -41,7 +41,7 @@ export const claimFormMachine = setup({
     canBeSetApart: ({ context: { company, trips, apart } }, { id }: { id: string }) =>
       company !== '' && canBeSetApart(trips, apart, id),
     hasTripsApart: ({ context }) => context.apart.length > 0,
-    /** A rental company chooses them anew in its list. */
+    /** A rental company selects them again in its list. */
     hasLostTrips: ({ context: { company } }, { error }: Failure) => company !== '' && isAboutTrips(problemOf(error)),
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
   },

@@ -60,7 +60,7 @@ export const fleetJourneysMachine = setup({
       selected: withRows(selected, openRows(rowsBetween(rows, from, to))),
     })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, openRows(rows)) })),
-    /** What is no longer owed is no longer selected, and told. */
+    /** Trips that are no longer owed leave the selection, and a message says so. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
     clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),

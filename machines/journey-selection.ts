@@ -41,8 +41,8 @@ const ticked = ({ context }: Whole) => ({ trips: tickedTrips(context) });
 const completing = ({ context: { trips }, event }: Whole & { event: { id: string } }) => ({
   trip: trips.find(({ id }) => id === event.id),
 });
-const left = ({ context: { prepaid } }: Whole) => ({ prepaid });
-const heard = [using('takeTrips', output), using('storeSet', output)] as const;
+const prepaidOf = ({ context: { prepaid } }: Whole) => ({ prepaid });
+const takeAndStoreTrips = [using('takeTrips', output), using('storeSet', output)] as const;
 
 export const journeySelectionMachine = setup({
   types: {
@@ -120,7 +120,10 @@ export const journeySelectionMachine = setup({
         id: 'loadOwnTrips',
         src: 'loadOwnTrips',
         input: ({ context: { set } }) => ({ set }),
-        onDone: [{ guard: using('isOwnPlate', output), target: 'open', actions: heard }, { target: 'leaving' }],
+        onDone: [
+          { guard: using('isOwnPlate', output), target: 'open', actions: takeAndStoreTrips },
+          { target: 'leaving' },
+        ],
         onError: 'failed',
       },
     },
@@ -157,7 +160,7 @@ export const journeySelectionMachine = setup({
                 'all.toggled': { actions: 'toggleAll' },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
-                  actions: [using('removePrepaid', carried), using('storePrepaid', left)],
+                  actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],
                 },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },

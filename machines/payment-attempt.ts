@@ -19,7 +19,7 @@ import { outcomeUnknown, redirecting } from './parts/attempt-waits.ts';
 import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
-import { askInsisting, askOnce, hear } from './parts/verdict-asking.ts';
+import { askInsisting, askOnce, recordVerdict } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
@@ -66,7 +66,7 @@ export const paymentAttemptMachine = setup({
   actions: {
     /** The operator refused this charge: its note ends, and an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
     noteRefusal: () => {},
-    /** The driver was told and chose to go on: a charge of this session is the same decision still. */
+    /** The driver saw the warning and went on: a charge of this session is still the same decision. */
     releaseAttempt: () => {},
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
     noteVerdict: (_, __: VerdictOutput) => {},
@@ -78,7 +78,7 @@ export const paymentAttemptMachine = setup({
     /** Card data is gone as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
     takeProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
-    takeVerdict: assign((_, heard: VerdictOutput) => heard),
+    takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
     clearProblem: assign({ problem: null }),
   },
   delays: { makingSureTimeout: 10_000, providerTimeout: 20_000, chargingTimeout: 34_000 },
@@ -143,7 +143,7 @@ export const paymentAttemptMachine = setup({
             id: 'payByFuelCard',
             src: 'payByFuelCard',
             input: ordered,
-            onDone: { target: '#payment-attempt.judged', actions: hear(paid) },
+            onDone: { target: '#payment-attempt.judged', actions: recordVerdict(paid) },
             onError: [
               {
                 guard: using('isRefusal', failure),
@@ -159,7 +159,7 @@ export const paymentAttemptMachine = setup({
           entry: 'forgetOrder',
           invoke: {
             ...askInsisting,
-            onDone: { target: '#payment-attempt.judged', actions: hear(output) },
+            onDone: { target: '#payment-attempt.judged', actions: recordVerdict(output) },
             onError: { target: '#payment-attempt.outcomeUnknown', actions: using('takeProblem', failure) },
           },
         },
@@ -172,8 +172,8 @@ export const paymentAttemptMachine = setup({
         ...askOnce,
         onDone: [
           { guard: using('isOpen', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
-          { guard: using('isPaid', output), target: 'comparing', actions: hear(output) },
-          { target: 'judged', actions: hear(output) },
+          { guard: using('isPaid', output), target: 'comparing', actions: recordVerdict(output) },
+          { target: 'judged', actions: recordVerdict(output) },
         ],
         onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
       },

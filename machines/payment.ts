@@ -83,7 +83,7 @@ export const paymentMachine = setup({
     forgetMethod: assign({ method: null }),
     chooseBankCard: assign({ method: 'CREDIT_CARD' }),
     toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
-    /** Keeps the billing data in this browser for the next payment, or forgets them, as the driver said. */
+    /** Keeps the billing data in this browser for the next payment, or forgets them, as the driver chose. */
     rememberBilling: () => {},
     /** Keeps the address that a prepayment's receipt goes to (rule PREP-21). */
     keepPrepaidEmail: () => {},

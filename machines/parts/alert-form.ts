@@ -19,7 +19,7 @@ export type AlertEvent =
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
 
-/** The alert form as it stands: what was typed, and what is shown of what is wrong with it. */
+/** The current alert form: its input and the errors shown. */
 export type AlertForm = { draft: AlertDraft; fieldProblems: AlertProblems };
 
 export const withTyped = ({ draft, fieldProblems }: AlertForm, typed: Partial<AlertDraft>): AlertForm => ({
@@ -29,7 +29,7 @@ export const withTyped = ({ draft, fieldProblems }: AlertForm, typed: Partial<Al
 
 export const checked = ({ draft }: AlertForm): AlertProblems => alertProblems(draft);
 
-/** The problems that are shown once the e-mail address was left: what is wrong with it as well; that it is missing is said later. */
+/** The errors shown after the e-mail field loses the focus. A missing address is reported on submitting. */
 export const emailLeft = ({ draft, fieldProblems }: AlertForm): AlertProblems => {
   const { email } = alertProblems(draft);
   return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };

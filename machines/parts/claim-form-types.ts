@@ -56,7 +56,7 @@ export const problemsOf = ({ draft, reasons, attachments }: ClaimForm): ClaimPro
     attachments,
   );
 
-/** `known`: name and address of whoever is signed in, or the company. */
+/** `known`: name and address of the signed-in person, or the company. */
 export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft>; company: string };
 
 export const loadReasons = effect<ClaimOffer>();

@@ -2,10 +2,10 @@ import type { OtherPayment } from '#domain/other-payment.ts';
 import type { VerdictOutput } from '../payment-verdict.ts';
 import { noted, type Taken } from './attempt-inputs.ts';
 import { using } from './params.ts';
-import { hear } from './verdict-asking.ts';
+import { recordVerdict } from './verdict-asking.ts';
 
 /** A payment that turns out to have been made, and the operator's word on it. */
-export type EarlierPayment = { sessionId: string; heard: VerdictOutput };
+export type EarlierPayment = { sessionId: string; outcome: VerdictOutput };
 /** What one of the two effects below has found; null where it has found nothing. */
 export type Found<T> = { found: T | null };
 
@@ -13,8 +13,8 @@ const found = <T>({ event }: { event: { output: T | null } }): Found<T> => ({ fo
 const session = ({ event }: { event: { output: EarlierPayment | null } }): Taken => ({
   taken: event.output?.sessionId ?? null,
 });
-const heard = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
-  event.output?.heard ?? { verdict: 'unheard', problem: null };
+const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
+  event.output?.outcome ?? { verdict: 'unheard', problem: null };
 
 /** The steps before a charge and after the word on an earlier payment. The machine has the effects, guards and actions that they name. */
 export const makingSure = {
@@ -30,7 +30,7 @@ export const makingSure = {
       {
         guard: using('isMade', found<EarlierPayment>),
         target: 'comparing',
-        actions: ['forgetOrder', using('takeSession', session), ...hear(heard)],
+        actions: ['forgetOrder', using('takeSession', session), ...recordVerdict(earlierVerdict)],
       },
       { target: 'sending' },
     ],

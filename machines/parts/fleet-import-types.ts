@@ -17,7 +17,7 @@ export type FaultTexts = { line: string; reason: string; reasons: Partial<Record
 type Context = FleetImportInput & {
   percent: number;
   check: ImportCheck | null;
-  /** What the company has said of the file. */
+  /** The company's answers about the file. */
   choices: ImportChoices;
   report: ImportReport | null;
   problem: Problem | null;

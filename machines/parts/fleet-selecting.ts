@@ -19,11 +19,17 @@ const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
 /** What the list asks its effects for. */
 export const listActors = { loadPage, loadAll, loadOwed, exportList, makeWorkbook };
 
-const orSay = { target: 'idle', actions: using('showProblem', failure) } as const;
+const showOnError = { target: 'idle', actions: using('showProblem', failure) } as const;
 
 /** What follows once a whole list has come to select from it: all of it, or what of the selection is still owed. */
-export const selectingAll = { onDone: { target: 'idle', actions: using('takeAll', output) }, onError: orSay } as const;
-export const checkingOwed = { onDone: { target: 'idle', actions: using('takeOwed', output) }, onError: orSay } as const;
+export const selectingAll = {
+  onDone: { target: 'idle', actions: using('takeAll', output) },
+  onError: showOnError,
+} as const;
+export const checkingOwed = {
+  onDone: { target: 'idle', actions: using('takeOwed', output) },
+  onError: showOnError,
+} as const;
 /** It says how far it got, and can be stopped. */
 export const whileSelecting = {
   'progress.made': { actions: using('noteProgress', carried) },

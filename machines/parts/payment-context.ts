@@ -81,7 +81,7 @@ export const toAttempt = ({
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
     : { sessionId, trips, order };
-/** Asks once how the payment stands that was refused. */
+/** Requests the status of the refused payment once. */
 export const refusedBefore = ({ context: { refusedSession } }: { context: Payment }): VerdictInput => ({
   sessionId: refusedSession ?? '',
   insistence: 'once',

@@ -14,7 +14,7 @@ export type PaymentReturnInput = {
   email: string;
   /** What is known of this session's payment in this tab. */
   known: VerdictOutput | null;
-  /** It was heard since the page was loaded. */
+  /** The verdict arrived since the page was loaded. */
   isNews: boolean;
   /** When the operator was last asked, ISO 8601; null where this tab has not asked. */
   checkedAt: string | null;

@@ -10,7 +10,7 @@ export type OpenFlow = {
   query: Readonly<Record<string, string>>;
 };
 
-/** `settings`: what the operator said when the page was written, null where it says nothing. */
+/** `settings`: the operator's answer when the page was prerendered, or null. */
 export type PortalInput = { account: AccountType; settings: Settings | null };
 export type PortalContext = {
   settings: Settings | null;

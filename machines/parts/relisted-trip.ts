@@ -8,7 +8,7 @@ import { carried, output, using } from './params.ts';
 type Listed = { context: { notes: Notes; set: JourneysSet; doubted: DoubtedPayment | null } };
 type OfTrip = { id: string };
 
-/** Asks the operator how the payment of a session stands now. Never fails: an error is a verdict of its own. */
+/** Requests the current payment status of a session. Never fails: an error is a verdict of its own. */
 export const askEarlier = effect<Verdict, { sessionId: string }>();
 
 export const isRelisted = ({ context: { notes, set } }: Listed, { id }: OfTrip): boolean =>
@@ -19,7 +19,7 @@ export const doubtedOf = ({ context: { notes, set } }: Listed, { id }: OfTrip): 
   return { doubted: attempt === undefined ? null : { id, attempt, verdict: null } };
 };
 
-const asked = ({ context: { doubted } }: Listed) => ({ sessionId: doubted?.attempt.sessionId ?? '' });
+const doubtedSession = ({ context: { doubted } }: Listed) => ({ sessionId: doubted?.attempt.sessionId ?? '' });
 /** The payment that no longer closes a trip in the session of this list. */
 const reopened = ({ context: { doubted, set } }: Listed) => ({
   paidIn: doubted?.attempt.sessionId ?? '',
@@ -45,7 +45,7 @@ export const doubtStates = {
     invoke: {
       id: 'askEarlier',
       src: 'askEarlier',
-      input: asked,
+      input: doubtedSession,
       onDone: { target: 'doubting', actions: using('takeEarlierVerdict', output) },
       onError: 'doubting',
     },

@@ -15,7 +15,7 @@ export type Selection = SelectionInput & {
   doubted: DoubtedPayment | null;
 };
 
-/** What a driver does on a list of trips, and what the list is told. */
+/** The events of a list of trips. */
 export type SelectionEvent =
   | { type: 'trip.toggled'; id: string }
   | { type: 'all.toggled' }

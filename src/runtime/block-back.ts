@@ -8,7 +8,7 @@ const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state
 const depth = 2;
 
 /** Puts the page into the history again, so that the provider's page before it stays out of reach, and blocks the way back; returns how to open it. */
-const holdBack = (history: RouterHistory): (() => void) => {
+const blockBack = (history: RouterHistory): (() => void) => {
   const { href, state } = history.location;
   if (!('heldBack' in state))
     for (let page = 0; page < depth; page += 1) {
@@ -31,7 +31,7 @@ export const useHeldBack = (): void => {
     let open = (): void => {};
     router().then(
       ({ history }) => {
-        if (!isOver) open = holdBack(history);
+        if (!isOver) open = blockBack(history);
       },
       // Without the router's code nothing here follows the way back either.
       () => {},

@@ -32,14 +32,14 @@ export type Spot = {
 type Ways = {
   href: (url: string) => string;
   go: (url: string) => void;
-  /** Goes to an address as it stands in the browser's bar. */
+  /** Navigates to an address as the browser's bar shows it. */
   push: (href: string, state: PlaceState) => void;
   router: () => Promise<AnyRouter>;
-  /** Stands in the place of a page that failed. */
+  /** Shown in place of a failed page. */
   Failed: ComponentType<{ error: unknown }>;
 };
 
-/** What the page shows of the router, for views to subscribe to: the first page stands and works before the router is here. */
+/** What the page shows of the router, for views to subscribe to: the first page works before the router arrives. */
 export const createPlace = (ways: Ways, at: Pick<Spot, 'pathname' | 'search' | 'state'>) => {
   let spot: Spot = { ...at, isUnderWay: false, Screen: undefined, driver: null };
   const listeners = new Set<() => void>();

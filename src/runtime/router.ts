@@ -8,7 +8,7 @@ import { scrollBack } from './scroll-back.ts';
 import { tagPages } from './tag-pages.ts';
 import { Failing, routeTree } from './route-tree.tsx';
 
-/** The portal's router over a browser window; `history` stands in for the window's own. */
+/** The portal's router over a browser window; `history` replaces the window's own. */
 export const createPortalRouter = (
   portal: Portal,
   address: Address,
@@ -23,7 +23,7 @@ export const createPortalRouter = (
     rewrite: address.rewrite,
     parseSearch,
     stringifySearch,
-    // Whoever has scrolled the first page already, while the router was on its way, stays there.
+    // A first page that was scrolled before the router arrived keeps its position.
     scrollRestoration: () => {
       const isScrolled = isFirst && window.scrollY !== 0;
       isFirst = false;

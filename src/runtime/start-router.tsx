@@ -15,7 +15,7 @@ export const drive = async (
   const { pathname, searchStr } = router.latestLocation;
   if (opened !== undefined && opened.at === `${pathname}${searchStr}`) {
     let stop = (): void => {};
-    // It follows only once it is mounted: whoever leaves before it has found its page is followed then.
+    // It follows the address once mounted, including a navigation that happens earlier.
     const isLeft = new Promise<void>((resolve) => {
       stop = router.history.subscribe(() => resolve());
     });

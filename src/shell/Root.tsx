@@ -26,7 +26,7 @@ class Catching extends Component<Caught, Catch> {
   }
 }
 
-/** A page that failed inside the shell. A failed fetch of its code stays failed until the page is loaded anew; what was typed is kept. */
+/** A page that failed inside the shell. A failed fetch of its code stays failed until the page is reloaded; what was typed is kept. */
 export const PageError = ({ error }: { error: unknown }) => {
   console.error(error);
   return <BrokenPage onRetry={() => globalThis.location.reload()} />;

@@ -16,7 +16,7 @@ type Options = Pick<PortalOptions, 'written' | 'follow' | 'noteCall' | 'composeC
   window: Window & typeof globalThis;
 };
 
-/** Loading the page anew does not repeat why it is shown in place of another. */
+/** A reload does not repeat the reason for a redirect. */
 const forgetReason = ({ history }: Window): void => {
   if (history.state?.notFound || history.state?.lacksStep || history.state?.isUnavailable)
     history.replaceState({ ...history.state, notFound: false, lacksStep: false, isUnavailable: false }, '');
@@ -131,13 +131,13 @@ export const assemblePortal = ({ window, ...options }: Options) => {
     },
     /** Has the router's code on its way while the first page is taken over. Where it does not come, starting it says so. */
     fetchRouter: (): void => void fetchRouter().catch(() => {}),
-    /** Starts the router. A page that stands goes on without it, and its links lead on by themselves. */
+    /** Starts the router. A page that is shown works without it, with plain links. */
     drive: (): void =>
       void drive().catch((error: unknown) => {
         options.report(error);
         if (place.get().Screen === undefined) fail(error);
       }),
-    /** A flow that ends, or an offer that does, before its page is shown leads on only then, or in 2 s: a page that is being taken over must not change under way. */
+    /** A flow that ends, or an offer that does, before its page is shown navigates only then, or after 2 s: a page must not change during the take-over. */
     leaveOnceShown: () => {
       taken = Promise.race([portal.isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
     },

@@ -27,7 +27,7 @@ const beginsAlike = async ({ portal, open }: Assembled, { snapshot: drawn }: Fir
   return first !== undefined && JSON.stringify(drawnFrom(first).slice(0, drawn.length)) === JSON.stringify(drawn);
 };
 
-/** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). The router comes once that stands. */
+/** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). The router loads after that. */
 export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise<void> => {
   const { early } = window;
   const { portal, page, open, fetchRouter, drive, leaveOnceShown } = assembled;

@@ -25,7 +25,7 @@ export const CountryCombobox = ({
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Nobody has the focus once the field that had it is gone; whoever has gone on to another one stays there.
+    // Removing the focused field clears the focus; a focus on another field stays.
     if (takesFocus && document.activeElement === document.body) input.current?.focus();
   }, [takesFocus]);
   const id = useId();
@@ -45,10 +45,10 @@ export const CountryCombobox = ({
     if (typed !== null) return;
     input.select();
     const isStillHere = (): boolean => document.activeElement === input && input.value === chosen;
-    // Whoever has gone on by then keeps the focus where it is: selecting would bring it back.
+    // If the focus has moved on, it stays: selecting would bring it back.
     requestAnimationFrame(() => requestAnimationFrame(() => isStillHere() && input.select()));
   };
-  // A browser fills in a field that nobody is in.
+  // Autofill changes a field without the focus.
   const fill = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const filled = document.activeElement === currentTarget ? undefined : countryNamed(countries, currentTarget.value);
     if (filled) onChange(filled.value);

@@ -142,7 +142,7 @@ test.describe('A driver meets faults of every kind', () => {
       },
     );
     const again = page.getByRole('button', { name: 'Reintentar' });
-    // The session is over: only another search leads on.
+    // The session is over: only another search leads to the next page.
     const isOver = { status: 410, json: { message: 'payment_session_invalid' } };
     await page.route(/\/payments\/journeys\?/, (route) => route.fulfill(isOver), { times: 1 });
     await again.click();

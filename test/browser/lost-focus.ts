@@ -16,7 +16,7 @@ const watch = ([line, patience, attribute]: [string, number, string]): void => {
   document.addEventListener('focusin', ({ target }) => {
     held = target instanceof Element ? target : null;
   });
-  // Whoever presses beside every control has put the focus away.
+  // A press outside all controls clears the focus on purpose.
   document.addEventListener('pointerdown', () => {
     setTimeout(() => {
       if (!isHeld() && held?.isConnected === true) held = null;

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { plays } from './plays.ts';
 import { type Script, scripts } from './scripts.ts';
 import { fetchCode, stubBrowser } from './stage.ts';
-import { lateOf, linesOf, type Told, toldOf } from './told.ts';
+import { lateOf, linesOf, type Told, redactedSteps } from './told.ts';
 
 const flowsOf = (all: readonly Script[]): string[] => [...new Set(all.map(({ flow }) => flow))];
 
@@ -27,8 +27,8 @@ it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way wh
   const parts: string[][] = [];
   let first: Told | undefined;
   for (const script of scripts.filter((one) => one.flow === flow)) {
-    const well = await toldOf(script);
-    const refused = await toldOf({ ...script, fails: [script.call, 'email_already_used'] });
+    const well = await redactedSteps(script);
+    const refused = await redactedSteps({ ...script, fails: [script.call, 'email_already_used'] });
     expect([...well.left, ...refused.left], script.call).toEqual([]);
     const lines = linesOf(well, first);
     first ??= well;
@@ -46,7 +46,7 @@ it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way wh
       parts.push([`# ${play.call}`, ...(await lateOf(play))]);
       continue;
     }
-    const well = await toldOf(play);
+    const well = await redactedSteps(play);
     expect(well.left, play.call).toEqual([]);
     parts.push([`# ${play.call}`, ...linesOf(well, first)]);
     first ??= well;

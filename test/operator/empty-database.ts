@@ -28,7 +28,7 @@ const makeSnapshot = async (name: string): Promise<void> => {
   await Promise.all(older.map((file) => rm(join(folder, file), { force: true })));
 };
 
-/** An empty database with its tables, in memory. It starts from a snapshot: setting PostgreSQL up anew takes four seconds. */
+/** An empty database with its tables, in memory. It starts from a snapshot: setting PostgreSQL up again takes four seconds. */
 export const emptyInMemory = async (): Promise<PGlite> => {
   const name = await nameOfSnapshot();
   const isMade = await stat(join(folder, name)).catch(() => undefined);

@@ -2,7 +2,7 @@ import { type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';
 import type { Judge } from './judge.ts';
 import type { Tab } from './tab.ts';
 
-/** Looks for what nobody may find after a sign-out (rule STORE-10). */
+/** Looks for what no one may find after a sign-out (rule STORE-10). */
 export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared: Storage, judge: Judge) => {
   /** Tabs that were elsewhere at the last sign-out: they forget as soon as they are back. */
   const forgetful = new Set<Tab>();
@@ -38,7 +38,7 @@ export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore,
         'protest/faq',
         'renter/faq',
       ];
-      // A tab that has just come back from the provider learns anew which payment it is about.
+      // A tab that has just come back from the provider learns again which payment it is about.
       const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
       if (isBack) may.push('sessionId', 'clientEmail');
       const left = store.kept().filter((key) => !may.includes(key));

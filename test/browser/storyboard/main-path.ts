@@ -4,7 +4,7 @@ import { valueText } from '#tools/paths/path-state.ts';
 /** A state on the way, by its key; `edge` leads to it from `from`, at the start nothing does. */
 export type PathStop = { key: string; edge?: Edge; from?: string };
 
-/** Nothing has failed, the screen tells of no problem, and nothing is begun anew in another language. */
+/** Nothing has failed, the screen tells of no problem, and nothing is begun again in another language. */
 const isWell = ({ step, after }: Edge): boolean =>
   step.type !== 'failed' &&
   !(step.type === 'sent' && step.event.type === 'language.changed') &&
