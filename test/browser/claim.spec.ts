@@ -53,7 +53,7 @@ test.describe('A driver contests', () => {
     expect(claims()).toBe(1);
   });
 
-  test('a payment notice by its number, from the menu', wide, async ({ page }) => {
+  test('A driver contests a payment notice by its number, from the menu', wide, async ({ page }) => {
     const { number = '' } = await freshPlate('notice');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/es');
@@ -94,7 +94,7 @@ test.describe('A driver contests', () => {
     await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
   });
 
-  test('and sees which picture was chosen', wide, async ({ page }) => {
+  test('A driver contests and sees which picture was chosen', wide, async ({ page }) => {
     await goToClaim(page, await freshPlate('owed'));
     const dot = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -114,7 +114,7 @@ test.describe('A driver contests', () => {
     await expect(rows.filter({ hasText: 'prueba.pdf' }).locator('img')).toHaveCount(0);
   });
 
-  test('and keeps what was typed over a reload, which asks for the files again', wide, async ({ page }) => {
+  test('A claim keeps its input over a reload, which asks for the files again', wide, async ({ page }) => {
     await goToClaim(page, await freshPlate('owed'));
     await fillClaim(page);
     await files(page).setInputFiles(pdf);
