@@ -3,6 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
 import { useDriver, usePlace, useSpot } from '#runtime/page-location.ts';
+import { OffersContext } from '#ui/problem/offers.tsx';
+import { offers } from './offers.tsx';
 import { PortalShell } from './PortalShell.tsx';
 
 type Caught = { at: string; Failed: ComponentType<{ error: unknown }>; children: ReactNode };
@@ -36,7 +38,9 @@ export const PageError = ({ error }: { error: unknown }) => {
 const RootError = (props: { error: unknown }) => (
   <I18nProvider i18n={i18n}>
     <main>
-      <PageError {...props} />
+      <OffersContext value={offers}>
+        <PageError {...props} />
+      </OffersContext>
     </main>
   </I18nProvider>
 );
@@ -52,11 +56,13 @@ export const Root = () => {
       {Screen && (
         <Catching at={at} Failed={RootError}>
           <I18nProvider i18n={i18n}>
-            <PortalShell>
-              <Catching at={at} Failed={Failed}>
-                {createElement(Screen)}
-              </Catching>
-            </PortalShell>
+            <OffersContext value={offers}>
+              <PortalShell>
+                <Catching at={at} Failed={Failed}>
+                  {createElement(Screen)}
+                </Catching>
+              </PortalShell>
+            </OffersContext>
           </I18nProvider>
         </Catching>
       )}

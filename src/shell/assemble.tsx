@@ -1,6 +1,4 @@
 import { StrictMode } from 'react';
-import { OffersContext } from '#ui/problem/offers.tsx';
-import { offers } from './offers.tsx';
 import { createLocalStore } from '#storage/keys.ts';
 import { createAddress } from '#runtime/address.ts';
 import { type Opened, openFirst } from '#runtime/open-first.ts';
@@ -116,9 +114,7 @@ export const assemblePortal = ({ window, ...options }: Options) => {
       <StrictMode>
         <PortalContext value={portal}>
           <PlaceContext value={place}>
-            <OffersContext value={offers}>
-              <Root />
-            </OffersContext>
+            <Root />
           </PlaceContext>
         </PortalContext>
       </StrictMode>

@@ -1,7 +1,7 @@
 import type { Journey } from '#domain/journey.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { PrepaymentInput } from '#machines/parts/prepayment-types.ts';
+import type { PrepaymentInput } from '#machines/prepayment.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

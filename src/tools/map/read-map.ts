@@ -41,7 +41,8 @@ const wayOf = (flows: readonly MapFlow[], table: Pages): string[] => {
   const home = flows[0];
   const nextOf = (name: string): string | undefined => table.find(([, { flow }]) => flow === name)?.[1].nextFlow;
   const map = { flows: [...flows], way: [] };
-  const [first] = table.find(([path]) => home?.leads.some(({ to }) => to === path)) ?? [];
+  const [first] =
+    table.find(([path, { flow }]) => flow !== home?.name && home?.leads.some(({ to }) => to === path)) ?? [];
   const way = home === undefined ? [] : [home.name];
   for (let flow = first && flowAt(map, first)?.name; flow && !way.includes(flow); flow = nextOf(flow)) way.push(flow);
   return way;

@@ -7,7 +7,7 @@ import type { Portal } from '#runtime/portal/effects.ts';
 import { createPortalRouter } from '#runtime/router.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions } from '#domain/settings.ts';
-import type { OpenFlow } from '#machines/parts/portal-context.ts';
+import type { OpenFlow } from '#machines/portal.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { payloads } from '../../browser/payload-list.ts';
 import { area } from '../storage/area.ts';

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { some, wide } from '../wide.ts';
 import {
   callsWith,
   type Choice,
   choose,
-  controlOrigin,
   expect,
   freshPlate,
   goToProvider,
@@ -12,7 +10,6 @@ import {
   search,
   settle,
   test,
-  summary,
 } from './driver.ts';
 
 const results: [Choice, string, string, RegExp][] = [
@@ -81,29 +78,6 @@ test.describe('A driver pays by card', () => {
     expect(request.postData() ?? '').toBe('');
     await choose(page, 'Accept the payment');
     await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-  });
-
-  test('A driver who has paid takes the receipt along as a file and by e-mail', async ({ page }) => {
-    const seeded = await freshPlate('owed');
-    const email = `ana.${seeded.plate.toLowerCase()}@example.com`;
-    await goToProvider(page, seeded, email);
-    await choose(page, 'Accept the payment');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar el recibo' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('receipt.pdf');
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    const field = page.getByRole('textbox', { name: 'Correo electrónico de confirmación' });
-    await expect(field).toHaveValue(email);
-    await field.fill('');
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
-    const other = `copy.${email}`;
-    await field.fill(other);
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText(`El recibo se ha enviado a ${other}.`)).toBeVisible();
-    const mails = (await (await fetch(`${controlOrigin}/control/mails?recipient=${other}`)).json()) as unknown[];
-    expect(mails).toHaveLength(1);
   });
 
   test('A driver who has paid owes nothing any more', wide, async ({ page }) => {

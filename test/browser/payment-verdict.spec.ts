@@ -62,20 +62,6 @@ test('Errors alone are no verdict: nothing is called refused, and the payment st
   for (const box of await page.getByRole('checkbox', { name: /^\d\d\/\d\d/ }).all()) await expect(box).toBeChecked();
 });
 
-test('A payment left unfinished is told of on the next visit, with its receipt', wide, async ({ page }) => {
-  await goToProvider(page, await freshPlate('owed'));
-  await page.route(status, (route) => route.fulfill({ status: 500 }));
-  await choose(page, 'Accept the payment');
-  await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
-  // The page is left first: one more question, answered well, would end at the receipt and leave nothing to tell.
-  await page.goto('about:blank');
-  await page.unroute(status);
-  await page.goto('/es');
-  await expect(page.getByText(/Su pago se ha realizado/)).toBeVisible();
-  await page.getByRole('button', { name: 'Ver el recibo' }).click();
-  await expect(page).toHaveURL('/es/payment/success');
-});
-
 test('An error answered with the operator’s code is said in its words', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await page.route(status, (route) => route.fulfill({ status: 400, json: { message: 'payment_session_invalid' } }));
