@@ -1,35 +1,34 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Portal } from './portal/effects.ts';
-import type { Address } from './address.ts';
+import type { Surroundings } from './enter-page.ts';
 import { focusHeadings } from './focus.ts';
 import type { PlaceState } from './page-location.ts';
 import { parseSearch, stringifySearch } from './query.ts';
 import { scrollBack } from './scroll-back.ts';
 import { tagPages } from './tag-pages.ts';
-import { Failing, routeTree } from './route-tree.tsx';
+import { type Frame, routesIn } from './route-tree.tsx';
 
 /** The portal's router over a browser window; `history` replaces the window's own. */
 export const createPortalRouter = (
-  portal: Portal,
-  address: Address,
-  window: Window & typeof globalThis,
+  surroundings: Surroundings & { window: Window & typeof globalThis },
+  frame: Frame,
   history?: RouterHistory,
 ) => {
+  const { address, window } = surroundings;
   let isFirst = true;
   const router = createRouter({
-    routeTree,
+    routeTree: routesIn(frame),
     ...(history && { history }),
-    context: { portal, address, window },
+    context: surroundings,
     rewrite: address.rewrite,
     parseSearch,
     stringifySearch,
-    // A first page that was scrolled before the router arrived keeps its position.
+    // A visitor who has scrolled the first page before the portal took it over stays there.
     scrollRestoration: () => {
       const isScrolled = isFirst && window.scrollY !== 0;
       isFirst = false;
       return !isScrolled;
     },
-    defaultErrorComponent: Failing,
+    defaultErrorComponent: frame.PageError,
     defaultPreload: 'intent',
     trailingSlash: 'never',
   });

@@ -70,9 +70,9 @@ export const model = modelFor({
     },
     loadPrices: {
       done: {
-        'a price': { outward: 6.3, back: 6.3, ...gates },
+        'a price': { outward: 630, back: 630, ...gates },
         'no price': { outward: 0, back: 0, ...gates },
-        'no price of the way back': { outward: 6.3, back: null, ...gates },
+        'no price of the way back': { outward: 630, back: null, ...gates },
       },
       error: [noAnswer],
     },
