@@ -31,7 +31,7 @@ type AlertEvent =
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
 
-/** The alert form as it stands: what was typed, and what is shown of what is wrong with it. */
+/** The current alert form: its input and the errors shown. */
 type AlertForm = { draft: AlertDraft; fieldProblems: AlertProblems };
 
 const withTyped = ({ draft, fieldProblems }: AlertForm, typed: Partial<AlertDraft>): AlertForm => ({
@@ -41,7 +41,7 @@ const withTyped = ({ draft, fieldProblems }: AlertForm, typed: Partial<AlertDraf
 
 const checked = ({ draft }: AlertForm): AlertProblems => alertProblems(draft);
 
-/** The problems that are shown once the e-mail address was left: what is wrong with it as well; that it is missing is said later. */
+/** The errors shown after the e-mail field loses the focus. A missing address is reported on submitting. */
 const emailLeft = ({ draft, fieldProblems }: AlertForm): AlertProblems => {
   const { email } = alertProblems(draft);
   return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };
@@ -85,7 +85,7 @@ export const alertSubscriptionMachine = setup({
     keepDraft: () => {},
     forgetDraft: () => {},
     type: assign(({ context }, typed: Partial<AlertDraft>) => withTyped(context, typed)),
-    /** What was heard, or not heard, is about what stood there before. */
+    /** The answer, or its absence, belongs to the earlier input. */
     forgetAnswer: assign({ hiddenEmail: null, problem: null }),
     takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
     showFieldProblems: assign({ fieldProblems: ({ context }) => checked(context) }),

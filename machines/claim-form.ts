@@ -72,7 +72,7 @@ const problemsOf = ({ draft, reasons, attachments }: ClaimForm): ClaimProblems =
     attachments,
   );
 
-/** `known`: name and address of whoever is signed in, or the company. */
+/** `known`: name and address of the signed-in person, or the company. */
 export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft>; company: string };
 
 const loadReasons = effect<ClaimOffer>();
@@ -114,7 +114,7 @@ export const claimFormMachine = setup({
     canBeSetApart: ({ context: { company, trips, apart } }, { id }: { id: string }) =>
       company !== '' && canBeSetApart(trips, apart, id),
     hasTripsApart: ({ context }) => context.apart.length > 0,
-    /** A rental company chooses them anew in its list. */
+    /** A rental company selects them again in its list. */
     hasLostTrips: ({ context: { company } }, { error }: Failure) => company !== '' && isAboutTrips(problemOf(error)),
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
   },

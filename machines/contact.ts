@@ -49,7 +49,7 @@ const problemsOf = ({ message, entries, attachments }: Context): ContactProblems
     attachments,
   );
 
-/** `known`: name and address of whoever is signed in. */
+/** `known`: name and address of the signed-in person. */
 export type ContactOffer = { entries: ContactEntry[]; known: Partial<ContactMessage> };
 
 const loadEntries = effect<ContactOffer>();

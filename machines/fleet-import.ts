@@ -28,7 +28,7 @@ export type FaultTexts = { line: string; reason: string; reasons: Partial<Record
 type Context = FleetImportInput & {
   percent: number;
   check: ImportCheck | null;
-  /** What the company has said of the file. */
+  /** The company's answers about the file. */
   choices: ImportChoices;
   report: ImportReport | null;
   problem: Problem | null;
@@ -102,7 +102,7 @@ export const fleetImportMachine = setup({
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Saves a file with the names of the columns, to be filled in. */
     saveTemplate: () => {},
-    /** Saves the lines that are left out, as they stand in the file, each with its reason. */
+    /** Saves the lines that are left out, as they are in the file, each with its reason. */
     saveFaults: (_, __: { texts: FaultTexts }) => {},
     /** Saves the refused lines as a file, to be mended and sent again. */
     saveRejected: (_, __: { rejected: FaultyLine[] }) => {},
@@ -159,7 +159,7 @@ export const fleetImportMachine = setup({
         onError: { target: 'checked', actions: using('showProblem', failure) },
       },
       on: {
-        // Whoever mends one line after the other does not wait for the file.
+        // Fixing several lines in a row does not wait for the file.
         'line.mended': { target: 'readingAgain', reenter: true, actions: ['prepare', using('mendLine', carried)] },
         'progress.made': { actions: using('noteProgress', carried) },
         'dialog.closed': 'closed',

@@ -119,11 +119,11 @@ const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
 /** What the list asks its effects for. */
 const listActors = { loadPage, loadAll, loadOwed, exportList, makeWorkbook };
 
-const orSay = { target: 'idle', actions: using('showProblem', failure) } as const;
+const showOnError = { target: 'idle', actions: using('showProblem', failure) } as const;
 
 /** What follows once a whole list has come to select from it: all of it, or what of the selection is still owed. */
-const selectingAll = { onDone: { target: 'idle', actions: using('takeAll', output) }, onError: orSay } as const;
-const checkingOwed = { onDone: { target: 'idle', actions: using('takeOwed', output) }, onError: orSay } as const;
+const selectingAll = { onDone: { target: 'idle', actions: using('takeAll', output) }, onError: showOnError } as const;
+const checkingOwed = { onDone: { target: 'idle', actions: using('takeOwed', output) }, onError: showOnError } as const;
 /** It says how far it got, and can be stopped. */
 const whileSelecting = {
   'progress.made': { actions: using('noteProgress', carried) },
@@ -171,7 +171,7 @@ export const fleetJourneysMachine = setup({
       selected: withRows(selected, openRows(rowsBetween(rows, from, to))),
     })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, openRows(rows)) })),
-    /** What is no longer owed is no longer selected, and told. */
+    /** Trips that are no longer owed leave the selection, and a message says so. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
     clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),

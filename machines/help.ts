@@ -39,8 +39,8 @@ const loadTopics = effect<HelpCategoryPage[], { ids: string[] }>();
 const checkContact = effect<boolean>();
 
 /** What the operator gave. */
-const heard = ({ event }: { event: { output: HelpMenu } }) => ({ menu: event.output });
-const heardCategory = ({ event }: { event: { output: HelpCategoryPage } }) => ({ category: event.output });
+const menuOf = ({ event }: { event: { output: HelpMenu } }) => ({ menu: event.output });
+const categoryOf = ({ event }: { event: { output: HelpCategoryPage } }) => ({ category: event.output });
 
 export const helpMachine = setup({
   types: {
@@ -104,7 +104,7 @@ export const helpMachine = setup({
             src: 'loadMenu',
             onDone: {
               target: 'menu',
-              actions: [using('takeMenu', heard), using('storeCategories', heard)],
+              actions: [using('takeMenu', menuOf), using('storeCategories', menuOf)],
             },
             onError: 'menu',
           },
@@ -116,7 +116,7 @@ export const helpMachine = setup({
             src: 'loadMenu',
             onDone: {
               target: 'menu',
-              actions: [using('takeMenu', heard), using('storeCategories', heard)],
+              actions: [using('takeMenu', menuOf), using('storeCategories', menuOf)],
             },
             onError: 'failed',
           },
@@ -130,11 +130,11 @@ export const helpMachine = setup({
             input: ({ context }) => ({ id: context.categoryId ?? '' }),
             onDone: [
               {
-                guard: using('isQuestionOf', heardCategory),
+                guard: using('isQuestionOf', categoryOf),
                 target: 'category.loadingAnswer',
-                actions: using('takeCategory', heardCategory),
+                actions: using('takeCategory', categoryOf),
               },
-              { target: 'category', actions: using('takeCategory', heardCategory) },
+              { target: 'category', actions: using('takeCategory', categoryOf) },
             ],
             onError: [
               { guard: using('isNotFound', failure), target: 'loadingMenu', actions: 'forgetCategory' },

@@ -13,7 +13,7 @@ type Context = {
   categories: HelpCategory[];
   search: SearchInput;
 };
-/** What the operator said when the page was written, null and none where it says nothing; and what the search begins with. */
+/** The operator's answers when the page was prerendered, null or empty where there are none; and the initial search. */
 type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput };
 type Event = { type: 'retry.pressed' } | { type: 'offer.heard'; hasFreeFlow: boolean };
 type Output = Leave<'/form/payment'>;

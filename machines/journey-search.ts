@@ -22,9 +22,9 @@ import type { Leave } from './parts/leave.ts';
 
 export type SearchInput = SearchDraft & {
   purpose: SearchPurpose;
-  /** Whether the operator has free-flow, so that trips are found by plate; taken for granted until it has said so. */
+  /** Whether the operator has free-flow, so that trips are found by plate; assumed until it answers. */
   hasFreeFlow: boolean;
-  /** What to search for was said on another page: it is searched for at once. */
+  /** Another page passed the search on: it runs at once. */
   isAsked: boolean;
   /** The vehicles that this browser remembers. */
   known: KnownVehicle[];

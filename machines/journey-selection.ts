@@ -107,7 +107,7 @@ const ownersLookup = {
 type Doubtable = { context: { notes: Notes; set: JourneysSet; doubted: DoubtedPayment | null } };
 type OfTrip = { id: string };
 
-/** Asks the operator how the payment of a session stands now. Never fails: an error is a verdict of its own. */
+/** Requests the current payment status of a session. Never fails: an error is a verdict of its own. */
 const askEarlier = effect<Verdict, { sessionId: string }>();
 
 const isRelisted = ({ context: { notes, set } }: Doubtable, { id }: OfTrip): boolean =>
@@ -172,7 +172,7 @@ type Selection = SelectionInput & {
   doubted: DoubtedPayment | null;
 };
 
-/** What a driver does on a list of trips, and what the list is told. */
+/** The events of a list of trips. */
 type SelectionEvent =
   | { type: 'trip.toggled'; id: string }
   | { type: 'all.toggled' }
@@ -215,8 +215,8 @@ const ticked = ({ context }: Whole) => ({ trips: tickedTrips(context) });
 const completing = ({ context: { trips }, event }: Whole & { event: { id: string } }) => ({
   trip: trips.find(({ id }) => id === event.id),
 });
-const left = ({ context: { prepaid } }: Whole) => ({ prepaid });
-const heard = [using('takeTrips', output), using('storeSet', output)] as const;
+const prepaidOf = ({ context: { prepaid } }: Whole) => ({ prepaid });
+const takeAndStoreTrips = [using('takeTrips', output), using('storeSet', output)] as const;
 
 export const journeySelectionMachine = setup({
   types: {
@@ -294,7 +294,10 @@ export const journeySelectionMachine = setup({
         id: 'loadOwnTrips',
         src: 'loadOwnTrips',
         input: ({ context: { set } }) => ({ set }),
-        onDone: [{ guard: using('isOwnPlate', output), target: 'open', actions: heard }, { target: 'leaving' }],
+        onDone: [
+          { guard: using('isOwnPlate', output), target: 'open', actions: takeAndStoreTrips },
+          { target: 'leaving' },
+        ],
         onError: 'failed',
       },
     },
@@ -331,7 +334,7 @@ export const journeySelectionMachine = setup({
                 'all.toggled': { actions: 'toggleAll' },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
-                  actions: [using('removePrepaid', carried), using('storePrepaid', left)],
+                  actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],
                 },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },

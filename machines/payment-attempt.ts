@@ -17,7 +17,7 @@ import {
 import { effect, listener } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
-import { askInsisting, askOnce, hear } from './parts/verdict-asking.ts';
+import { askInsisting, askOnce, recordVerdict } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 /** The states in which an attempt waits for the provider or for the driver. The machine has the effect `watchPage`, the delay, the actions and the states that they name. */
@@ -42,7 +42,7 @@ const outcomeUnknown = {
 } as const;
 
 /** A payment that turns out to have been made, and the operator's word on it. */
-type EarlierPayment = { sessionId: string; heard: VerdictOutput };
+type EarlierPayment = { sessionId: string; outcome: VerdictOutput };
 /** What one of the two effects below has found; null where it has found nothing. */
 type Found<T> = { found: T | null };
 
@@ -50,8 +50,8 @@ const found = <T>({ event }: { event: { output: T | null } }): Found<T> => ({ fo
 const session = ({ event }: { event: { output: EarlierPayment | null } }): Taken => ({
   taken: event.output?.sessionId ?? null,
 });
-const heard = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
-  event.output?.heard ?? { verdict: 'unheard', problem: null };
+const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
+  event.output?.outcome ?? { verdict: 'unheard', problem: null };
 
 /** The steps before a charge and after the word on an earlier payment. The machine has the effects, guards and actions that they name. */
 const makingSure = {
@@ -67,7 +67,7 @@ const makingSure = {
       {
         guard: using('isMade', found<EarlierPayment>),
         target: 'comparing',
-        actions: ['forgetOrder', using('takeSession', session), ...hear(heard)],
+        actions: ['forgetOrder', using('takeSession', session), ...recordVerdict(earlierVerdict)],
       },
       { target: 'sending' },
     ],
@@ -140,7 +140,7 @@ export const paymentAttemptMachine = setup({
   actions: {
     /** The operator refused this charge: its note ends, and an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
     noteRefusal: () => {},
-    /** The driver was told and chose to go on: a charge of this session is the same decision still. */
+    /** The driver saw the warning and went on: a charge of this session is still the same decision. */
     releaseAttempt: () => {},
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
     noteVerdict: (_, __: VerdictOutput) => {},
@@ -152,7 +152,7 @@ export const paymentAttemptMachine = setup({
     /** Card data is gone as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
     takeProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
-    takeVerdict: assign((_, heard: VerdictOutput) => heard),
+    takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
     clearProblem: assign({ problem: null }),
   },
   delays: { makingSureTimeout: 10_000, providerTimeout: 20_000, chargingTimeout: 34_000 },
@@ -217,7 +217,7 @@ export const paymentAttemptMachine = setup({
             id: 'payByFuelCard',
             src: 'payByFuelCard',
             input: ordered,
-            onDone: { target: '#payment-attempt.judged', actions: hear(paid) },
+            onDone: { target: '#payment-attempt.judged', actions: recordVerdict(paid) },
             onError: [
               {
                 guard: using('isRefusal', failure),
@@ -233,7 +233,7 @@ export const paymentAttemptMachine = setup({
           entry: 'forgetOrder',
           invoke: {
             ...askInsisting,
-            onDone: { target: '#payment-attempt.judged', actions: hear(output) },
+            onDone: { target: '#payment-attempt.judged', actions: recordVerdict(output) },
             onError: { target: '#payment-attempt.outcomeUnknown', actions: using('takeProblem', failure) },
           },
         },
@@ -246,8 +246,8 @@ export const paymentAttemptMachine = setup({
         ...askOnce,
         onDone: [
           { guard: using('isOpen', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
-          { guard: using('isPaid', output), target: 'comparing', actions: hear(output) },
-          { target: 'judged', actions: hear(output) },
+          { guard: using('isPaid', output), target: 'comparing', actions: recordVerdict(output) },
+          { target: 'judged', actions: recordVerdict(output) },
         ],
         onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
       },

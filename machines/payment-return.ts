@@ -7,7 +7,7 @@ import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf, type Verdict 
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { output, using } from './parts/params.ts';
-import { askInsisting, askUntilHeard, hear, openStates, refusalStates } from './parts/verdict-asking.ts';
+import { askInsisting, askUntilAnswered, recordVerdict, openStates, refusalStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { receiptMachine } from './receipt.ts';
 
@@ -20,7 +20,7 @@ export type PaymentReturnInput = {
   email: string;
   /** What is known of this session's payment in this tab. */
   known: VerdictOutput | null;
-  /** It was heard since the page was loaded. */
+  /** The verdict arrived since the page was loaded. */
   isNews: boolean;
   /** When the operator was last asked, ISO 8601; null where this tab has not asked. */
   checkedAt: string | null;
@@ -78,7 +78,7 @@ export const paymentReturnMachine = setup({
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',
     isWaiting: ({ context }) => context.screen === 'waiting',
-    /** Whether the operator has said "paid" already, and another page is shown. */
+    /** Whether the verdict is already "paid" while another page is shown. */
     isPaidElsewhere: ({ context: { screen, verdict } }) =>
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
@@ -87,12 +87,12 @@ export const paymentReturnMachine = setup({
     isRefused: ({ context }) => context.verdict === 'refused',
     isRejected: ({ context: { verdict } }) => verdict === 'rejected' || verdict === 'unknownStatus',
     isCancelled: ({ context }) => context.verdict === 'cancelled',
-    /** Whether what is shown was heard before this page was loaded. */
+    /** Whether the verdict on the page is older than the page. */
     isFromBefore: ({ context }) => !context.isNews,
-    /** Whether the operator says now that a payment is paid or open which was told as refused or cancelled, or the other way round. */
+    /** Whether the operator now reports as paid or open what was shown as refused or cancelled, or the reverse. */
     isTakenBack: ({ context }, { verdict }: VerdictOutput) =>
       (isSettled(verdict) || verdict === 'pending') && resultPageOf(verdict) !== context.screen,
-    /** Whether a payment that is still open is told of on the page that is shown. */
+    /** Whether the current page is the one for an open payment. */
     belongsHere: ({ context }, { verdict }: VerdictOutput) =>
       isOpen(verdict) && resultPageOf(verdict) === context.screen,
   },
@@ -109,7 +109,7 @@ export const paymentReturnMachine = setup({
     clearPaid: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
-    takeVerdict: assign((_, heard: VerdictOutput) => heard),
+    takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
     /** Fills in the search with the vehicle of the list that was paid in part. */
     fillInSearch: (_, __: ReturnType<typeof payer>) => {},
@@ -171,7 +171,7 @@ export const paymentReturnMachine = setup({
         judging: {
           invoke: {
             ...askInsisting,
-            onDone: { target: '#judged', actions: hear(output) },
+            onDone: { target: '#judged', actions: recordVerdict(output) },
             onError: '#home',
           },
         },
@@ -180,7 +180,7 @@ export const paymentReturnMachine = setup({
     verifying: {
       description: 'Someone opened a result by its address: it is shown only on the operator’s word.',
       tags: 'busy',
-      invoke: { ...askUntilHeard, onDone: { target: 'judged', actions: hear(output) }, onError: 'home' },
+      invoke: { ...askUntilAnswered, onDone: { target: 'judged', actions: recordVerdict(output) }, onError: 'home' },
     },
     waiting: {
       description: 'The payment is pending, or nothing was heard of it.',

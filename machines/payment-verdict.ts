@@ -6,14 +6,14 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { using } from './parts/params.ts';
 
-/** Until when the operator is asked again, for 30 s at most: not at all, until it has said anything, or until its answer is a verdict. */
-export type Insistence = 'once' | 'untilHeard' | 'untilVerdict';
+/** Until when the operator is asked again, for 30 s at most: never, until any answer, or until a verdict. */
+export type Insistence = 'once' | 'untilAnswered' | 'untilVerdict';
 export type VerdictInput = { sessionId: string; insistence: Insistence };
-/** `problem`: the error that was answered or heard last, for its words. */
+/** `problem`: the last error, for its message. */
 export type VerdictOutput = { verdict: Verdict; problem: Problem | null };
 
 type Context = VerdictInput & { checks: number; verdict: Verdict | null; problem: Problem | null };
-type Heard = { status: PaymentStatus };
+type Answered = { status: PaymentStatus };
 
 const askStatus = effect<PaymentStatus, { sessionId: string }>();
 
@@ -24,15 +24,15 @@ export const paymentVerdictMachine = setup({
     mayChange: ({ context: { insistence, verdict } }) =>
       verdict !== null &&
       isOpen(verdict) &&
-      (insistence === 'untilVerdict' || (insistence === 'untilHeard' && verdict !== 'pending')),
+      (insistence === 'untilVerdict' || (insistence === 'untilAnswered' && verdict !== 'pending')),
   },
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
-    hear: assign(({ context }, { status }: Heard) => ({
+    takeStatus: assign(({ context }, { status }: Answered) => ({
       verdict: combined(context.verdict, verdictOfStatus(status)),
       problem: null,
     })),
-    hearError: assign(({ context }, { error }: Failure) => {
+    takeError: assign(({ context }, { error }: Failure) => {
       const problem = problemOf(error);
       return { verdict: combined(context.verdict, verdictOfProblem(problem)), problem };
     }),
@@ -63,9 +63,9 @@ export const paymentVerdictMachine = setup({
             input: ({ context: { sessionId } }) => ({ sessionId }),
             onDone: {
               target: 'weighing',
-              actions: { type: 'hear', params: ({ event }) => ({ status: event.output }) },
+              actions: { type: 'takeStatus', params: ({ event }) => ({ status: event.output }) },
             },
-            onError: { target: 'weighing', actions: using('hearError', failure) },
+            onError: { target: 'weighing', actions: using('takeError', failure) },
           },
         },
         weighing: { always: [{ guard: 'mayChange', target: 'pausing' }, { target: '#payment-verdict.judged' }] },

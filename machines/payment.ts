@@ -201,7 +201,7 @@ const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: {
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
     : { sessionId, trips, order };
-/** Asks once how the payment stands that was refused. */
+/** Requests the status of the refused payment once. */
 const refusedBefore = ({ context: { refusedSession } }: { context: Payment }): VerdictInput => ({
   sessionId: refusedSession ?? '',
   insistence: 'once',
@@ -269,7 +269,7 @@ export const paymentMachine = setup({
     forgetMethod: assign({ method: null }),
     chooseBankCard: assign({ method: 'CREDIT_CARD' }),
     toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
-    /** Keeps the billing data in this browser for the next payment, or forgets them, as the driver said. */
+    /** Keeps the billing data in this browser for the next payment, or forgets them, as the driver chose. */
     rememberBilling: () => {},
     /** Keeps the address that a prepayment's receipt goes to (rule PREP-21). */
     keepPrepaidEmail: () => {},

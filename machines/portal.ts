@@ -15,7 +15,7 @@ export type OpenFlow = {
   query: Readonly<Record<string, string>>;
 };
 
-/** `settings`: what the operator said when the page was written, null where it says nothing. */
+/** `settings`: the operator's answer when the page was prerendered, or null. */
 type PortalInput = { account: AccountType; settings: Settings | null };
 type PortalContext = {
   settings: Settings | null;
@@ -38,7 +38,7 @@ const loadSettings = effect<Settings>();
 const loadFlow = effect<void, { flow: string }>();
 const flow = effect<Leave, OpenFlow>();
 
-const heard = ({ event }: { event: { output: Settings } }): { settings: Settings } => ({ settings: event.output });
+const settingsOf = ({ event }: { event: { output: Settings } }): { settings: Settings } => ({ settings: event.output });
 
 export const portalMachine = setup({
   types: {
@@ -81,7 +81,7 @@ export const portalMachine = setup({
     leaveClosedPage: () => {},
     /** Tells the running flow that the address of its page says something else. */
     tellFlow: (_, __: OpenFlow) => {},
-    /** Tells the running flow what the operator offers: it was opened before that was known, or while something else was said. */
+    /** Sends the operator's offer to the running flow, which started before the offer was known or changed. */
     tellOffer: () => {},
     /** Tells the running flow that the page is in another language: whatever it holds of the operator's texts is to be asked for again. */
     tellLanguage: () => {},
@@ -108,13 +108,13 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: [
               {
-                guard: using('isOtherOffer', heard),
+                guard: using('isOtherOffer', settingsOf),
                 target: 'known',
-                actions: [using('takeSettings', heard), 'reconsiderPage', 'tellOffer'],
+                actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'tellOffer'],
               },
               {
                 target: 'known',
-                actions: using('takeSettings', heard),
+                actions: using('takeSettings', settingsOf),
               },
             ],
             onError: 'unconfirmed',
@@ -135,7 +135,7 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: [using('takeSettings', heard), 'tellOffer', 'leaveClosedPage'],
+              actions: [using('takeSettings', settingsOf), 'tellOffer', 'leaveClosedPage'],
             },
             onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },
@@ -149,7 +149,7 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: using('takeSettings', heard),
+              actions: using('takeSettings', settingsOf),
             },
             onError: 'unconfirmed',
           },

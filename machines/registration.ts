@@ -59,7 +59,7 @@ export const registrationMachine = setup({
       (country ?? draft.country) !== draft.country,
     isEditing: stateIn({ form: { typing: 'editing' } }),
     isAwaited: stateIn({ form: { typing: 'awaitingOwners' } }),
-    /** The operator has not said yet who holds the plate. */
+    /** The owners of the plate are not known yet. */
     areOwnersOpen: or([
       stateIn({ form: { owners: 'settling' } }),
       stateIn({ form: { owners: 'asking' } }),

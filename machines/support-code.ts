@@ -5,7 +5,7 @@ import { carried, output, using } from './parts/params.ts';
 /** `scan`: as much of it as a camera reads from a screen; empty where that is nothing. */
 export type SupportCodes = { code: string; scan: string };
 
-/** `isExact`: times, prices and gates are told as they were. */
+/** `isExact`: times, prices and gates are unchanged. */
 export type CodeChoice = { isExact: boolean };
 
 type Context = SupportCodes &

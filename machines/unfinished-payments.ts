@@ -4,12 +4,12 @@ import { isOpen, isSettled, type Verdict } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** An attempt, and what the operator has said of it since; null before it was asked. */
+/** An attempt and its verdict; null before the operator answers. */
 export type TrackedPayment = { attempt: Attempt; verdict: Verdict | null };
 
 type Context = { payments: TrackedPayment[] };
 type Noted = { attempts: Attempt[] };
-type Heard = { sessionId: string; verdict: Verdict }[];
+type Verdicts = { sessionId: string; verdict: Verdict }[];
 type Event =
   | ({ type: 'attempts.changed' } & Noted)
   | { type: 'check.pressed' }
@@ -18,7 +18,7 @@ type Event =
   | { type: 'receipt.pressed'; sessionId: string };
 
 /** Asks the operator once for each session. Never fails: an error is a verdict of its own. */
-const askAll = effect<Heard, { sessionIds: string[] }>();
+const askAll = effect<Verdicts, { sessionIds: string[] }>();
 
 const unsettled = ({ context: { payments } }: { context: Context }): string[] =>
   payments.flatMap(({ attempt, verdict }) => (verdict === null || isOpen(verdict) ? [attempt.sessionId] : []));
@@ -32,7 +32,7 @@ const confirmed = ({ context: { payments }, event }: { context: Context; event: 
 const isSameAttempt = (one: Attempt, other: Attempt): boolean =>
   one.sessionId === other.sessionId && one.startedAt === other.startedAt;
 
-/** What is tracked now: what was settled stays to be told, what is noted no longer without a word goes. */
+/** The tracked payments: settled ones stay visible; open ones without a note are dropped. */
 const tracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt[]): TrackedPayment[] => [
   ...payments.filter(
     ({ attempt, verdict }) =>
@@ -50,18 +50,18 @@ export const unfinishedPaymentsMachine = setup({
   guards: { hasUnasked: ({ context }) => context.payments.some(({ verdict }) => verdict === null) },
   actions: {
     take: assign(({ context }, { attempts }: Noted) => ({ payments: tracked(context.payments, attempts) })),
-    hear: assign(({ context }, heard: Heard) => ({
+    takeVerdicts: assign(({ context }, verdicts: Verdicts) => ({
       payments: context.payments.map((payment) => {
-        const word = heard.find(({ sessionId }) => sessionId === payment.attempt.sessionId);
+        const word = verdicts.find(({ sessionId }) => sessionId === payment.attempt.sessionId);
         return word === undefined ? payment : { ...payment, verdict: word.verdict };
       }),
     })),
     drop: assign(({ context }, { sessionId }: { sessionId: string }) => ({
       payments: context.payments.filter(({ attempt }) => attempt.sessionId !== sessionId),
     })),
-    /** Keeps what was heard: words end their notes, and lists learn of it. */
-    noteVerdicts: (_, __: Heard) => {},
-    /** The driver was told that the payment may have been taken, and chose to pay again. */
+    /** Stores the verdicts: a final one ends its note, and lists are updated. */
+    noteVerdicts: (_, __: Verdicts) => {},
+    /** The driver saw that the payment may have been charged, and chose to pay again. */
     releaseAttempt: (_, __: { sessionId: string }) => {},
     /** Opens the confirmation of a payment, with its receipt. */
     showConfirmation: (_, __: { sessionId: string; verdict: Verdict | null }) => {},
@@ -82,7 +82,7 @@ export const unfinishedPaymentsMachine = setup({
         id: 'askAll',
         src: 'askAll',
         input: (at) => ({ sessionIds: unsettled(at) }),
-        onDone: { target: 'told', actions: [using('hear', output), using('noteVerdicts', output)] },
+        onDone: { target: 'told', actions: [using('takeVerdicts', output), using('noteVerdicts', output)] },
         onError: 'told',
       },
       on: { 'attempts.changed': { target: 'asking', reenter: true, actions: using('take', carried) } },

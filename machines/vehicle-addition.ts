@@ -16,7 +16,7 @@ import { carried, using } from './parts/params.ts';
 
 /** Whether the vehicle's dates may be open at one side. */
 export type VehicleAdditionInput = { mayBeOpen: boolean };
-/** All vehicles once one was added, null when none was; and whether the account holds another one than before, by whoever added it. */
+/** All vehicles once one was added, null when none was; and whether the account's list has changed, also by someone else. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null; hasChanged: boolean };
 
 type Context = VehicleAdditionInput & {

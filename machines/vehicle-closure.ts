@@ -57,7 +57,7 @@ export const vehicleClosureMachine = setup({
       closed: [...context.closed, ...closed],
       vehicles: context.vehicles.filter(({ id }) => !closed.includes(id)),
     })),
-    /** A problem of the end stands at its field. */
+    /** A problem of the end shows at its field. */
     showProblem: assign((_, { problem }: Closing) =>
       problem?.code === 'invalid_date_range' ? { endProblem: problem.code } : { problem },
     ),

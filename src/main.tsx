@@ -2,7 +2,7 @@ import { assemblePortal } from '#shell/assemble.tsx';
 import { createReport } from '#runtime/failures.ts';
 import { takeOver } from '#shell/take-over.ts';
 import { writtenIn } from '#runtime/first-view/written.ts';
-import { tellViolations, type Violation } from '#runtime/report-violations.ts';
+import { reportViolations, type Violation } from '#runtime/report-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
 import { tellIgnored } from '#support/tell-ignored.ts';
 import { createTrail } from '#support/trail.ts';
@@ -11,7 +11,7 @@ import { whenIdle } from '#ui/when-idle.ts';
 import '#ui/base.css';
 
 const violations = createBacklog<Violation>();
-tellViolations(window, violations.tell);
+reportViolations(window, violations.add);
 
 const failures = createBacklog<unknown>();
 const print = import.meta.env.DEV ? createReport(console) : undefined;
@@ -49,7 +49,7 @@ const assembled = assemblePortal({
     (await keptSteps()).composeCode({ window, trail, portal: assembled.portal }, new Date(), choice),
   report: (error) => {
     print?.(error);
-    failures.tell(error);
+    failures.add(error);
   },
 });
 
@@ -67,13 +67,13 @@ const watch = (): void =>
     (telemetry) => telemetry.watch({ window, trail, failures, violations, usable }),
     () => {},
   );
-const ignore = (): void => [failures, violations].forEach(({ hear }) => hear(() => {}));
+const ignore = (): void => [failures, violations].forEach(({ subscribe }) => subscribe(() => {}));
 
 // Without a connection the page does without it.
 whenIdle(
   () =>
     void import('#runtime/start-services.ts').then(
-      ({ attend }) => attend(window, assembled.portal.root, { watch, ignore }),
+      ({ startServices }) => startServices(window, assembled.portal.root, { watch, ignore }),
       () => {},
     ),
 );

@@ -2,7 +2,7 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';
 
-/** One page and where each account is sent from it; "stay" unless said otherwise. */
+/** One page and where each account is sent from it; "stay" by default. */
 type Row = {
   path: string;
   visitor?: string;

@@ -27,7 +27,7 @@ export const inspection = {
   onError: { target: 'editing', actions: 'showFilesUnread' },
 } as const;
 
-/** The file's problem when nobody can read it. */
+/** The problem of an unreadable file. */
 export const withFilesUnread = <Problems extends object>(fieldProblems: Problems) => ({
   ...fieldProblems,
   files: 'mime_type_not_valid' as const,
@@ -42,7 +42,7 @@ export const withoutFile = ({ attachments }: AttachedFiles, id: string): Pick<At
   attachments: attachments.filter((file) => file.id !== id),
 });
 
-/** Says at once what is wrong with the files; that one is missing is said when the form is submitted. */
+/** Reports faulty files at once; a missing one when the form is submitted. */
 export const withFilesChecked = <Field extends string>(
   problems: Partial<Record<Field | 'files', ProblemCode>>,
   files: ProblemCode | undefined,

@@ -9,7 +9,7 @@ import type { VerdictOutput } from '../payment-verdict.ts';
 /** `sessionId` is the session that is paid in, or that an earlier attempt was paid in. */
 export type AttemptInput = { sessionId: string; trips: Journey[]; order: PaymentOrder };
 
-/** How the attempt ended: with a verdict, with the operator's refusal before any payment, with the word that the session was paid with other trips, or with the driver's wish to start anew. */
+/** How the attempt ended: with a verdict, with the operator's refusal before any payment, with a session that was paid for other trips, or with the driver's wish to start again. */
 export type AttemptOutput = {
   result: 'judged' | 'paidForOthers' | 'refused' | 'resumed';
   verdict: Verdict | null;
@@ -19,7 +19,7 @@ export type AttemptOutput = {
 
 export type Attempting = AttemptInput & Omit<AttemptOutput, 'result'> & { request: ProviderRequest | null };
 
-type At = { context: Attempting };
+type WithAttempt = { context: Attempting };
 
 /** The session in which some of the trips may have been paid already. */
 export type Taken = { taken: string | null };
@@ -29,13 +29,13 @@ export type OpenedProvider = Taken & { request: ProviderRequest | null };
 
 /** What an attempt hands to its effects and actions. */
 export const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
-export const noted = ({ context: { sessionId, trips, order } }: At) => ({
+export const noted = ({ context: { sessionId, trips, order } }: WithAttempt) => ({
   sessionId,
   trips,
   method: methodOfOrder(order),
 });
-export const ordered = ({ context: { sessionId, order } }: At) => ({ sessionId, ...fuelCardOf(order) });
-export const billed = (at: At) => ({ ...noted(at), billing: billingOf(at.context.order) });
+export const ordered = ({ context: { sessionId, order } }: WithAttempt) => ({ sessionId, ...fuelCardOf(order) });
+export const billed = (attempt: WithAttempt) => ({ ...noted(attempt), billing: billingOf(attempt.context.order) });
 
-/** Answered without an error: the operator’s word. */
+/** A fuel-card charge that succeeded is a paid verdict. */
 export const paid: VerdictOutput = { verdict: 'paid', problem: null };

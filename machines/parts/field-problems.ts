@@ -69,6 +69,6 @@ export const placedProblem = <Field extends string>(
 export const placed = <Field extends string>(error: unknown, onScreen: FieldsOnScreen<Field>): FormProblems<Field> =>
   placedProblem(problemOf(error), onScreen);
 
-/** The fields of a vehicle; those of its rental are on screen once it is said to be rented. */
+/** The fields of a vehicle; those of its rental show once the rental box is ticked. */
 export const vehicleFields = ({ rental }: { rental: object | null }) =>
   ({ country: 'country', plate: 'plate', rental: rental === null ? undefined : 'rental' }) as const;

@@ -11,7 +11,7 @@ export const without = <Field extends string>(
   problems: Partial<Record<Field, ProblemCode>>,
   ...fields: string[]
 ): Partial<Record<Field, ProblemCode>> => {
-  const left = { ...problems };
-  for (const field in left) if (fields.includes(field)) delete left[field];
-  return left;
+  const remaining = { ...problems };
+  for (const field in remaining) if (fields.includes(field)) delete remaining[field];
+  return remaining;
 };

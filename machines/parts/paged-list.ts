@@ -46,7 +46,7 @@ export const followingAddress = {
 } as const;
 
 /** The part of the list that is asked for: the input of the effect that loads it. */
-export const asked = ({ context: { query } }: Listed) => ({ query });
+export const listQuery = ({ context: { query } }: Listed) => ({ query });
 
 /** Loads the part of the list that is asked for, and goes on to `shown`. */
 export const pageStates = {
@@ -56,7 +56,7 @@ export const pageStates = {
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: asked,
+      input: listQuery,
       onDone: { target: 'shown', actions: using('takePage', output) },
       onError: { target: 'failed', actions: using('showListProblem', failure) },
     },

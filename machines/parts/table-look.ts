@@ -2,10 +2,10 @@ import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import { columnDrawn, columnToggled, type TableLook } from '#domain/fleet-table.ts';
 import { using } from './params.ts';
 
-type At = { context: { query: FleetQuery; look: TableLook } };
-type Sized = At & { event: { pageSize: number } };
-type Drawn = At & { event: { column: string; width: number | null } };
-type Toggled = At & { event: { column: string } };
+type WithTable = { context: { query: FleetQuery; look: TableLook } };
+type Sized = WithTable & { event: { pageSize: number } };
+type Drawn = WithTable & { event: { column: string; width: number | null } };
+type Toggled = WithTable & { event: { column: string } };
 
 const sized = ({ context: { look }, event: { pageSize } }: Sized) => ({ look: { ...look, pageSize } });
 const toggled = ({ context: { look }, event: { column } }: Toggled) => ({ look: columnToggled(look, column) });

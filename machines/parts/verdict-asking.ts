@@ -1,18 +1,18 @@
 import type { Insistence, VerdictInput } from '../payment-verdict.ts';
 import { output, using } from './params.ts';
 
-type Asking = { context: { sessionId: string | null } };
-const asking =
+type WithSession = { context: { sessionId: string | null } };
+const verdictInput =
   (insistence: Insistence) =>
-  ({ context: { sessionId } }: Asking): VerdictInput => ({ sessionId: sessionId ?? '', insistence });
+  ({ context: { sessionId } }: WithSession): VerdictInput => ({ sessionId: sessionId ?? '', insistence });
 
-/** Asks the operator how the payment ended: once; for 30 s at most until it has said anything; or so until its answer is a verdict. */
-export const askOnce = { id: 'verdict', src: 'verdict', input: asking('once') } as const;
-export const askUntilHeard = { id: 'verdict', src: 'verdict', input: asking('untilHeard') } as const;
-export const askInsisting = { id: 'verdict', src: 'verdict', input: asking('untilVerdict') } as const;
+/** Asks the operator how the payment ended: once; until any answer, for 30 s at most; or until a verdict, for 30 s at most. */
+export const askOnce = { id: 'verdict', src: 'verdict', input: verdictInput('once') } as const;
+export const askUntilAnswered = { id: 'verdict', src: 'verdict', input: verdictInput('untilAnswered') } as const;
+export const askInsisting = { id: 'verdict', src: 'verdict', input: verdictInput('untilVerdict') } as const;
 
 /** The actions on a verdict: it is shown, and kept on the session. */
-export const hear = <Params>(verdict: Params) =>
+export const recordVerdict = <Params>(verdict: Params) =>
   [using('takeVerdict', verdict), using('noteVerdict', verdict)] as const;
 
 const now = ({ event }: { event: { output: string } }) => ({ now: event.output });
@@ -27,10 +27,10 @@ const rechecking = {
   tags: 'busy',
   entry: 'countCheck',
   invoke: {
-    ...askUntilHeard,
+    ...askUntilAnswered,
     onDone: [
-      { guard: using('belongsHere', output), target: 'dating', actions: hear(output) },
-      { target: '#judged', actions: hear(output) },
+      { guard: using('belongsHere', output), target: 'dating', actions: recordVerdict(output) },
+      { target: '#judged', actions: recordVerdict(output) },
     ],
     onError: 'idle',
   },
@@ -55,7 +55,10 @@ export const refusalStates = {
     description: 'The page was loaded again: the word may have come too early, so the operator is asked once.',
     invoke: {
       ...askOnce,
-      onDone: [{ guard: using('isTakenBack', output), target: '#judged', actions: hear(output) }, { target: 'told' }],
+      onDone: [
+        { guard: using('isTakenBack', output), target: '#judged', actions: recordVerdict(output) },
+        { target: 'told' },
+      ],
       onError: 'told',
     },
   },

@@ -11,7 +11,7 @@ export type WorkbookEvent = { type: 'workbook.pressed'; title: string; columns: 
 /** Saves all that matches a query under a title, as a workbook with these columns. */
 export const makeWorkbook = effect<void, Progress & { query: FleetQuery; title: string; columns: ExportColumn[] }>();
 
-type Asking = Parameters<typeof progressTo>[0] & {
+type WorkbookInput = Parameters<typeof progressTo>[0] & {
   context: { query: FleetQuery };
   event: { type: string };
 };
@@ -23,7 +23,7 @@ export const workbookExport = {
   invoke: {
     id: 'makeWorkbook',
     src: 'makeWorkbook',
-    input: ({ context: { query }, event, self }: Asking) => ({
+    input: ({ context: { query }, event, self }: WorkbookInput) => ({
       query,
       title: 'title' in event && typeof event.title === 'string' ? event.title : '',
       columns: 'columns' in event && Array.isArray(event.columns) ? (event.columns as ExportColumn[]) : [],

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
 import { type alertOrder, alertStatus } from './contracts/alerts.ts';
 
-/** How the alert of a vehicle stands for an e-mail address. */
+/** The alert status of a vehicle for an e-mail address. */
 export const alertStatusOf = async (client: Client, query: { countryCode: string; plate: string; email: string }) => {
   const { alertStatus: status, hiddenEmail = null } = await client.json(alertStatus, '/customers', { query });
   return { status, hiddenEmail };

@@ -12,13 +12,13 @@ export type Request = {
   params?: Readonly<Record<string, string>>;
   query?: Query;
   body?: Record<string, unknown> | FormData;
-  /** How long one answer may take, its body included, in ms; 15 s unless said otherwise. */
+  /** How long one answer may take, its body included, in ms; 15 s by default. */
   timeout?: number;
   /** An access token to send along. */
   token?: string;
-  /** How often a GET is asked again; once unless said otherwise. */
+  /** How often a GET is asked again; once by default. */
   retry?: number;
-  /** Of a call that acts: the same key says that it is the same decision of the driver, whoever sent it again (rule CALL-13). */
+  /** Of a call that acts: the same key marks the same decision of the driver, also when it is sent again (rule CALL-13). */
   idempotencyKey?: string;
   /** For `send`: an answer that says anything counts as failed, JSON too. */
   mustBeEmpty?: boolean;
@@ -43,11 +43,11 @@ export type ClientOptions = {
   origin?: string;
   host: string;
   language: () => string;
-  /** Told the operator's time, epoch ms, as often as an answer says it. */
+  /** Called with the operator's time (epoch ms) of each answer. */
   onDate?: (date: number) => void;
-  /** Told of every call as often as it is sent. */
+  /** Called each time a call is sent. */
   onCall?: ((call: CallNote) => void) | undefined;
-  /** Told of every call that failed, also where its caller does without the answer. */
+  /** Called for every failed call, also where its caller ignores the failure. */
   onFailure?: (error: ProblemError) => void;
 };
 
@@ -85,7 +85,7 @@ const addressOf = (path: string, params: Readonly<Record<string, string>> = {}):
     return encodeURIComponent(value);
   });
 
-/** As it stands in the address; what is not given is left out. */
+/** As in the address, without absent parts. */
 const queryText = (query: Query = {}): string => {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
@@ -123,7 +123,7 @@ export const createClient = ({
 }: ClientOptions): Client => {
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
-  const told = <T>(answer: Promise<T>): Promise<T> =>
+  const reportingFailure = <T>(answer: Promise<T>): Promise<T> =>
     answer.catch((error: unknown) => {
       if (error instanceof ProblemError) onFailure?.(error);
       throw error;
@@ -178,17 +178,17 @@ export const createClient = ({
   return {
     headers,
     json: (schema, path, request) =>
-      told(ask('text', path, request).then((text) => parsedBy(schema, text, callOf(path, request)))),
+      reportingFailure(ask('text', path, request).then((text) => parsedBy(schema, text, callOf(path, request)))),
     send: (path, request) =>
-      told(
+      reportingFailure(
         ask('text', path, request).then((text) => {
           const isMeant = !text || (!request?.mustBeEmpty && parseJson(text) !== undefined);
           if (!isMeant) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
         }),
       ),
-    blob: (path, request) => told(ask('blob', path, request)),
+    blob: (path, request) => reportingFailure(ask('blob', path, request)),
     stream: (path, request) =>
-      told(
+      reportingFailure(
         ask('stream', path, request).then((body: ReadableStream<Uint8Array> | undefined) => {
           if (body === undefined) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request) });
           return body;

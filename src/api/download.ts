@@ -24,11 +24,11 @@ export const download = async (
   signal.addEventListener('abort', stop);
   const parts: BlobPart[] = [];
   let bytes = 0;
-  let heard = 0;
+  let seenBytes = 0;
   let isStalled = false;
   const watch = setInterval(() => {
-    isStalled = bytes - heard < leastBytes;
-    heard = bytes;
+    isStalled = bytes - seenBytes < leastBytes;
+    seenBytes = bytes;
     if (isStalled) stop();
   }, quietLimit);
   try {

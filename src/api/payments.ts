@@ -90,7 +90,7 @@ export const payByFuelCard = (
     },
   });
 
-/** How the payment of a session stands (rule VERDICT-1). */
+/** The payment status of a session (rule VERDICT-1). */
 export const statusOfPayment = async (client: Client, sessionId: string) =>
   (await client.json(paymentStatus, '/payments/{sessionId}', { params: { sessionId } })).status;
 

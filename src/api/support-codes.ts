@@ -2,10 +2,10 @@ import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { shortCode, wholeCode } from './contracts/support.ts';
 
-/** Nobody waits for a short code longer than this, ms: the whole one is there. */
+/** Longest wait for a short code, in ms; the whole code is shown meanwhile. */
 const patience = 4_000;
 
-/** Clients whose operator has said 404: it keeps no codes, and is not asked again in this visit. */
+/** Clients whose operator answered 404: it stores no codes, and is not called again in this visit. */
 const without = new WeakSet<Client>();
 
 /** Six characters that stand for a code which the operator now keeps; null where it keeps none (rule ERROR-6). Throws where it does not answer. */

@@ -1,6 +1,6 @@
-// How long the portal waits for answers, in ms. What stands between it and the operator has to wait longer than the longest.
+// How long the portal waits for answers, in ms. Proxies between the portal and the operator need longer timeouts than the longest one here.
 
-/** One answer, its body included, unless said otherwise. */
+/** One answer, its body included, by default. */
 export const usualTimeout = 15_000;
 
 /** Opening a payment: the operator may be waiting for a bank. Leaves time to say first, once more, what is to be paid (rule PAY-19): all of it is over within 35 s. */

@@ -2,12 +2,12 @@
 export const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-/** Statuses that bear no body: a browser may hand over an empty one all the same, and refuses to make such an answer anew. */
+/** Statuses that bear no body: a browser may pass an empty one on, yet refuses to construct such a response. */
 const isBodiless = ({ status }: Response): boolean => [101, 204, 205, 304].includes(status);
 
 /**
  * A `fetch` with a time limit in ms that covers the body as well: an answer whose headers come and whose body stalls is
- * none. With `isStream` the limit ends at the headers, and whoever reads the body watches it. Redirects are not followed.
+ * none. With `isStream` the limit ends at the headers, and the reader of the body sets its own. Redirects are not followed.
  */
 export const fetchWhole =
   (fetch: typeof globalThis.fetch, limit: number, isStream: boolean): typeof globalThis.fetch =>

@@ -33,7 +33,7 @@ export const profileProblems = (profile: Profile): ProfileProblems => {
   return problems;
 };
 
-/** The error that stands over an address that is filled in partly (rule ACCOUNT-8). */
+/** The error above a partly filled address (rule ACCOUNT-8). */
 export const addressProblem = (profile: Profile): ProblemCode | undefined =>
   hasPartOfAddress(profile) ? 'incomplete_address' : undefined;
 

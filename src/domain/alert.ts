@@ -23,14 +23,14 @@ export const alertProblems = ({ email, country, plate, rental }: AlertDraft): Al
   };
 };
 
-/** Whether the operator can be asked how the alert of this vehicle stands: e-mail, plate and country are there and valid. */
+/** Whether the operator can be asked the alert status of this vehicle: e-mail, plate and country are there and valid. */
 export const canLookUpAlert = (draft: AlertDraft): boolean =>
   Object.keys(alertProblems({ ...draft, rental: null })).length === 0;
 
 /** Whether the alert can be ordered: what was typed is valid, the rental dates included. */
 export const isAlertComplete = (draft: AlertDraft): boolean => Object.keys(alertProblems(draft)).length === 0;
 
-/** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
+/** The alert status of a vehicle; `hiddenEmail` is the masked address that another driver's alert goes to. */
 export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
 /** `isWanted` false stops the alert instead. */
 export type AlertOrder = { draft: AlertDraft; isWanted: boolean };

@@ -95,7 +95,7 @@ const endOfContent = (html: string, name: string, from: number, unclosed: Set<st
 
 const escaped = (text: string): string => text.replaceAll('<', '&lt;');
 
-/** A language that nobody knows would be read aloud by the rules of none. */
+/** A screen reader has no rules for an unknown language. */
 const isKept = (name: string, value: string): boolean =>
   allowedAttributes.includes(name) && (name !== 'lang' || languageTagPattern.test(value));
 

@@ -6,7 +6,7 @@ import { sumCents } from './money.ts';
 /** Whose trips are paid. */
 export type Payer = { plate: string; countryCode: string };
 
-/** A passage that is prepaid, as the operator is told of it. */
+/** A prepaid passage as the call names it. */
 export type PrepaidPassage = { in: string; out: string; vehicleCategory: string };
 
 /** A trip as a receipt lists it; the gates' names, and the date in ISO 8601, empty where they are not known. */
@@ -35,9 +35,9 @@ export type Attempt = {
   key?: string | undefined;
   /** The key of an earlier charge in the same session, whose end is not known: to charge it once more is the same decision. */
   earlierKey?: string | undefined;
-  /** The driver was told that the end is not known, and chose to go on: it counts for its key, and is asked about before the next charge. */
+  /** The driver saw that the end is unknown and went on: it keeps its key, and its status is requested before the next charge. */
   isReleased?: boolean | undefined;
-  /** The released attempt in whose place this one stands: noted again where this one is refused. */
+  /** The released attempt that this one replaces; it is noted again if this one is refused. */
   earlier?: EarlierAttempt | undefined;
   /** Which other attempt in the session a refusal may be about: one made before this one, or one made after it (rule VERDICT-19). */
   other?: (typeof otherAttempts)[number] | undefined;
@@ -67,7 +67,7 @@ export const referenceOf = (sessionId: string): string =>
 /** How long an attempt is noted, in ms: 24 hours. */
 export const attemptLife = 86_400_000;
 
-/** How long a charge may be on its way, in ms, before whoever has sent it gives up (rule VERDICT-4). */
+/** How long a charge may be on its way, in ms, before its sender gives up (rule VERDICT-4). */
 export const chargingTime = 35_000;
 
 /** The key that a session was charged with, or may have been. */
@@ -102,7 +102,7 @@ export const withoutOthers = ({
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
-/** How the operator is told of a passage that is prepaid. */
+/** A prepaid passage as the call names it. */
 export const passageOf = (trip: Journey): PrepaidPassage => ({
   in: trip.in?.id ?? '',
   out: trip.out?.id ?? '',
@@ -156,7 +156,7 @@ export const withoutPayer = ({ method: _, trips: __, left: ___, ...attempt }: At
 export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>
   new Set(attempts.flatMap(({ journeyIds }) => journeyIds));
 
-/** The session of the payment that ended well and paid a trip, where its receipt may be seen: after signing out nobody's is (rule VERDICT-17). */
+/** The session of the payment that ended well and paid a trip, where its receipt may be shown: none after signing out (rule VERDICT-17). */
 export const receiptOf = ({ paid }: Notes, journeyId: string): string | undefined =>
   paid.find(({ journeyIds, plate }) => plate !== '' && journeyIds.includes(journeyId))?.sessionId;
 
@@ -207,7 +207,7 @@ const arePaidTogether = (one: Attempt, other: Attempt): boolean =>
   (one.prepayments.length > 0 && other.prepayments.length > 0 && isSamePlate(one, other));
 
 /**
- * The notes once an attempt was refused. What the driver had released to make it is noted again: nobody knows how it ended. A refusal
+ * The notes once an attempt was refused. What the driver had released to make it is noted again: no one knows how it ended. A refusal
  * of the session says nothing more of an earlier attempt in it, and a key that was answered is not sent again.
  */
 export const afterRefusal = (notes: readonly Attempt[], refused: Attempt): Attempt[] =>

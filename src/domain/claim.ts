@@ -56,7 +56,7 @@ const types = { cnp: 'CNP', retardPaiement: 'LATE_PAYMENT', fluxLibre: 'FREE_FLO
 /** The kind of claim that contests a trip. */
 export const claimTypeOf = (trip: Journey): ClaimType => types[categoryOf(trip)];
 
-/** After these the trips have to be chosen anew: some may have been paid or contested meanwhile, or the session has ended (rule FLEET-23). */
+/** After these the trips have to be selected again: some may have been paid or contested meanwhile, or the session has ended (rule FLEET-23). */
 const codesOfTrips: readonly ProblemCode[] = [
   'payment_session_invalid',
   'payment_journeys_invalid',

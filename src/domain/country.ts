@@ -15,5 +15,5 @@ const otherCodes: Readonly<Record<string, string>> = { BU: 'MM', CS: 'RS', YU: '
 /** The ISO region whose name and flag stand for a code. The code itself is always sent back as it came. */
 export const regionOf = (code: string): string => otherCodes[code.toUpperCase()] ?? code.toUpperCase();
 
-/** Whether a country stands among the first of a list. */
+/** Whether a country is among the first of a list. */
 export const isUsualCountry = (code: string): boolean => usualCountries.has(regionOf(code));

@@ -1,6 +1,6 @@
 const separators = [';', ',', '\t', '|'] as const;
 
-/** How many cells a line has; what stands in quotes separates nothing. */
+/** How many cells a line has; quoted separators do not count. */
 const cellsOf = (line: string, separator: string): number =>
   line.replaceAll(/"(?:[^"]|"")*"/g, '').split(separator).length;
 

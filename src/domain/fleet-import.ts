@@ -51,7 +51,7 @@ export type WrittenLine = Readonly<Record<ImportField, string>>;
 /** A line that is left out unless it is mended. */
 export type LineToMend = FaultyLine & { written: WrittenLine };
 
-/** What the company says of its file; null where the file itself is believed. `mended` holds the lines written anew, by their number. */
+/** The company's corrections; null where the file decides. `mended` holds the corrected lines by number. */
 export type ImportChoices = {
   mapping: ColumnMapping | null;
   dateOrder: DateOrder | null;
@@ -84,7 +84,7 @@ export const writtenIn = (cells: readonly string[], mapping: ColumnMapping): Wri
   };
 };
 
-/** A line with what was written anew in the place of what the file says. */
+/** A line with the corrections applied. */
 export const mendedLine = (
   cells: readonly string[],
   mapping: ColumnMapping,

@@ -72,7 +72,7 @@ const dayOf = (text = ''): string => (isDay(text) ? text : '');
 export const areFiltersRead = ({ from, to }: FleetFilters): boolean =>
   [from, to].every((day) => day === '' || isDay(day));
 
-/** The query that an address holds; whatever it cannot mean counts as not said. Pages are counted from 1 there, and a size that is not said is the one that this browser keeps. */
+/** The query that an address holds; invalid parts count as absent. Pages count from 1 there; without a size, this browser's stored one applies. */
 export const fleetQueryOf = (params: Readonly<Record<string, string>>, usualSize = usual.pageSize): FleetQuery => ({
   page: /^[1-9]\d{0,5}$/.test(params['page'] ?? '') ? Number(params['page']) - 1 : usual.page,
   pageSize: pageSizes.find((size) => String(size) === params['pageSize']) ?? usualSize,

@@ -84,7 +84,7 @@ const meaningOf = (header: string): Meaning | null => {
   return small === undefined ? null : { field: small, isClear: false };
 };
 
-/** The mapping that a header suggests: for each field the first column that names it clearly, else the first that does at all. */
+/** The mapping that a header suggests: for each field the first column that names it clearly, else the first that does. */
 export const mappingOf = (header: readonly string[]): ColumnMapping => {
   const meanings = header.map(meaningOf);
   const columnOf = (field: ImportField): number | null => {

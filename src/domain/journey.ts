@@ -72,7 +72,7 @@ export type JourneysPage = OperatorPage & {
   paymentPeriod?: number | undefined;
 };
 
-/** Passages to be prepaid: `in`/`out` are gate ids, the labels their names where the operator told them, `price` is of one passage in euros. */
+/** Passages to be prepaid: `in`/`out` are gate ids, the labels their names where the operator gave them, `price` is of one passage in euros. */
 export type Prepayment = {
   plate: string;
   country: string;

@@ -14,8 +14,8 @@ export const loadEveryPage = async <Row>(
   const { rows, total, pageTotal } = await load(0);
   const pages: Row[][] = [rows];
   let [next, got, hasFailed] = [1, rows.length, false];
-  const tell = () => onProgress(Math.min(100, Math.round((got / Math.max(total, 1)) * 100)));
-  tell();
+  const reportProgress = () => onProgress(Math.min(100, Math.round((got / Math.max(total, 1)) * 100)));
+  reportProgress();
   const takeTurns = async (): Promise<void> => {
     while (next < pageTotal && rows.length > 0 && !signal.aborted && !hasFailed) {
       const page = next++;
@@ -23,7 +23,7 @@ export const loadEveryPage = async <Row>(
         const { rows: more } = await load(page);
         pages[page] = more;
         got += more.length;
-        tell();
+        reportProgress();
       } catch (error) {
         hasFailed = true;
         throw error;

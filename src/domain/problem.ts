@@ -57,7 +57,7 @@ export const problemCodes = [
   'unknown',
   /** An answer that does not hold what the call promises. */
   'bad_answer',
-  /** No answer at all: offline, dropped or too slow. Whether the operator acted is not known. */
+  /** No answer: offline, dropped or too slow. Whether the operator acted is unknown. */
   'no_answer',
   /** Checks of the portal's own: longer than the field takes; not a month of a year; not three digits. */
   'too_long',
@@ -66,7 +66,7 @@ export const problemCodes = [
   'security_code_invalid',
   /** A service that this operator does not offer (404 where that has a meaning). */
   'not_found',
-  /** Nobody is signed in, or no longer; a plate that the signed-in customer does not hold. */
+  /** No valid sign-in, or a plate that the signed-in customer does not hold. */
   'not_connected',
   'not_own_plate',
   /** Trips of several kinds in one claim. */
@@ -112,7 +112,7 @@ export class ProblemError extends Error {
 export const problemOf = (error: unknown): Problem =>
   error instanceof ProblemError ? error.problem : { code: 'unknown' };
 
-/** What support is told of a failure, as JSON without a value of anybody. `fault`: the kind of an error of our own, such as `TypeError`. */
+/** A failure as a support code holds it: JSON without personal values. `fault`: the kind of an error of our own, such as `TypeError`. */
 export type FailureNote = Problem & {
   method?: string | undefined;
   path?: string | undefined;
@@ -139,7 +139,7 @@ export const otherwise =
 /** Statuses in the 400s that are about the moment or the way, and no word on what was asked. */
 const passing: readonly number[] = [408, 425, 429];
 
-/** Whether the operator itself has said no: a gateway's 5xx, a bare 404 and silence are no such word. */
+/** Whether the operator itself refused. A gateway's 5xx, a bare 404 and silence are not refusals. */
 export const isRefusal = ({ code, status }: Problem): boolean =>
   status !== undefined && status >= 400 && status < 500 && code !== 'not_found' && !passing.includes(status);
 

@@ -1,4 +1,4 @@
-/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds), Europe/Paris; empty while not typed, and where a side is open. What is typed and no date yet stands in it as it was typed. */
+/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds), Europe/Paris; empty while not typed, and where a side is open. May hold unfinished input. */
 export type RentalDates = { start: string; end: string };
 
 /** A local date and time as a search sends it: yyyy-MM-ddTHH:mm:ss (rule CALL-11). */
@@ -34,7 +34,7 @@ export const partsOf = (local: string): MomentParts => {
 
 /** A moment of a day and a time, either of which may still be missing; empty where both are. */
 export const momentOf = ({ date, time }: MomentParts): string =>
-  // A capital T is what stands between the two.
+  // A capital T separates the two.
   date === '' && time === '' ? '' : `${date.replaceAll('T', 't')}T${time.replaceAll('T', 't')}`;
 
 /** What is wrong with rental dates: something missing, or an end that is not after the start (rule LIMIT-4). */

@@ -26,7 +26,7 @@ const isClosed = (trip: Journey): boolean => isRemitted(trip) || isNoted(trip) |
 export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => !isRemitted(journey));
 
-/** What stands in the way of paying any trip of a list (rule LIST-11). */
+/** What blocks paying any trip of a list (rule LIST-11). */
 export const paymentBlocks = oncePerList((journeys: readonly Journey[]) => ({
   isInProgress: journeys.some(isInProgress),
   isRemitted: journeys.some(isRemitted) && !journeys.every(isRemitted),

@@ -1,7 +1,7 @@
 import { type Attempt, referenceOf } from './attempt.ts';
 import type { Verdict } from './verdict.ts';
 
-/** How a payment ended, as far as a page can say that cannot show its result: `open` where nobody has said so here. */
+/** How a payment ended, for a page that cannot show its result; `open` where no verdict is known here. */
 export type SentEnd = 'paid' | 'refused' | 'cancelled' | 'open';
 
 const ends: Record<Verdict, SentEnd> = {
@@ -45,15 +45,15 @@ export const sentPaymentOf = ({ pathname, sessionId, outcome, attempts, paid }: 
   if (sessionId === undefined || sessionId === '' || (!isResult && pathname !== '/payment')) return null;
   const inSession = (notes: readonly Attempt[]): Attempt | undefined =>
     notes.find((note) => note.sessionId === sessionId && note.isReleased !== true);
-  const heard = outcome?.sessionId === sessionId ? outcome : undefined;
+  const known = outcome?.sessionId === sessionId ? outcome : undefined;
   const paidNote = inSession(paid);
   const openNote = inSession(attempts);
   // The form of payment has sent nothing where nothing is noted.
   if (!isResult && openNote === undefined) return null;
-  const note = paidNote ?? openNote ?? heard?.attempt;
+  const note = paidNote ?? openNote ?? known?.attempt;
   const end =
-    paidNote !== undefined ? 'paid' : ends[openNote === undefined ? (heard?.verdict ?? 'unheard') : 'unheard'];
-  const isSent = heard !== undefined || openNote !== undefined || paidNote !== undefined;
+    paidNote !== undefined ? 'paid' : ends[openNote === undefined ? (known?.verdict ?? 'unheard') : 'unheard'];
+  const isSent = known !== undefined || openNote !== undefined || paidNote !== undefined;
   return {
     sign: isSent ? 'sent' : pathname === '/payment/processing' ? 'returned' : 'asked',
     end,

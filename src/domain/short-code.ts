@@ -6,7 +6,7 @@ export const shortCodePattern = /^(?=.*[2-9])(?=.*[A-Z])[2-9A-HJ-NP-Z]{6}$/;
 
 const mostFound = 3;
 
-/** What may be short codes in a text, whatever surrounds them: as it was said or typed, in two halves or one, in small letters too. */
+/** What may be short codes in a text, whatever surrounds them: as dictated or typed, in two halves or one, in small letters too. */
 export const shortCodesIn = (text: string): string[] => {
   const found = [...text.matchAll(/(?<![\w-])([2-9a-hj-np-z]{3})[ -]?([2-9a-hj-np-z]{3})(?![\w-])/gi)]
     .map(([, first = '', second = '']) => `${first}${second}`.toUpperCase())

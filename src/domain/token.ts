@@ -35,7 +35,7 @@ const endOfJwt = (jwt: string): number | undefined => {
   }
 };
 
-/** Whether asking for a new token can succeed at all: the refresh token is there, and neither its own `exp` nor the date said with it has passed (rule SIGNIN-2). */
+/** Whether a refresh can succeed: there is a refresh token, and neither its `exp` nor its given expiry has passed (rule SIGNIN-2). */
 export const canRefresh = ({ refreshToken, refreshExpirationDate }: Token, now: number): boolean => {
   if (refreshToken === '') return false;
   if (refreshExpirationDate !== undefined && isPast(refreshExpirationDate, now)) return false;
@@ -47,7 +47,7 @@ export const canRefresh = ({ refreshToken, refreshExpirationDate }: Token, now: 
 export const signInEnd = ({ expirationDate, refreshToken, refreshExpirationDate }: Token): number | undefined => {
   const access = momentOf(expirationDate);
   if (refreshToken === '') return access;
-  const said = refreshExpirationDate === undefined ? undefined : momentOf(refreshExpirationDate);
-  const ends = [said, endOfJwt(refreshToken)].filter((end) => end !== undefined);
+  const stated = refreshExpirationDate === undefined ? undefined : momentOf(refreshExpirationDate);
+  const ends = [stated, endOfJwt(refreshToken)].filter((end) => end !== undefined);
   return ends.length === 0 ? undefined : Math.max(access ?? 0, Math.min(...ends));
 };

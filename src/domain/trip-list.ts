@@ -136,9 +136,9 @@ export type SelectionInput = {
   offersAlerts: boolean;
   offersPrepaying: boolean;
   offersClaims: boolean;
-  /** Whether accounts exist here and nobody is connected: then owners are looked up. */
+  /** Whether to look up owners: accounts exist here, and the visitor is not signed in. */
   offersAccounts: boolean;
-  /** A connected customer sees the trips of own plates only, as they stand now; a valid payment notice is for whoever holds it. */
+  /** A connected customer sees the trips of own plates only, in their current state; a valid payment notice is open to its holder. */
   isOwnList: boolean;
   /** Whether removing one prepayment removes them all, as for visitors. */
   removesAllPrepaid: boolean;

@@ -23,7 +23,7 @@ export const classOfKind: Readonly<Record<VehicleKind, string>> = {
   motorbike: '5',
 };
 
-/** Vehicles as they are told apart at a glance (rule PREP-22). */
+/** Vehicles that a glance distinguishes (rule PREP-22). */
 export type VehicleShape = 'car' | 'van' | 'motorhome' | 'truck' | 'motorbike';
 
 /** What a vehicle of a shape may be. */

@@ -2,9 +2,9 @@ import type { PaymentStatus } from './payment.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
 /**
- * How a payment ended, as far as the operator has said so (rules VERDICT-1 to VERDICT-6). `unknownStatus`: a status that we do not
- * know, answered plainly; `refused`: an answered error with the operator's code; `unclear`: errors were heard and no word; `unheard`:
- * nothing was heard at all.
+ * How a payment ended, according to the operator (rules VERDICT-1 to VERDICT-6). `unknownStatus`: a status that we do not
+ * know, answered plainly; `refused`: an answered error with the operator's code; `unclear`: errors were received and no word; `unheard`:
+ * nothing was received.
  */
 export const verdicts = [
   'paid',

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from './problem.ts';
 
-/** What leads on from a payment that was refused: the same once more, signing in again, another search, or another choice of trips. */
+/** The next step after a refused payment: the same once more, signing in again, another search, or another choice of trips. */
 export type WayOn = 'retry' | 'signIn' | 'search' | 'list';
 
 /** What the words of each code ask for; asking the same again would be refused again (rule PAY-20). */
@@ -14,7 +14,7 @@ const ways: Partial<Record<ProblemCode, WayOn>> = {
   unauthorized_prepayment: 'list',
 };
 
-/** What a status asks for where its code does not: the call was nobody's, or what it names is gone. */
+/** What a status asks for where its code does not: the call lacked a valid sign-in, or its object is gone. */
 const waysByStatus: Readonly<Record<number, WayOn>> = { 401: 'signIn', 410: 'search' };
 
 /** A 5xx is no word on what was asked, whatever code it carries. */

@@ -2,17 +2,17 @@ import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 
-/** The session of which something was heard last since the page was loaded. */
-const heardHere = new WeakMap<Ports['session'], string>();
-export const isHeardHere = ({ session }: Ports, sessionId: string | null): boolean =>
-  sessionId !== null && heardHere.get(session) === sessionId;
+/** The session whose verdict this page recorded last since it was loaded. */
+const recordedHere = new WeakMap<Ports['session'], string>();
+export const isRecordedHere = ({ session }: Ports, sessionId: string | null): boolean =>
+  sessionId !== null && recordedHere.get(session) === sessionId;
 
-/** Keeps what was heard of a payment for this tab's result pages, and ends its note where that is the operator's word. */
+/** Stores a verdict for the result pages of this tab. A final verdict also ends the note of the payment. */
 export const noteVerdictOf = (ports: Ports, sessionId: string, { verdict, problem }: VerdictOutput): void => {
   const notes = paymentNotes(ports);
-  const heard = { verdict, problem, heardAt: ports.now() };
-  heardHere.set(ports.session, sessionId);
+  const record = { verdict, problem, heardAt: ports.now() };
+  recordedHere.set(ports.session, sessionId);
   const before = notes.of(sessionId);
   notes.settle(sessionId, verdict);
-  ports.session.write('payment/outcome', { sessionId, ...heard, attempt: before ?? notes.of(sessionId) });
+  ports.session.write('payment/outcome', { sessionId, ...record, attempt: before ?? notes.of(sessionId) });
 };

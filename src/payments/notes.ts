@@ -20,7 +20,7 @@ import type { Journey } from '#domain/journey.ts';
 import type { LeftTrips } from '#domain/left-trips.ts';
 import { isPaid, isSettled, type Verdict } from '#domain/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { alone } from '#storage/alone.ts';
+import { withTabLock } from '#storage/tab-lock.ts';
 
 /** What this browser knows of payments, over all tabs, for 24 hours (rules VERDICT-8 to VERDICT-11). */
 export type PaymentNotes = {
@@ -76,10 +76,10 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   const listeners = new Set<() => void>();
   /** The keys of charges that this page has sent and waits for no more. */
   const endedKeys = new Set<string>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
   window.addEventListener(
     'storage',
-    ({ key }) => (key === 'payments/attempts' || key === 'payments/paid' || key === null) && tell(),
+    ({ key }) => (key === 'payments/attempts' || key === 'payments/paid' || key === null) && notify(),
   );
 
   const live = (key: 'payments/attempts' | 'payments/paid' | 'payments/refused'): Attempt[] =>
@@ -92,7 +92,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   const keep = (left: Attempt[]): void => {
     if (left.length > 0) local.write('payments/attempts', left);
     else local.remove('payments/attempts');
-    tell();
+    notify();
   };
   const inSession = (notes: readonly Attempt[], session: string): Attempt | undefined =>
     notes.find(({ sessionId }) => sessionId === session);
@@ -135,7 +135,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     all,
     of,
     note: ({ sessionId, trips, payer, method = null, left, newKey }) =>
-      alone(window, 'payments/attempts', async () => {
+      withTabLock(window, 'payments/attempts', async () => {
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
         const released = inSession(kept(), sessionId);
@@ -170,7 +170,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         one.sessionId === paidIn ? { ...one, reopened: [...(one.reopened ?? []), trip] } : one,
       );
       local.write('payments/paid', reopened);
-      tell();
+      notify();
     },
     ended: (sessionId) => {
       const key = of(sessionId)?.key;

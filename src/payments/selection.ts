@@ -3,59 +3,59 @@ import type { Ports } from '#runtime/ports.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentNotes } from './notes.ts';
-import { alone } from '#storage/alone.ts';
+import { withTabLock } from '#storage/tab-lock.ts';
 
 type Methods = Awaited<ReturnType<typeof methodsFor>>;
 
-/** What the operator was told last is to be paid: a payment session holds one selection, whichever tab has told it (rule PAY-19). */
+/** The selection that was last sent to the operator: a payment session holds one, whichever tab sent it (rule PAY-19). */
 export type StatedSelection = {
-  /** Tells the operator what this page is about to pay, and hears by which methods; fails while a payment of the session is under way. */
+  /** Sends this page's selection and returns the payment methods; fails while a payment of the session is under way. */
   state: (sessionId: string, trips: readonly Journey[]) => Promise<Methods>;
-  /** Runs work while this page's selection of a session is the operator's: it is told again where another tab has told something else since, and does not pay. */
+  /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it. */
   holding: <T>(sessionId: string, work: () => Promise<T>) => Promise<T>;
-  /** Throws where another tab has told something else, and does not pay. */
+  /** Throws if another tab replaced the selection and is not paying. */
   mustHold: (sessionId: string) => void;
 };
 
 type SelectionPorts = Pick<Ports, 'client' | 'local' | 'window' | 'newKey' | 'serverClock'>;
 
-/** How long a tab waits for another that tells something of the same session, and for its own answer when it tells again; in ms. */
+/** How long a tab waits for another that sends a selection of the same session, and for the answer when it re-sends its own; in ms. */
 const longestTurn = 4_000;
 const restatingTimeout = 8_000;
 
 const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
   const { client, local, window, newKey } = ports;
   const notes = paymentNotes(ports);
-  let own: { sessionId: string; trips: readonly Journey[]; statement: string; isHeard: boolean } | null = null;
+  let own: { sessionId: string; trips: readonly Journey[]; statement: string; isAnswered: boolean } | null = null;
 
-  const tell = async (sessionId: string, trips: readonly Journey[], timeout?: number): Promise<Methods> => {
-    const told = { sessionId, trips, statement: newKey(), isHeard: false };
-    own = told;
-    local.write('payments/selection', told.statement);
+  const sendSelection = async (sessionId: string, trips: readonly Journey[], timeout?: number): Promise<Methods> => {
+    const sent = { sessionId, trips, statement: newKey(), isAnswered: false };
+    own = sent;
+    local.write('payments/selection', sent.statement);
     const methods = await methodsFor(client, sessionId, trips, timeout);
-    told.isHeard = true;
+    sent.isAnswered = true;
     return methods;
   };
   const inTurn = <T>(sessionId: string, work: () => Promise<T>): Promise<T> =>
-    alone(window, `payments/selection/${sessionId}`, work, longestTurn);
-  /** Whether a tab is paying in the session: what it pays must not change under its hands. */
+    withTabLock(window, `payments/selection/${sessionId}`, work, longestTurn);
+  /** Whether a tab is paying in the session: its selection must not change meanwhile. */
   const isBeingPaid = (sessionId: string): boolean =>
     notes.all().attempts.some((attempt) => attempt.sessionId === sessionId);
-  /** Whether the operator may hold something else. A session that this page opened for itself, or did not speak of, is no other tab's; one that is or was paid is asked about. */
+  /** Whether the operator may hold another selection. Only sessions that this page sent a selection for count; a session that is or was paid needs a status request instead. */
   const isOvertaken = (sessionId: string): boolean =>
     own?.sessionId === sessionId &&
     notes.of(sessionId) === null &&
-    (!own.isHeard || local.read('payments/selection') !== own.statement);
+    (!own.isAnswered || local.read('payments/selection') !== own.statement);
 
   return {
     state: (sessionId, trips) =>
       inTurn(sessionId, async () => {
         if (isBeingPaid(sessionId)) throw new ProblemError({ code: 'unknown' });
-        return tell(sessionId, trips);
+        return sendSelection(sessionId, trips);
       }),
     holding: (sessionId, work) =>
       inTurn(sessionId, async () => {
-        if (own !== null && isOvertaken(sessionId)) await tell(sessionId, own.trips, restatingTimeout);
+        if (own !== null && isOvertaken(sessionId)) await sendSelection(sessionId, own.trips, restatingTimeout);
         return work();
       }),
     mustHold: (sessionId) => {

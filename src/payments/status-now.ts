@@ -7,8 +7,8 @@ import { paymentNotes } from './notes.ts';
 
 export type AskingPorts = Pick<Ports, 'client' | 'local' | 'window' | 'serverClock'>;
 
-/** Of what the status of a session is to tell: of the attempt that is noted, or of whichever was the last. */
-export type Told = 'attempt' | 'session';
+/** Whose status is wanted: that of the noted attempt, or of the last attempt in the session. */
+export type Scope = 'attempt' | 'session';
 
 const isRefusal = (status: PaymentStatus): boolean => {
   const verdict = verdictOfStatus(status);
@@ -24,7 +24,7 @@ export const statusNow = async (
   ports: AskingPorts,
   sessionId: string,
   signal: AbortSignal,
-  told: Told = 'attempt',
+  scope: Scope = 'attempt',
 ): Promise<PaymentStatus> => {
   const notes = paymentNotes(ports);
   const status = await statusOfPayment(ports.client, sessionId).catch((error: unknown): PaymentStatus => {
@@ -37,6 +37,6 @@ export const statusNow = async (
   const isOfAnother =
     notes.isOnItsWay(sessionId) ||
     notes.mayBeOfEarlier(sessionId) ||
-    (told === 'attempt' && notes.isOfLater(sessionId));
+    (scope === 'attempt' && notes.isOfLater(sessionId));
   return isRefusal(status) && isOfAnother ? 'PENDING' : status;
 };

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 const kept = msg`No internet connection. What you have entered and found stays on this device.`;
 
 /** While the browser is offline, says on top of every page what is kept (rule SHELL-21). It stands outside the portal's own tree, since nothing can be fetched to draw it then. */
-export const tellConnection = (window: Window & typeof globalThis): void => {
+export const announceConnection = (window: Window & typeof globalThis): void => {
   const { document, navigator } = window;
   const notice = document.createElement('aside');
   notice.setAttribute('data-says', '');
@@ -17,7 +17,7 @@ export const tellConnection = (window: Window & typeof globalThis): void => {
     color: 'var(--color-ink)',
     textAlign: 'center',
   });
-  const tell = (): void => {
+  const update = (): void => {
     notice.remove();
     document.documentElement.style.scrollPaddingTop = '';
     if (navigator.onLine) return;
@@ -26,6 +26,6 @@ export const tellConnection = (window: Window & typeof globalThis): void => {
     // What takes the focus is not covered by it.
     document.documentElement.style.scrollPaddingTop = `${notice.offsetHeight}px`;
   };
-  for (const type of ['online', 'offline']) window.addEventListener(type, tell);
-  tell();
+  for (const type of ['online', 'offline']) window.addEventListener(type, update);
+  update();
 };

@@ -1,4 +1,4 @@
-/** How long, in ms, what is to be said has to stand: what flashes by is not said, and what comes together is said in one. */
+/** Debounce in ms before an announcement; messages within it are merged. */
 const settling = 150;
 
 const saying = '[data-says]';
@@ -6,12 +6,12 @@ const saying = '[data-says]';
 const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * One live region for the whole visit (rule A11Y-2). Whatever bears `data-says` is said once when it appears, and again when
- * its words change, unless it says `once`: a region that comes with its words would be passed over by most screen readers.
+ * One live region for the whole visit (rule A11Y-2). An element with `data-says` is announced when it appears and
+ * when its text changes, or with `once` only when it appears. Most screen readers ignore a live region that arrives with its text.
  */
-export const speak = ({ document, Element, MutationObserver, setTimeout }: Window & typeof globalThis): void => {
+export const announce = ({ document, Element, MutationObserver, setTimeout }: Window & typeof globalThis): void => {
   const host = document.createElement('div');
-  // Dialogs hide what is outside of them, except where this stands.
+  // Dialogs hide everything outside them but live regions.
   host.setAttribute('aria-live', 'polite');
   Object.assign(host.style, {
     position: 'absolute',
@@ -25,15 +25,15 @@ export const speak = ({ document, Element, MutationObserver, setTimeout }: Windo
   // A search in the page finds its words where they are seen, and not here a second time.
   host.attachShadow({ mode: 'closed' }).append(region);
   document.body.append(host);
-  const said = new WeakMap<Element, string>();
+  const announced = new WeakMap<Element, string>();
   const touched = new Set<Element>();
-  for (const element of document.querySelectorAll(saying)) said.set(element, textOf(element));
+  for (const element of document.querySelectorAll(saying)) announced.set(element, textOf(element));
   const flush = (): void => {
     const news = [...touched].filter((element) => {
       const text = textOf(element);
-      const isTold = said.has(element) && element.getAttribute('data-says') === 'once';
-      const isNew = element.isConnected && text !== '' && said.get(element) !== text && !isTold;
-      if (element.isConnected) said.set(element, text);
+      const isTold = announced.has(element) && element.getAttribute('data-says') === 'once';
+      const isNew = element.isConnected && text !== '' && announced.get(element) !== text && !isTold;
+      if (element.isConnected) announced.set(element, text);
       return isNew;
     });
     touched.clear();

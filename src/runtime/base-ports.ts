@@ -20,7 +20,7 @@ export type BasePorts = {
   serverClock: ServerClock;
   /** Whether something that the driver had typed, chosen or found was stored by another release and could not be read. */
   hasDropped: boolean;
-  /** Told of what went wrong and is not shown as such; in development it is printed. */
+  /** Called for failures that are not shown; development prints them. */
   report: Report;
   /** A new key for a decision of the driver that has an effect at the operator (rule CALL-13). */
   newKey: () => string;
@@ -42,7 +42,13 @@ export const createBasePorts = (
   const dropped = dropEarlierFormats({ local, session });
   if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
   return {
-    client: createClient({ host: window.location.host, language, onDate: serverClock.hear, onCall, onFailure: report }),
+    client: createClient({
+      host: window.location.host,
+      language,
+      onDate: serverClock.noteDate,
+      onCall,
+      onFailure: report,
+    }),
     local,
     session,
     window,

@@ -7,7 +7,7 @@ const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state
 const depth = 2;
 
 /** Puts the page into the history again, so that the provider's page before it stays out of reach, and blocks the way back; returns how to open it. */
-const holdBack = (history: RouterHistory): (() => void) => {
+const blockBack = (history: RouterHistory): (() => void) => {
   const { href, state } = history.location;
   if (!('heldBack' in state))
     for (let page = 0; page < depth; page += 1) {
@@ -25,5 +25,5 @@ const holdBack = (history: RouterHistory): (() => void) => {
 /** Blocks the way back, over one page or several, while the component is shown (rule RESULT-5). */
 export const useHeldBack = (): void => {
   const { history } = useRouter();
-  useEffect(() => holdBack(history), [history]);
+  useEffect(() => blockBack(history), [history]);
 };

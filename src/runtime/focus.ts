@@ -11,7 +11,7 @@ export const focusHeadings = (router: AnyRouter, { document, MutationObserver }:
   const follow = (): void => {
     const shown = document.querySelector('h1');
     const isFallen = heading?.isConnected === false && document.activeElement === document.body;
-    // Where the page stands is the scroll restoration’s matter.
+    // Scroll restoration sets the scroll position.
     if (shown !== null && (isArriving || isFallen)) shown.focus({ preventScroll: isArriving });
   };
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

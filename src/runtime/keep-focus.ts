@@ -1,10 +1,10 @@
-/** How long, in ms, whoever took something away has to move the focus by its own means, as a dialog does. */
+/** How long, in ms, code that removes an element has to move the focus itself, as a dialog does. */
 const pause = 50;
 
 const parts = 'main, section, article, form, [role=dialog]';
 const controls = 'a[href], summary, :is(button, input, select, textarea):enabled';
 
-/** The heading of the innermost part of the page that a place stands in. */
+/** The heading of the innermost section that contains an element. */
 const headingOf = (place: Element | null | undefined): HTMLElement | null => {
   const part = place?.closest(parts);
   const heading = part?.querySelector<HTMLElement>('h1, h2, h3');
@@ -37,7 +37,7 @@ export const keepFocusNear = ({
   });
   document.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
-      // Whoever presses beside every control has put the focus away.
+      // A press outside all controls clears the focus on purpose.
       if (target === held && held?.isConnected && document.activeElement === document.body) held = null;
     }),
   );

@@ -8,7 +8,7 @@ type Options = {
   isPaying: () => boolean;
 };
 
-/** Milliseconds to wait for a sign that the portal is served at all. */
+/** Milliseconds to wait for proof that the portal is served. */
 const timeout = 10_000;
 
 /** From the choice of a method to the operator's word a tab keeps the release that it has. */
@@ -16,7 +16,7 @@ const isPaymentPage = (path: string): boolean => /^\/payment(?:\/|$)/.test(path)
 
 /**
  * Meets a newer release whose files have taken the place of this one's (rules RELEASE-1 to RELEASE-3). The tab takes it by loading the page of
- * the address anew. What is typed and chosen is in storage; where storage does not hold it, nothing is loaded anew.
+ * the address again. What is typed and chosen is in storage; without storage nothing is reloaded.
  */
 export const createRelease = ({ window, local, session, isPaying }: Options) => {
   /** A file did not come; code that is merely slow is none of this. */
@@ -24,7 +24,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
   let isOutdated = false;
   let lastPath: string | undefined;
 
-  // Without a connection files are missing as well, and a page that is loaded anew would be lost.
+  // Without a connection files are missing as well, and a reloaded page would be lost.
   const isServed = async (): Promise<boolean> => {
     try {
       const { ok } = await window.fetch('/', {
@@ -45,7 +45,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
     });
   });
 
-  /** Loads the page of the address anew, once for each path and tab, where storage holds what the tab knows. Returns whether it does. */
+  /** Reloads the page of the address, once for each path and tab, where storage holds what the tab knows. Returns whether it does. */
   const load = (): boolean => {
     const path = window.location.pathname;
     const taken = session.read('release/paths') ?? [];
@@ -60,7 +60,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
 
   return {
     isOutdated: (): boolean => isOutdated,
-    /** A press leads to `path`, which the address shows already. Never settles where its page is being loaded anew. */
+    /** A press leads to `path`, which the address shows already. Never settles while its page reloads. */
     arrive: async (path: string): Promise<void> => {
       const from = lastPath;
       lastPath = path;

@@ -5,7 +5,7 @@ import type { PagePath } from '#domain/page-path.ts';
 
 const isName = (part: string): boolean => part.startsWith('$');
 
-/** In the order of the page table, where a page whose address is wholly written stands before one with a name in its place. */
+/** In the order of the page table, where fixed paths precede paths with parameters. */
 const rows = everyPage.map(([path, page]) => ({ path, page, written: partsOf(path) }));
 
 const rowOf = (parts: readonly string[]) =>

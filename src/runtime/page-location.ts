@@ -35,7 +35,7 @@ export const useIsUnderWay = (): boolean => useRouterState({ select: ({ isLoadin
 type Ways = {
   href: (url: string) => string;
   go: (url: string) => void;
-  /** Goes to an address as it stands in the browser's bar. */
+  /** Navigates to an address as the browser's bar shows it. */
   push: (href: string, state: PlaceState) => void;
 };
 

@@ -15,7 +15,7 @@ export type Page = {
   isStatic?: true;
   /** The flow's view, where it is not named after the flow. */
   view?: string;
-  /** Whether the flow starts anew in another language, since it shows the operator's texts. */
+  /** Whether the flow restarts in another language, because it shows the operator's texts. */
   perLanguage?: true;
   /** The flow follows the query of its address by itself, or takes it out: another query is no other visit. */
   followsQuery?: true;
@@ -29,7 +29,7 @@ export type Page = {
   holdsBack?: true;
   /** What the page is called in the browser's tab, beside the operator's own title. */
   title: MessageDescriptor;
-  /** What a search engine is told of it, where the operator's own description is not enough. */
+  /** Its description for search engines, where the operator's own is not enough. */
   description?: MessageDescriptor;
   /** The page's tag for an operator's tag manager. */
   tag: string;
@@ -37,7 +37,7 @@ export type Page = {
   account?: 'customer' | 'renter';
   /** Open to rental companies too, in their own shell (rule ROUTE-16). */
   forEveryone?: true;
-  /** For whoever is not signed in yet: sign in, register, activate, replace a password. */
+  /** Before signing in: sign in, register, activate, replace a password. */
   door?: true;
   /** The operator's offer without which the page is closed, and nothing leads here (rule ROUTE-28). */
   offer?: HomeAction;
@@ -57,7 +57,7 @@ export type Page = {
   nextFlow?: string;
   /** Written as HTML when the portal is built, in every language: where drivers come from outside (rule FIRST-1). */
   isPrerendered?: true;
-  /** Its first view shows nothing of what its flow knows, only that something is under way; the query stands for any (rule FIRST-7). */
+  /** Its first view shows nothing of what its flow knows, only that something is under way; any query fits (rule FIRST-7). */
   frame?: Readonly<Record<string, string>>;
   /** Among the pages of its flow, one at which the chart book shows it. */
   inBook?: true;

@@ -12,7 +12,7 @@ export type PaymentsWatch = {
   subscribe: (listener: () => void) => () => void;
   /** Follows them while a page is on that tells of them, and no longer: the pages of paying ask for themselves. */
   look: (isTold: boolean) => void;
-  /** A sign-in has ended: what was heard is not told to whoever comes next. */
+  /** A sign-in has ended: its verdicts are not shown to the next person. */
   forget: () => void;
 };
 

@@ -5,13 +5,13 @@ export type Violation = { directive: string; blocked: string };
 const originOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked);
 
 /** Says on the document, as a `portal:violation` event, what the policy stopped, once for each directive and origin (rule SHELL-19); nothing is sent anywhere by itself. */
-export const tellViolations = ({ document }: Window, listener: (violation: Violation) => void): void => {
-  const told = new Set<string>();
+export const reportViolations = ({ document }: Window, listener: (violation: Violation) => void): void => {
+  const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     const detail: Violation = { directive: effectiveDirective, blocked: originOf(blockedURI) };
     const key = `${detail.directive} ${detail.blocked}`;
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     listener(detail);
     document.dispatchEvent(new CustomEvent('portal:violation', { detail }));
   });

@@ -7,7 +7,7 @@ import { scrollBack } from './scroll-back.ts';
 import { tagPages } from './tag-pages.ts';
 import { type Frame, routesIn } from './route-tree.tsx';
 
-/** The portal's router over a browser window; `history` stands in for the window's own. */
+/** The portal's router over a browser window; `history` replaces the window's own. */
 export const createPortalRouter = (
   surroundings: Surroundings & { window: Window & typeof globalThis },
   frame: Frame,

@@ -11,10 +11,10 @@ const textsOf = (values: object): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** In ms: whoever pressed before the page was here has the line and the processor for the search until then. */
+/** In ms: until then, a search pressed before the page arrived has network and processor. */
 const untilNextFlow = 1_000;
 
-/** What stands behind the path; what a page has taken out of its address counts as long as it is open, over reloads too. */
+/** The query. Parts that a page removes from its address count while it is open, also after reloads. */
 const queryOf = ({ search, context: { window } }: Match): Record<string, string> => {
   const { forgottenQuery }: { forgottenQuery?: object } = window.history.state ?? {};
   return textsOf({ ...forgottenQuery, ...search });

@@ -1,25 +1,25 @@
-/** The operator's clock, as its answers say: a device's own may be wrong by days. */
+/** The operator's clock, from the dates of its answers. A device's own may be wrong by days. */
 export type ServerClock = {
-  /** Epoch ms; the device's own time until the operator was heard. */
+  /** Epoch ms; the device's own time until the operator answers. */
   now: () => number;
-  /** Settles with the first answer, or once waiting for it makes no sense: 15 s. */
-  heard: Promise<void>;
-  hear: (date: number) => void;
+  /** Resolves with the first answer, after 15 s at the latest. */
+  firstAnswer: Promise<void>;
+  noteDate: (date: number) => void;
 };
 
 export const createServerClock = (): ServerClock => {
   let skew = 0;
-  let settle = (): void => {};
-  const heard = new Promise<void>((resolve) => {
-    settle = resolve;
+  let resolveFirst = (): void => {};
+  const firstAnswer = new Promise<void>((resolve) => {
+    resolveFirst = resolve;
     setTimeout(resolve, 15_000);
   });
   return {
     now: () => Date.now() + skew,
-    heard,
-    hear: (date) => {
+    firstAnswer,
+    noteDate: (date) => {
       skew = date - Date.now();
-      settle();
+      resolveFirst();
     },
   };
 };

@@ -3,10 +3,10 @@ import { pageAt } from './page-at.ts';
 
 /** Says on the document, as a `portal:page` event, which page is shown now, for an operator's own tag manager (rule SHELL-7); nothing is sent anywhere by itself. */
 export const tagPages = (router: AnyRouter, { document }: Window): void => {
-  let told: string | undefined;
+  let lastTag: string | undefined;
   router.subscribe('onRendered', ({ toLocation: { pathname, href, state } }) => {
-    if (told === href || (told !== undefined && state.forgottenQuery)) return;
-    told = href;
+    if (lastTag === href || (lastTag !== undefined && state.forgottenQuery)) return;
+    lastTag = href;
     const tag = pageAt(pathname)?.page.tag;
     document.dispatchEvent(new CustomEvent('portal:page', { detail: { tag, path: pathname } }));
   });

@@ -2,7 +2,7 @@ import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import { useIsUnderWay } from '#runtime/page-location.ts';
 import styles from './NavigationProgress.module.css';
 
-/** A thin line over the page that was left, while the next one is fetched (rule SHELL-20). Its heading tells whoever cannot see that it has come. */
+/** A thin line over the page that was left, while the next one is fetched (rule SHELL-20). Its heading announces the page to screen readers. */
 export const NavigationProgress = () => {
   const isUnderWay = useIsUnderWay();
   const isTakenOver = useIsTakenOver();

@@ -12,11 +12,11 @@ const worksOnSearch = (flow: string): boolean =>
   flow === 'payment' ||
   everyPage.some(([, page]) => page.flow === flow && page.guard !== undefined && page.guard !== 'isRead');
 
-/** Beside another try: what is kept, which pages are open all the same, and the code for whoever asks for help (rule SHELL-25). */
+/** Beside another try: what is kept, which pages are open all the same, and the support code (rule SHELL-25). */
 export const WaysOn = ({
   isPart = false,
 }: {
-  /** The rest of the page leads on: there is the code alone. */ isPart?: boolean;
+  /** The rest of the page has links, so only the code is shown. */ isPart?: boolean;
 }) => {
   const { t } = useLingui();
   const { open, account } = usePortalState().context;

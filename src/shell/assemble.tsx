@@ -14,7 +14,7 @@ type Options = Pick<PortalOptions, 'written' | 'follow' | 'noteCall' | 'composeC
   history?: RouterHistory;
 };
 
-/** Loading the page anew does not repeat why it is shown in place of another. */
+/** A reload does not repeat the reason for a redirect. */
 const forgetReason = ({ history }: Window): void => {
   if (history.state?.notFound || history.state?.lacksStep || history.state?.isUnavailable)
     history.replaceState({ ...history.state, notFound: false, lacksStep: false, isUnavailable: false }, '');

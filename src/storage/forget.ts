@@ -52,7 +52,7 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
 
 /** The end of a sign-in (rule STORE-10). */
 export const forgetForSignOut = ({ local, session }: Stores): void => {
-  // The other tabs, which are told of it, find no token any more: one sign-in ends once.
+  // Other tabs are notified and find no token: one sign-in ends once.
   const ended = (local.read('sign-outs') ?? 0) + (local.read('spiritUserToken') === undefined ? 0 : 1);
   // An operator's list may name a trip for a while that has been paid: its id stays, and nothing of whose it was.
   const paid = (local.read('payments/paid') ?? []).map(withoutPayer);

@@ -55,7 +55,7 @@ export const localSchemas = {
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
   'payments/refused': z.array(attempt),
-  /** The id of what an operator was told last, by any tab, is to be paid. */
+  /** The id of the selection that any tab last sent to the operator. */
   'payments/selection': z.string(),
   /** Billing data that the driver wished to be kept. */
   'payment/billing': billing,
@@ -163,7 +163,7 @@ export const sessionSchemas = {
   'support/steps': z.string(),
   /** How many of them had ended when this tab looked last (rule STORE-10). */
   'sign-outs': z.number(),
-  /** The pages that this tab has loaded anew because a newer release had replaced their files (rule RELEASE-1). */
+  /** The pages that this tab has reloaded because a newer release had replaced their files (rule RELEASE-1). */
   'release/paths': z.array(z.string()),
 };
 
@@ -189,7 +189,7 @@ export type SearchKey = (typeof searchKeys)[number];
 
 export type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
 
-/** What stands before the keys of a tab's own search in session storage. */
+/** The prefix of a tab's own search keys in session storage. */
 export const tabPrefix = 'tab/' as const;
 
 /** The visitor's local storage. */

@@ -36,5 +36,5 @@ export const rentalDates = z
   .strictObject({ start: moment, end: moment } satisfies Record<keyof RentalDates, unknown>)
   .check(z.refine(({ start, end }) => start !== '' || end !== '', 'one side at least'));
 
-/** … as they stand in a form: those that are none are dropped, and the rest of the form stays. */
+/** … as they are in a form: those that are none are dropped, and the rest of the form stays. */
 export const rentalDraft = z.catch(z.nullable(z.strictObject({ start: typedMoment, end: typedMoment })), null);

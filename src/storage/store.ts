@@ -16,11 +16,11 @@ export type Store<S extends Schemas> = {
   kept: () => string[];
   /** Removes every key of this store but the kept ones. */
   clear: (kept: readonly (keyof S & string)[]) => void;
-  /** Whether everything written is still there after the page is loaded anew. */
+  /** Whether everything written survives a reload. */
   outlivesPage: () => boolean;
 };
 
-/** A store over an area such as `() => window.localStorage`; `prefix` stands before its keys there. */
+/** A store over an area such as `() => window.localStorage`; `prefix` precedes its keys there. */
 export const createStore = <S extends Schemas>(
   schemas: S,
   area: () => Storage | undefined,
@@ -48,7 +48,7 @@ export const createStore = <S extends Schemas>(
     try {
       area()?.removeItem(prefix + key);
     } catch {
-      // A storage that refuses removal is not asked again: nothing stands in memory in its place.
+      // A storage that refuses removal is not asked again: memory holds nothing for it.
       refused.add(key);
     }
   };
@@ -64,7 +64,7 @@ export const createStore = <S extends Schemas>(
         // An older value would come back at the next reload.
         area()?.removeItem(prefix + key);
       } catch {
-        // The memory stands in its place until then.
+        // Memory replaces it until then.
       }
     }
   };

@@ -63,7 +63,7 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
       const isKept = (key: Key): boolean => kept.includes(key);
       const going = everyKey.filter((key) => !isKept(key));
       if (isKept('search/tab')) return going.forEach(remove);
-      // Who keeps no search at all takes the newest one too: the tab that it belongs to may be at the card provider and unable to.
+      // A tab without a search takes the newest one too: its tab may be at the card provider.
       local.remove(...going);
       tab.remove('id', ...searchKeys);
     },

@@ -1,4 +1,4 @@
-/** What stands before every support code, with the version of its form. */
+/** The prefix of every support code, with the version of its format. */
 const mark = 'TOLL1';
 const longestCode = 200_000;
 const longestContent = 4_000_000;

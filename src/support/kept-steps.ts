@@ -2,7 +2,7 @@ import type { Portal } from '#runtime/portal/effects.ts';
 import { allowed } from './allowed.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
-import { codeOf, moveFor, toldOf } from './record.ts';
+import { codeOf, moveFor, redactedSteps } from './record.ts';
 import { snapshotsIn } from './snapshots.ts';
 import type { createTrail, TrailStep } from './trail.ts';
 
@@ -37,7 +37,8 @@ export const keepStepsOnLeaving = ({ window, trail, session }: Surroundings): vo
   window.addEventListener('pagehide', () => {
     const steps = trail.steps();
     const last = steps.at(-1);
-    if (last && isPaying(last)) session.write('support/steps', JSON.stringify(toldOf(steps.slice(-mostKept), allowed)));
+    if (last && isPaying(last))
+      session.write('support/steps', JSON.stringify(redactedSteps(steps.slice(-mostKept), allowed)));
   });
   // The page is back as it was, with its own steps.
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.remove('support/steps'));

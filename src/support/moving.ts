@@ -13,7 +13,7 @@ const day = 1_440 * minute;
 const mostDays = 2_000;
 const mostTimes = 20;
 
-/** A number from 0 to below 1 that nobody can guess. */
+/** An unpredictable number from 0 to below 1. */
 export const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** The clock of the operators' zone at a moment (epoch ms), as if it were UTC. */

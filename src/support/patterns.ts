@@ -11,7 +11,7 @@ const movedKinds = ['date', 'euros', 'cents', 'gate', 'place'] as const;
 export type MovedKind = (typeof movedKinds)[number];
 type Kind = MovedKind | 'plain';
 
-/** Where a walk stands: every node whose pattern fits the place. */
+/** The position of a walk: every node whose pattern fits the place. */
 export type Places = readonly PatternNode[];
 
 const emptyNode = (): PatternNode => ({ inner: new Map(), kinds: new Set() });

@@ -19,7 +19,7 @@ export type SupportRecord = {
   release: string;
   /** ISO 8601, moved like all times. */
   made: string;
-  /** Times, prices and gates are moved by a secret that nobody keeps (rule ERROR-8). */
+  /** Times, prices and gates are moved by a secret that is not stored (rule ERROR-8). */
   isMoved?: boolean | undefined;
   /** The shapes of the machines that it was made with. */
   machines: Record<string, string>;
@@ -29,8 +29,8 @@ export type SupportRecord = {
   circumstances?: Circumstances | undefined;
 };
 
-/** What may be told of steps, and no more. */
-export const toldOf = (steps: readonly TrailStep[], allowed: AllowedLists, move?: Move): TrailStep[] => {
+/** The steps without values that must not leave the browser. */
+export const redactedSteps = (steps: readonly TrailStep[], allowed: AllowedLists, move?: Move): TrailStep[] => {
   const names: Pseudonyms = new Map();
   return steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed, move) }));
 };
@@ -42,7 +42,7 @@ export const moveFor = (steps: readonly TrailStep[], now: Date, allowed: Allowed
     dates.push(date);
     return date;
   };
-  toldOf(steps, allowed, { date: note, euros: (amount) => amount, cents: (amount) => amount });
+  redactedSteps(steps, allowed, { date: note, euros: (amount) => amount, cents: (amount) => amount });
   return drawMove(now.getTime(), dates);
 };
 
@@ -58,7 +58,7 @@ export const recordOf = (
   allowed: AllowedLists,
   { calls, circumstances, move }: Beside = {},
 ): SupportRecord => {
-  const told = toldOf(steps, allowed, move);
+  const told = redactedSteps(steps, allowed, move);
   const machines = [...new Set(told.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine)))];
   return {
     release,

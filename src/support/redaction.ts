@@ -2,7 +2,7 @@ import type { Move } from './moving.ts';
 import { kindOf, type Places, placesOf, signOfKeys, within } from './patterns.ts';
 import type { StoredSnapshot } from './snapshot.ts';
 
-/** What may be told of each machine, by its name (`allowed.ts`). */
+/** The allowed values of each machine, by its name (`allowed.ts`). */
 export type AllowedLists = ReadonlyMap<string, readonly string[]>;
 
 /** What stands for a text that may not leave the browser: the same text always gets the same one, within one code. */

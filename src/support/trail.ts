@@ -93,7 +93,7 @@ export const createTrail = () => {
       if (calls.length > longest) calls.shift();
     },
     /** Tells of the steps that are remembered, and then of each as it is taken. */
-    hear: (next: typeof listener): void => {
+    subscribe: (next: typeof listener): void => {
       listener = next;
       steps.forEach(next);
     },

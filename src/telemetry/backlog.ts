@@ -1,15 +1,15 @@
-/** More than a page brings forth before it is at rest. */
+/** More items than a page produces before it is idle. */
 const most = 200;
 
-/** Keeps what there is to say until somebody hears it, and tells it at once from then on. */
+/** Buffers items until the first subscriber, then passes each on at once. */
 export const createBacklog = <Item>() => {
   const kept: Item[] = [];
   let take = (item: Item): void => {
     if (kept.length < most) kept.push(item);
   };
   return {
-    tell: (item: Item): void => take(item),
-    hear: (listener: (item: Item) => void): void => {
+    add: (item: Item): void => take(item),
+    subscribe: (listener: (item: Item) => void): void => {
       take = listener;
       kept.splice(0).forEach(listener);
     },

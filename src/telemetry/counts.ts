@@ -27,25 +27,25 @@ type Violation = Omit<Telemetry['violations'][number], 'count'>;
 const toldOrigin = (blocked: string): string =>
   /^https?:\/\/[a-z0-9.:-]{1,80}$/.test(blocked) ? blocked : (/^[a-z-]{1,40}/.exec(blocked)?.[0] ?? 'unknown');
 
-/** What is told of a visit: names of our own and numbers, each put together here from what is known to be one; nothing is passed on as it came. */
+/** The counts of a visit: our own names and numbers, each built here from known values; no input is passed through. */
 export const createCounts = (screen: () => string) => {
   const speed: Telemetry['speed'] = [];
   const calls = createTally<Failed>();
   const errors = createTally<ErrorSeen>();
   const transitions = createTally<Transition>();
   const violations = createTally<Violation>();
-  const told = new WeakSet<object>();
+  const counted = new WeakSet<object>();
   const addError = (code: ErrorCode): void => errors.add({ screen: screen(), code });
   return {
     addError,
     /** `value`: ms, or of CLS the score. */
     addSpeed: (measure: SpeedMeasure, value: number): void =>
       void speed.push({ measure, screen: screen(), value: Math.round(measure === 'CLS' ? value * 1000 : value) }),
-    /** The same failure may be heard of from the call, and from each machine that it passed through. */
+    /** The call and each machine that it passes report the same failure. */
     addFailure: (error: unknown): void => {
       if (typeof error === 'object' && error !== null) {
-        if (told.has(error)) return;
-        told.add(error);
+        if (counted.has(error)) return;
+        counted.add(error);
       }
       if (!(error instanceof ProblemError)) return addError('fault');
       const { call, problem } = error;

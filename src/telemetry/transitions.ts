@@ -4,7 +4,7 @@ import type { TrailStep } from '#support/trail.ts';
 /** `from` or `to` empty: the machine began, or ended. */
 export type Transition = { machine: string; from: string; event: string; to: string };
 
-type Standing = { machine: string; leaves: readonly string[] };
+type Position = { machine: string; leaves: readonly string[] };
 
 /** The innermost states that a machine is in, such as `asking.form`, in the order of its regions. */
 const leavesOf = (value: StoredSnapshot['value'], parent = ''): string[] =>
@@ -12,13 +12,13 @@ const leavesOf = (value: StoredSnapshot['value'], parent = ''): string[] =>
     ? [parent + value]
     : Object.entries(value).flatMap(([name, inner]) => (inner ? leavesOf(inner, `${parent}${name}.`) : []));
 
-/** Where each machine of a flow stands, by its place in the flow. */
-const standingsOf = (snapshot: StoredSnapshot, place = ''): [string, Standing][] => [
+/** The states of each machine of a flow, by its path in the flow. */
+const positionsOf = (snapshot: StoredSnapshot, place = ''): [string, Position][] => [
   [place, { machine: snapshot.machine, leaves: snapshot.status === 'stopped' ? [] : leavesOf(snapshot.value) }],
-  ...Object.entries(snapshot.children).flatMap(([id, child]) => standingsOf(child, `${place}/${id}`)),
+  ...Object.entries(snapshot.children).flatMap(([id, child]) => positionsOf(child, `${place}/${id}`)),
 ];
 
-/** What changed between two standings of one machine, region by region. */
+/** What changed between two positions of one machine, region by region. */
 const changed = (before: readonly string[], after: readonly string[]): Pick<Transition, 'from' | 'to'>[] => {
   const left = before.filter((leaf) => !after.includes(leaf));
   const entered = after.filter((leaf) => !before.includes(leaf));
@@ -34,23 +34,23 @@ const changed = (before: readonly string[], after: readonly string[]): Pick<Tran
  */
 export const createTransitionReader = () => {
   let flow = '';
-  const standings = new Map<string, Standing>();
+  const positions = new Map<string, Position>();
   return ({ machine, event, snapshot }: TrailStep): Transition[] => {
-    // Another flow is on: the one before was told of to its end.
-    if (flow !== snapshot.machine) standings.clear();
+    // Another flow runs: the previous one is complete.
+    if (flow !== snapshot.machine) positions.clear();
     flow = snapshot.machine;
-    const now = new Map(standingsOf(snapshot));
+    const now = new Map(positionsOf(snapshot));
     // A step tells of the machine that took it; one around it that has moved as well says so in a step of its own.
-    const taken = [...now].filter(([place, one]) => one.machine === machine || !standings.has(place));
+    const taken = [...now].filter(([place, one]) => one.machine === machine || !positions.has(place));
     const begunOrMoved = taken.flatMap(([place, { machine: name, leaves }]) => {
-      const before = standings.get(place)?.leaves ?? [];
-      standings.set(place, { machine: name, leaves });
+      const before = positions.get(place)?.leaves ?? [];
+      positions.set(place, { machine: name, leaves });
       const cause = name === machine && before.length > 0 ? event : 'xstate.init';
       return changed(before, leaves).map((change) => ({ machine: name, event: cause, ...change }));
     });
-    const gone = [...standings].filter(([place]) => !now.has(place));
+    const gone = [...positions].filter(([place]) => !now.has(place));
     const ended = gone.flatMap(([place, { machine: name, leaves }]) => {
-      standings.delete(place);
+      positions.delete(place);
       return changed(leaves, []).map((change) => ({ machine: name, event: 'xstate.stop', ...change }));
     });
     if (snapshot.status !== 'active') flow = '';

@@ -13,7 +13,7 @@ import { createTransitionReader } from './transitions.ts';
 export type Sources = {
   window: Window & typeof globalThis;
   /** Steps of flows, those that were taken already first. */
-  trail: { hear: (listener: (step: TrailStep) => void) => void };
+  trail: { subscribe: (listener: (step: TrailStep) => void) => void };
   failures: Backlog<unknown>;
   violations: Backlog<Violation>;
   /** The moment at which the portal listened to its visitor, in ms of the page. */
@@ -25,9 +25,9 @@ export const watch = ({ window, trail, failures, violations, usable }: Sources):
   const { document, location } = window;
   const counts = createCounts(() => pageAt(splitLanguage(location.pathname).path)?.path ?? '/');
   const transitionsOf = createTransitionReader();
-  trail.hear((step) => transitionsOf(step).forEach(counts.addTransition));
-  failures.hear(counts.addFailure);
-  violations.hear(counts.addViolation);
+  trail.subscribe((step) => transitionsOf(step).forEach(counts.addTransition));
+  failures.subscribe(counts.addFailure);
+  violations.subscribe(counts.addViolation);
   window.addEventListener('vite:preloadError', () => counts.addError('file_missing'));
   for (const onMeasured of [onLCP, onINP, onCLS]) onMeasured(({ name, value }) => counts.addSpeed(name, value));
   void usable.then((moment) => counts.addSpeed('usable', moment));

@@ -12,13 +12,13 @@ type Props = {
 /** A heading that takes the focus when it appears in the place of something else, so that keyboards and readers go on from there. */
 export const ArrivingHeading = ({ children, id, className, arrives = true }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const tellStep = useContext(PageStep);
+  const setStep = useContext(PageStep);
   useEffect(() => {
     if (!arrives) return undefined;
     heading.current?.focus();
-    tellStep(heading.current?.textContent ?? undefined);
-    return () => tellStep(undefined);
-  }, [arrives, tellStep]);
+    setStep(heading.current?.textContent ?? undefined);
+    return () => setStep(undefined);
+  }, [arrives, setStep]);
   return (
     <h2 id={id} className={className} tabIndex={arrives ? -1 : undefined} ref={heading}>
       {children}

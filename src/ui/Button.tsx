@@ -11,7 +11,7 @@ type Props = {
   collapsable?: boolean;
   disabled?: boolean;
   isLoading?: boolean;
-  /** Room beside the text, in quarter rems; 4 unless said otherwise (rule SHELL-15). */
+  /** Room beside the text, in quarter rems; 4 by default (rule SHELL-15). */
   padding?: number;
   /** http and mailto open a new window, anything else goes there inside the portal (rule SHELL-8). */
   url?: string;

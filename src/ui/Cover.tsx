@@ -55,7 +55,7 @@ type Props = {
   isTall?: boolean;
   /** Its texts come late: there is room for a subtitle from the first. */
   isAwaited?: boolean;
-  /** The id of what says more about the title, to whoever hears it. */
+  /** The id of the title's description for screen readers. */
   describedBy?: string;
 };
 

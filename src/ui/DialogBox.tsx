@@ -24,7 +24,7 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
   const body = useRef<HTMLDivElement>(null);
   const firstOf = () => {
     const { activeElement } = document;
-    // It takes the focus one frame after it is shown: whoever is in a field by then stays there.
+    // It takes the focus one frame after it is shown, unless a field has it by then.
     if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) return activeElement;
     return (isMessage ? null : body.current?.querySelector<HTMLElement>(fields)) ?? body.current;
   };
@@ -67,6 +67,6 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
 
 /**
  * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule
- * A11Y-2), and back where it came from. While it is closed it is not drawn anew with what is around it.
+ * A11Y-2), and back where it came from. While closed, it does not redraw with its parent.
  */
 export const DialogBox = memo(Box, (before, now) => !before.open && !now.open);

@@ -25,18 +25,18 @@ type Props = {
   isUnderWay?: boolean;
 };
 
-/** A form whose errors are ours to show: after a submission their summary stands on top and takes the focus (rule A11Y-7). */
+/** A form whose errors are ours to show: after a submission their summary appears on top and takes the focus (rule A11Y-7). */
 export const Form = ({ onSubmit, title, children, bare = false, arrives = false, isUnderWay = false }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [state, change] = useReducer(changedForm, { isSubmitted: isUnderWay, fields: new Map() });
   const report = useCallback<ContextType<typeof FormErrors>>((said) => change({ type: 'reported', report: said }), []);
   const errors = errorsOf(state);
   const hasErrors = errors.length > 0;
-  const tellPage = useContext(PageErrors);
+  const setPageErrors = useContext(PageErrors);
   useEffect(() => {
-    tellPage(hasErrors);
-    return () => tellPage(false);
-  }, [tellPage, hasErrors]);
+    setPageErrors(hasErrors);
+    return () => setPageErrors(false);
+  }, [setPageErrors, hasErrors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change({ type: 'submitted' });

@@ -8,7 +8,7 @@ import { Flag } from './Flag.tsx';
 
 const Options = ({ countries }: { countries: readonly NamedCountry[] }) =>
   countries.map(({ value, label }) => (
-    // The names are those of whoever drew the page: browsers do not all call a country the same.
+    // The names come from the prerenderer: browsers name some countries differently.
     <option key={value} value={value} suppressHydrationWarning>
       {label}
     </option>

@@ -13,7 +13,7 @@ export type DateFieldProps = FieldTexts & {
   calendar?: string;
 };
 
-/** A date, from the device's own wheel or picker. What was chosen stands over it as the page's language writes it, whatever the device's language is. */
+/** A date, from the device's own wheel or picker. The chosen value is drawn over it in the format of the page's language, not the device's. */
 export const NativeDateField = ({ kind, value, onChange, calendar: _, ...texts }: DateFieldProps) => {
   const { i18n } = useLingui();
   return (

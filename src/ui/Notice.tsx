@@ -12,7 +12,7 @@ type Props = {
 
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const;
 
-/** A message that stands out from the page. */
+/** A highlighted message. */
 export const Notice = ({ kind, live, title, children }: Props) => (
   <div
     className={styles.notice}

@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import { useCallback, useContext } from 'react';
 import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/allowed-markup.ts';
 import styles from './OperatorHtml.module.css';
-import { settleHeadings, settlePictures, settleTables } from './operator-media.ts';
+import { lowerHeadings, preparePictures, makeTablesScroll } from './operator-media.ts';
 import { isOutside, isPlainClick, NavigationContext } from './navigation.ts';
 
 const noScript = (): never => {
@@ -34,9 +34,9 @@ export const OperatorHtml = ({ html }: { html: string }) => {
   const fill = useCallback(
     (box: HTMLDivElement | null) => {
       const cleaned = DOMPurify.sanitize(onlyAllowedMarkup(html), allowed);
-      settleHeadings(cleaned);
-      settlePictures(cleaned);
-      settleTables(cleaned);
+      lowerHeadings(cleaned);
+      preparePictures(cleaned);
+      makeTablesScroll(cleaned);
       for (const link of cleaned.querySelectorAll('a')) {
         const url = link.getAttribute('href') ?? '';
         if (isOutside(url)) link.rel = 'noopener';

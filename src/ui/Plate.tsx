@@ -3,7 +3,7 @@ import { PlateBand } from './PlateBand.tsx';
 import { PlateText } from './PlateText.tsx';
 import styles from './Plate.module.css';
 
-/** A licence plate as it is on the vehicle, heard letter by letter. */
+/** A licence plate as it is on the vehicle, read aloud letter by letter. */
 export const Plate = ({ plate, country }: { plate: string; country: string }) => (
   <span className={styles.plate}>
     <PlateBand country={country} isSpoken />

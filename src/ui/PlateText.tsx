@@ -1,9 +1,9 @@
 import { spelledPlate } from '#domain/plate.ts';
-import { Heard } from './Heard.tsx';
+import { SpokenText } from './SpokenText.tsx';
 
-/** A plate as it is written, heard letter by letter. */
+/** A plate as it is written, read aloud letter by letter. */
 export const PlateText = ({ plate }: { plate: string }) => (
-  <Heard as={spelledPlate(plate)}>
+  <SpokenText as={spelledPlate(plate)}>
     <bdi>{plate}</bdi>
-  </Heard>
+  </SpokenText>
 );

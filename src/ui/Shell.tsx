@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every screen; on phones the languages open from one button, so that the header is one row: the way past it for keyboards, the operator's name, the menu, the languages (rule SHELL-1). */
+/** The frame of every screen: skip link, the operator's name, the menu, the languages (rule SHELL-1). */
 export const Shell = ({
   brand,
   brandLanguage,

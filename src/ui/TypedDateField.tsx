@@ -16,7 +16,7 @@ const example = '2026-12-31T18:30';
 /** A date that is typed as the page's language writes it, or taken from a calendar. */
 export const TypedDateField = ({ kind, value, onChange, calendar, error, wrong, ...texts }: DateFieldProps) => {
   const { t, i18n } = useLingui();
-  // What stands in the field while it is being typed: a date is written out once the field is left.
+  // The unfinished input; the full date is written when the field loses the focus.
   const [typed, setTyped] = useState<string>();
   const [day, time] = kind === 'time' ? ['', value] : dayAndTime(value, /T/);
   const isUnreadable = typed === undefined && value !== '' && !isDate(value, kind);

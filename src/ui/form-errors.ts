@@ -24,11 +24,11 @@ export type FormChange =
   | { type: 'typed' }
   | { type: 'reported'; report: Parameters<Report>[0] };
 
-/** What stands in the summary. */
+/** The lines of the summary. */
 export const errorsOf = ({ isSubmitted, fields }: FormState): { id: string; text: string }[] =>
   isSubmitted ? [...fields].flatMap(([id, text]) => (text === undefined ? [] : [{ id, text }])) : [];
 
-/** The summary stands from a submission until nothing is wrong any more. */
+/** The summary is visible from a submission until no error is left. */
 export const changedForm = (state: FormState, change: FormChange): FormState => {
   if (change.type === 'submitted') return { ...state, isSubmitted: true };
   const hadErrors = errorsOf(state).length > 0;

@@ -17,7 +17,7 @@ class Boundary extends Component<Guarded, { hasFailed: boolean }> {
 
 const Nothing = () => null;
 
-/** A piece of a page whose code is fetched when it is first shown (rule RELEASE-4), or by `fetch` before, so that it is there at once. `Fallback` stands in its place until then, and for good where the code cannot be had. */
+/** A piece of a page whose code is fetched when it is first shown (rule RELEASE-4), or by `fetch` before, so that it is there at once. `Fallback` is shown until then, and stays if the code cannot be loaded. */
 export const lazyPiece = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,

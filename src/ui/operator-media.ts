@@ -17,8 +17,8 @@ const isStopped = (address: string): boolean => URL.canParse(address) && stopped
 
 const isSize = (text: string | null): boolean => text !== null && /^[1-9]\d{0,3}$/.test(text);
 
-/** Pictures come when they are near, keep the room that they are said to take, and do not tell whose page they are on. One that cannot be shown leaves its text, and a host that the policy has stopped is not asked again. */
-export const settlePictures = (html: DocumentFragment): void => {
+/** Pictures load lazily, keep their declared size and send no referrer. A picture that fails is replaced by its text, and a host that the policy blocked is not called again. */
+export const preparePictures = (html: DocumentFragment): void => {
   watchPolicy();
   for (const picture of html.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
@@ -34,8 +34,8 @@ export const settlePictures = (html: DocumentFragment): void => {
   }
 };
 
-/** A table that is wider than the page scrolls by itself, by keyboard too. */
-export const settleTables = (html: DocumentFragment): void => {
+/** A wide table scrolls in its own box, by keyboard too. */
+export const makeTablesScroll = (html: DocumentFragment): void => {
   for (const table of html.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
     const box = html.ownerDocument.createElement('div');
@@ -45,8 +45,8 @@ export const settleTables = (html: DocumentFragment): void => {
   }
 };
 
-/** The page has its title already: headings of the text stand below it. */
-export const settleHeadings = (html: DocumentFragment): void => {
+/** Turns h1 into h2, because the page has its own title. */
+export const lowerHeadings = (html: DocumentFragment): void => {
   for (const title of html.querySelectorAll('h1')) {
     const heading = html.ownerDocument.createElement('h2');
     heading.append(...title.childNodes);

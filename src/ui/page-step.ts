@@ -5,10 +5,10 @@ export const PageStep = createContext<(step: string | undefined) => void>(() => 
 
 /** Has the page’s title begin with what has taken the place of the page’s first screen, as long as there is such a thing. */
 export const useStep = (step: string | undefined): void => {
-  const tellStep = useContext(PageStep);
+  const setStep = useContext(PageStep);
   useEffect(() => {
     if (step === undefined) return undefined;
-    tellStep(step);
-    return () => tellStep(undefined);
-  }, [tellStep, step]);
+    setStep(step);
+    return () => setStep(undefined);
+  }, [setStep, step]);
 };

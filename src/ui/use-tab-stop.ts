@@ -39,7 +39,7 @@ export const useTabStop = (ids: readonly string[], onRange?: (from: string, to: 
         event.preventDefault();
         event.target.focus();
       },
-      /** Comes after the box itself was told: with Shift it ends up selected, whatever it was. */
+      /** Comes after the box's own event: with Shift it ends up selected, whatever it was. */
       onChange: ({ target, nativeEvent }: FormEvent) => {
         if (!isBox(target) || target.value === '') return;
         const hasShift = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;

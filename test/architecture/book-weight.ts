@@ -43,7 +43,7 @@ export const bookInPortal = (folder: string): string[] =>
     return bookOnly.filter((words) => text.includes(words)).map((words) => `${file} holds “${words}”`);
   });
 
-/** Whether the texts by which the book would be noticed are in the book at all. */
+/** Whether the texts by which the book would be noticed are in the book. */
 export const isNoticeable = (folder: string): boolean => existsSync(folder) && bookInPortal(folder).length > 0;
 
 /** The most that the book's first view may weigh, in KB after brotli. */

@@ -51,7 +51,7 @@ const follow = (page: Page, address: string): Promise<string> =>
 /** One page of three, others for other situations: the table is held whole without a browser (machines/account-redirects). */
 const visitAll = async (page: Page, situation: Situation, shift: number): Promise<void> => {
   const wrong: string[] = [];
-  // Until a prerendered page is taken over nobody can go anywhere.
+  // Until a prerendered page is taken over no one can go anywhere.
   await page.waitForFunction(() => !('early' in window));
   for (const path of some(visited, 3, shift)) {
     await follow(page, `/es${situation.account === 'renter' ? '/renters/help' : '/sitemap'}?before=${path}`);

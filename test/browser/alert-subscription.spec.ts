@@ -67,16 +67,20 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
   });
 
-  test('that already has it: the thanks come at once, and nothing is sent', wide, async ({ page }) => {
-    const { plate } = await freshPlate('alertHere');
-    await fill(page, 'ana@example.com', plate);
-    await expect(page.getByText('Las alertas de este vehículo ya se envían a esta dirección.')).toBeVisible();
-    await subscribe(page).click();
-    await expect(page.getByText(thanks)).toBeVisible();
-    expect((await callsWith(plate)).filter(({ method }) => method === 'POST')).toEqual([]);
-  });
+  test(
+    'A driver subscribes a vehicle that already has the alert: the thanks come at once, and nothing is sent',
+    wide,
+    async ({ page }) => {
+      const { plate } = await freshPlate('alertHere');
+      await fill(page, 'ana@example.com', plate);
+      await expect(page.getByText('Las alertas de este vehículo ya se envían a esta dirección.')).toBeVisible();
+      await subscribe(page).click();
+      await expect(page.getByText(thanks)).toBeVisible();
+      expect((await callsWith(plate)).filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  );
 
-  test('that already has it, and stops it, once', wide, async ({ page }) => {
+  test('A driver stops the alert of a vehicle once', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertHere');
     await fill(page, 'ana@example.com', plate);
     await page.getByRole('button', { name: 'Dejar de recibir alertas de este vehículo' }).dblclick();
@@ -176,7 +180,7 @@ test.describe('How an alert stands', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is asked anew for another plate and another country', wide, async ({ page }) => {
+  test('The alert status is requested again for another plate and another country', wide, async ({ page }) => {
     const asked: string[] = [];
     await page.route(isStatusQuestion, (route) => {
       const { searchParams } = new URL(route.request().url());
@@ -215,7 +219,7 @@ test.describe('How an alert stands', () => {
   );
 
   test(
-    'cannot be heard without a connection: the driver is told, loses nothing, and it goes on when the connection returns',
+    'An alert status that fails without a connection loses nothing, and is requested again when the connection returns',
     wide,
     async ({ page, context }) => {
       const { plate } = await freshPlate('alertNone');
@@ -263,21 +267,17 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
       await expect(page.getByText(thanks)).toBeVisible();
     });
 
-  test(
-    'when the other address cannot be replaced: the form comes back with what went wrong',
-    wide,
-    async ({ page }) => {
-      const { plate } = await freshPlate('alertElsewhere');
-      await page.route(isOrder, (route) => route.abort('connectionreset'));
-      await fill(page, anyEmail(), plate);
-      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-      await subscribe(page).click();
-      await page.getByRole('button', { name: 'Recibir las alertas en mi dirección' }).click();
-      await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(plateField(page)).toHaveValue(plate);
-    },
-  );
+  test('The form shows what went wrong when the other address cannot be replaced', wide, async ({ page }) => {
+    const { plate } = await freshPlate('alertElsewhere');
+    await page.route(isOrder, (route) => route.abort('connectionreset'));
+    await fill(page, anyEmail(), plate);
+    await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+    await subscribe(page).click();
+    await page.getByRole('button', { name: 'Recibir las alertas en mi dirección' }).click();
+    await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(plateField(page)).toHaveValue(plate);
+  });
 
   test('The form shows what is missing when an address is half typed or the button is pressed early', async ({
     page,
@@ -292,7 +292,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico no es válido/);
   });
 
-  test('over a reload; Cancel leads home and forgets it', wide, async ({ page }) => {
+  test('The alert form survives a reload; Cancel leads home and forgets it', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertElsewhere');
     await fill(page, 'luis@example.com', plate);
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();

@@ -35,7 +35,7 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('under an address that no page has, and is told so at home', wide, async ({ page }) => {
+  test('A visitor who opens an unknown article lands on the home page with a notice', wide, async ({ page }) => {
     await page.goto('/es/no/such/page');
     await expect(page).toHaveURL(/\/es\/?$/);
     await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
@@ -44,7 +44,7 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
   });
 
-  test('that does not come, and tries again', wide, async ({ page }) => {
+  test('A visitor tries again when an article does not load', wide, async ({ page }) => {
     let isDown = true;
     await page.route('**/services/v1/articles/legal-notice', (route) =>
       isDown

@@ -9,7 +9,7 @@ const openRental = async (page: Page, path = '/es/form/payment', label = 'Vehíc
 const start = (page: Page) => page.getByLabel('Fecha de inicio');
 
 test.describe('A driver chooses the dates of a rental', () => {
-  test('in the calendar, by hand', wide, async ({ page }) => {
+  test('A driver chooses the dates of a rental in the calendar, by hand', wide, async ({ page }) => {
     await openRental(page);
     await start(page).fill('2026-11-10');
     await page.getByRole('button', { name: 'Calendario: inicio' }).click();
@@ -51,7 +51,7 @@ test.describe('A driver chooses the dates of a rental', () => {
     await expect(page.getByRole('button', { name: /10 novembre 2026/ })).toBeVisible();
   });
 
-  test('by typing, where the calendar does not arrive', wide, async ({ page }) => {
+  test('A driver types the dates of a rental where the calendar does not load', wide, async ({ page }) => {
     await page.route('**/assets/Calendar*.js', (route) => route.abort());
     await openRental(page);
     await start(page).fill('10.11.26');

@@ -46,29 +46,37 @@ test.describe('A driver answers questions before writing', () => {
     },
   );
 
-  test('and is led to paying', wide, async ({ page }) => {
+  test('A driver answers questions before writing and reaches the payment search', wide, async ({ page }) => {
     await answer(page, 'Pagar un trayecto');
     await page.getByRole('link', { name: 'Pague su peaje' }).click();
     await expect(page).toHaveURL('/es/form/payment');
   });
 
-  test('and is not led to a page that is not there', wide, async ({ page }) => {
-    await answer(page, 'Impugnar');
-    await expect(page.getByText('Este servicio no se ofrece en este sitio. Escríbanos.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Escríbanos' })).toBeVisible();
-  });
+  test(
+    'A driver answers questions before writing and gets no link to a page that is not offered',
+    wide,
+    async ({ page }) => {
+      await answer(page, 'Impugnar');
+      await expect(page.getByText('Este servicio no se ofrece en este sitio. Escríbanos.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Escríbanos' })).toBeVisible();
+    },
+  );
 
-  test('and tries again when the next question does not come', wide, async ({ page }) => {
-    let isDown = true;
-    await page.route('**/helpcenter/smartform/problem', (route) =>
-      isDown ? route.fulfill({ status: 500 }) : route.fallback(),
-    );
-    await answer(page, 'Un problema con un pago');
-    await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
-    isDown = false;
-    await answer(page, 'Reintentar');
-    await expect(heading(page, '¿Qué ha ocurrido?')).toBeFocused();
-  });
+  test(
+    'A driver answers questions before writing and tries again when the next question does not load',
+    wide,
+    async ({ page }) => {
+      let isDown = true;
+      await page.route('**/helpcenter/smartform/problem', (route) =>
+        isDown ? route.fulfill({ status: 500 }) : route.fallback(),
+      );
+      await answer(page, 'Un problema con un pago');
+      await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
+      isDown = false;
+      await answer(page, 'Reintentar');
+      await expect(heading(page, '¿Qué ha ocurrido?')).toBeFocused();
+    },
+  );
 });
 
 test('Where the operator asks nothing first, a driver writes at once', wide, async ({ page }) => {

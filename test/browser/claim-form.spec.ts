@@ -29,7 +29,7 @@ test('A driver contests and learns beside each field what is missing, and that a
   await expect(filesField(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
 });
 
-test('and sees which picture was chosen', wide, async ({ page }) => {
+test('A driver contests and sees which picture was chosen', wide, async ({ page }) => {
   await goToClaim(page, await freshPlate('owed'));
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -49,7 +49,7 @@ test('and sees which picture was chosen', wide, async ({ page }) => {
   await expect(rows.filter({ hasText: 'prueba.pdf' }).locator('img')).toHaveCount(0);
 });
 
-test('and keeps what was typed over a reload, which asks for the files again', wide, async ({ page }) => {
+test('A claim keeps its input over a reload, which asks for the files again', wide, async ({ page }) => {
   await goToClaim(page, await freshPlate('owed'));
   await fillClaim(page);
   await filesField(page).setInputFiles(pdf);

@@ -42,7 +42,7 @@ test.describe('A driver contests', () => {
     expect(claims()).toBe(1);
   });
 
-  test('a payment notice by its number, from the menu', wide, async ({ page }) => {
+  test('A driver contests a payment notice by its number, from the menu', wide, async ({ page }) => {
     const { number = '' } = await freshPlate('notice');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/es');

@@ -59,7 +59,7 @@ test.describe('A driver writes to the operator', () => {
     expect(bodies[0]).toMatch(/name="files"; filename="recibo.pdf"/);
   });
 
-  test('and learns beside each field what is missing', wide, async ({ page }) => {
+  test('A driver writes to the operator and learns beside each field what is missing', wide, async ({ page }) => {
     const bodies = await takeMessages(page);
     await page.goto('/es/contact');
     await send(page).click();
@@ -91,7 +91,7 @@ test.describe('A driver writes to the operator', () => {
   );
 
   test(
-    'and keeps what was typed when the operator refuses, or over a reload, which asks for the files again',
+    'A message keeps its input when the operator refuses it, or over a reload, which asks for the files again',
     wide,
     async ({ page }) => {
       await takeMessages(page, { status: 400, json: { message: 'claim_files_toobig_contact' } });

@@ -48,28 +48,24 @@ test.describe('A driver meets faults of every kind', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'La autopista sin barreras' })).toBeVisible();
   });
 
-  test(
-    'in all that stands beside the trips — the operator’s look, texts, owners: the trips stand',
-    wide,
-    async ({ page }) => {
-      const decoration = /\/services\/v1\/(?:whitelabels$|footer$|journeys\/toPay\/page|public\/users\/plates\/owners)/;
-      const broken = await breakCall(page, decoration, first);
-      await search(page, await freshPlate('owners'));
-      await meetAll(
-        'GET /whitelabels, /footer, /journeys/toPay/page, /public/users/plates/owners',
-        broken,
-        async () => {
-          // The look is kept for a quarter of an hour.
-          await page.evaluate(() => sessionStorage.removeItem('whitelabel'));
-          await page.reload();
-        },
-        async () => {
-          await expect(page.getByRole('checkbox')).toHaveCount(3);
-          await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled();
-        },
-      );
-    },
-  );
+  test('The trips stay when the operator’s look, texts or owners fail', wide, async ({ page }) => {
+    const decoration = /\/services\/v1\/(?:whitelabels$|footer$|journeys\/toPay\/page|public\/users\/plates\/owners)/;
+    const broken = await breakCall(page, decoration, first);
+    await search(page, await freshPlate('owners'));
+    await meetAll(
+      'GET /whitelabels, /footer, /journeys/toPay/page, /public/users/plates/owners',
+      broken,
+      async () => {
+        // The look is kept for a quarter of an hour.
+        await page.evaluate(() => sessionStorage.removeItem('whitelabel'));
+        await page.reload();
+      },
+      async () => {
+        await expect(page.getByRole('checkbox')).toHaveCount(3);
+        await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled();
+      },
+    );
+  });
 
   test('A driver searches once the security check works again after a fault', wide, async ({ page }) => {
     const { plate } = await freshPlate('owed');
@@ -108,7 +104,7 @@ test.describe('A driver meets faults of every kind', () => {
     await expect(trips(page)).toBeVisible();
   });
 
-  test('in a search by number', wide, async ({ page }) => {
+  test('A failed search by number is reported and keeps the number', wide, async ({ page }) => {
     const { number = '' } = await freshPlate('notice');
     const broken = await breakCall(page, /\/services\/v1\/detailedJourneys\?/, first);
     await page.goto('/es/form/payment');
@@ -142,7 +138,7 @@ test.describe('A driver meets faults of every kind', () => {
       },
     );
     const again = page.getByRole('button', { name: 'Reintentar' });
-    // The session is over: only another search leads on.
+    // The session is over: only another search leads to the next page.
     const isOver = { status: 410, json: { message: 'payment_session_invalid' } };
     await page.route(/\/payments\/journeys\?/, (route) => route.fulfill(isOver), { times: 1 });
     await again.click();
@@ -193,7 +189,7 @@ test.describe('A driver meets faults of every kind', () => {
     });
 
   test(
-    'in the e-mail address and the receipt of a payment: the thanks are said, the receipt is had the next time',
+    'The thanks stay when the e-mail address or the receipt of a payment fails, and the receipt loads the next time',
     wide,
     async ({ page }) => {
       const thanks = page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' });
@@ -242,28 +238,24 @@ test.describe('A driver meets faults of every kind', () => {
     },
   );
 
-  test(
-    'in an address that is to get no more alerts, which stays typed until it is unsubscribed',
-    wide,
-    async ({ page }) => {
-      const broken = await breakCall(page, /\/customers\/unsubscribe/, first);
-      await page.goto('/es/unsubscribe?email=ana@example.com');
-      await meetAll(
-        'POST /customers/unsubscribe',
-        broken,
-        () => page.getByRole('button', { name: 'Confirmar' }).click(),
-        async ({ told }) => {
-          await expect(error(page)).toContainText(told);
-          await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
-        },
-        sendingFaults,
-      );
-      await page.getByRole('button', { name: 'Confirmar' }).click();
-      await expect(page.getByRole('heading', { level: 2, name: 'Baja exitosa' })).toBeVisible();
-    },
-  );
+  test('An address that is to get no more alerts stays typed until it is unsubscribed', wide, async ({ page }) => {
+    const broken = await breakCall(page, /\/customers\/unsubscribe/, first);
+    await page.goto('/es/unsubscribe?email=ana@example.com');
+    await meetAll(
+      'POST /customers/unsubscribe',
+      broken,
+      () => page.getByRole('button', { name: 'Confirmar' }).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
+      },
+      sendingFaults,
+    );
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Baja exitosa' })).toBeVisible();
+  });
 
-  test('in signing in: what was typed stays', wide, async ({ page }) => {
+  test('A failed sign-in keeps what was typed', wide, async ({ page }) => {
     const broken = await breakCall(page, /\/public\/users\/token(?:\?|$)/, first);
     await page.goto('/es/account/login');
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
@@ -294,30 +286,37 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
     },
   );
 
-  test('on both ways of paying: no payment was opened, so the same form can be sent again', wide, async ({ page }) => {
-    const card = await breakCall(
-      page,
-      /\/payments\/psp$/,
-      refusal('payment_journeys_invalid', 'Algunos de estos trayectos ya no se pueden elegir aquí.'),
-    );
-    const fuel = await breakCall(
-      page,
-      /\/payments\/privateCards$/,
-      refusal('in_progress_journey_not_allowed', 'No puede pagar un trayecto en curso con una tarjeta de combustible.'),
-    );
-    await goToPayment(page, await freshPlate('owed'));
-    await fillFuelCard(page);
-    await page.getByRole('button', { name: 'Pagar ahora' }).click();
-    await expect(page.getByRole('alert')).toContainText(fuel.told);
-    await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveValue('70431234567890123');
-    await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
-    await fillBilling(page, 'ana@example.com');
-    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
-    await expect(page.getByRole('alert')).toContainText(card.told);
-    await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Madrid');
-    expect([fuel.posts(), card.posts()]).toEqual([1, 1]);
-    card.mend();
-    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
-    await page.waitForURL(/\/pay\//);
-  });
+  test(
+    'A refusal on either way of paying opens no payment, so the same form can be sent again',
+    wide,
+    async ({ page }) => {
+      const card = await breakCall(
+        page,
+        /\/payments\/psp$/,
+        refusal('payment_journeys_invalid', 'Algunos de estos trayectos ya no se pueden elegir aquí.'),
+      );
+      const fuel = await breakCall(
+        page,
+        /\/payments\/privateCards$/,
+        refusal(
+          'in_progress_journey_not_allowed',
+          'No puede pagar un trayecto en curso con una tarjeta de combustible.',
+        ),
+      );
+      await goToPayment(page, await freshPlate('owed'));
+      await fillFuelCard(page);
+      await page.getByRole('button', { name: 'Pagar ahora' }).click();
+      await expect(page.getByRole('alert')).toContainText(fuel.told);
+      await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveValue('70431234567890123');
+      await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+      await fillBilling(page, 'ana@example.com');
+      await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+      await expect(page.getByRole('alert')).toContainText(card.told);
+      await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Madrid');
+      expect([fuel.posts(), card.posts()]).toEqual([1, 1]);
+      card.mend();
+      await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+      await page.waitForURL(/\/pay\//);
+    },
+  );
 });

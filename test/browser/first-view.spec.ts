@@ -156,7 +156,7 @@ for (const half of some([0, 1], 2))
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.addInitScript(watchFirstView);
-    // How a payment ended leads on.
+    // How a payment ended leads to the next page.
     await page.route('**/services/v1/payments/**', () => {});
     for (const [at, path] of prerendered.filter((_, index) => index % 2 === half).entries()) {
       const language = languages[at % languages.length] ?? 'es';

@@ -55,7 +55,7 @@ const meetInDialog = async (
 };
 
 test.describe('A driver meets faults of every kind in a form, which keeps what was typed', () => {
-  test('in a claim: its reasons, and its sending', wide, async ({ page }) => {
+  test('A claim form survives faults while its reasons load and while it is sent', wide, async ({ page }) => {
     const reasons = await breakCall(page, /\/protests\/reasons/, first);
     const claims = await breakCall(page, /\/services\/v1\/protests\?/, first);
     reasons.mend();
@@ -102,7 +102,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     );
   });
 
-  test('in an alert: how it stands, and its order', wide, async ({ page }) => {
+  test('An alert form survives faults while its status loads and while it is sent', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertNone');
     const status = await breakCall(page, /\/services\/v1\/customers\?/, first);
     const orders = await breakCall(page, /\/services\/v1\/customers$/, first);
@@ -138,7 +138,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await expect(page.getByRole('heading', { level: 2, name: 'Inscripción confirmada' })).toBeVisible();
   });
 
-  test('in registering', wide, async ({ page }) => {
+  test('A registration form survives faults', wide, async ({ page }) => {
     const broken = await breakCall(page, /\/public\/users(?:\?|$)/, first);
     await page.goto('/es/account/register');
     await field(page, 'Correo electrónico').fill(`nueva-${crypto.randomUUID()}@example.com`);
@@ -162,7 +162,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await expect(page.getByRole('heading', { level: 2, name: 'Un paso más: active su cuenta' })).toBeVisible();
   });
 
-  test('in a customer’s profile and vehicles', wide, async ({ page }) => {
+  test('A customer’s profile and vehicles survive faults', wide, async ({ page }) => {
     const own = await freshPlate('nothing');
     const me = await breakCall(page, /\/services\/v1\/users\/me$/, first);
     const plates = await breakCall(page, /\/users\/me\/plates$/, first);
@@ -236,7 +236,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await expect(page).toHaveURL('/es');
   });
 
-  test('in a rental company’s trips and vehicles', wide, async ({ page }) => {
+  test('A rental company’s trips and vehicles survive faults', wide, async ({ page }) => {
     const journeys = await breakCall(page, /\/renters\/journeys\?/, first);
     const plates = await breakCall(page, /\/renters\/me\/plates(?:\?|$)/, first);
     const closures = await breakCall(page, /\/renters\/me\/plates\/[^/]+\/closure/, first);

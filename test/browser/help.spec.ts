@@ -74,7 +74,7 @@ test.describe('A driver looks for help', () => {
     },
   );
 
-  test('and, when an answer does not come, tries again inside its panel', wide, async ({ page }) => {
+  test('A driver tries again inside the panel of an answer that does not load', wide, async ({ page }) => {
     let isDown = true;
     await page.route('**/helpcenter/faq/articles/when', (route) =>
       isDown ? route.fulfill({ status: 500 }) : route.fallback(),
@@ -89,7 +89,7 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('and, when the page does not come, tries again', wide, async ({ page }) => {
+  test('A driver tries again when the help page does not load', wide, async ({ page }) => {
     let isDown = true;
     await page.route('**/helpcenter/faq', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
     await page.goto('/es/help');
@@ -129,7 +129,7 @@ test.describe('A driver looks for help', () => {
     },
   );
 
-  test('and is offered to write only where the operator takes messages', wide, async ({ page }) => {
+  test('A driver is offered to write only where the operator takes messages', wide, async ({ page }) => {
     await page.goto('/es/help/paying');
     await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveAttribute(
       'href',
@@ -141,7 +141,7 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveCount(0);
   });
 
-  test('in another language: the operator is asked again', wide, async ({ page }) => {
+  test('A change of language requests the help texts again', wide, async ({ page }) => {
     await page.goto('/es/help');
     await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
     const asked = page.waitForRequest('**/helpcenter/faq');
@@ -149,7 +149,7 @@ test.describe('A driver looks for help', () => {
     expect((await asked).headers()['accept-language']).toBe('en');
   });
 
-  test('with little motion: answers appear at once', wide, async ({ page }) => {
+  test('Help answers appear at once with little motion', wide, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/es/help/paying');
     const question = page.getByRole('button', { name: '¿Cómo puedo pagar?' });

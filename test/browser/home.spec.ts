@@ -100,7 +100,7 @@ for (const [width, shown] of some(
 test('Without the home page’s data paying stays open, and another try brings the rest', wide, async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
   // What keeps the focus near comes late; the button is there before.
-  await page.route('**/assets/attend-*.js', (route) => route.abort());
+  await page.route('**/assets/start-services-*.js', (route) => route.abort());
   await page.goto('/es');
   await expect(page.getByRole('alert')).toContainText(
     'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',

@@ -43,7 +43,7 @@ test.describe('A driver looks up what is owed', () => {
       await expect(page.getByText(number)).toBeVisible();
     });
 
-  test('of a foreign vehicle: the country is found by a part of its name', wide, async ({ page }) => {
+  test('The country of a foreign vehicle is found by a part of its name', wide, async ({ page }) => {
     const seeded = await freshPlate('foreign');
     await page.goto('/es/form/payment');
     const country = page.getByRole('combobox', { name: 'País de matriculación' });
@@ -154,7 +154,7 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByText('→').first()).toBeVisible();
   });
 
-  test('half way, reloads, and finds what was typed', wide, async ({ page }) => {
+  test('A driver who reloads half way finds what was typed', wide, async ({ page }) => {
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('XY-999-ZZ');
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { wide } from '../wide.ts';
 import { callsWith, choose, expect, fillBilling, freshPlate, providerOrigin, type Seeded, test } from './driver.ts';
 
-/** A driver gives the plate of a vehicle whose class nobody knows, and chooses it. */
+/** A driver gives the plate of a vehicle whose class no one knows, and chooses it. */
 const goToPrepayment = async (page: Page, { plate }: Seeded, isClassKnown = false): Promise<void> => {
   await page.goto('/es/form/prepayment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);

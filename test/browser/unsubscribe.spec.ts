@@ -31,7 +31,7 @@ test.describe('A driver unsubscribes an address', () => {
     await expect(page).toHaveURL('/es');
   });
 
-  test('by a link whose plus sign was not encoded', wide, async ({ page }) => {
+  test('A driver unsubscribes an address by a link whose plus sign was not encoded', wide, async ({ page }) => {
     await page.goto('/es/unsubscribe?email=ana+peaje@example.com');
     await expect(email(page)).toHaveValue('ana+peaje@example.com');
   });
@@ -76,7 +76,7 @@ test.describe('A driver unsubscribes an address', () => {
       },
     );
 
-  test('and is told without a connection, then does it with one', wide, async ({ page, context }) => {
+  test('A driver without a connection reads so, and unsubscribes once it is back', wide, async ({ page, context }) => {
     await page.goto('/es/unsubscribe?email=ana%40example.com');
     await expect(confirm(page)).toBeVisible();
     await context.setOffline(true);
@@ -87,7 +87,7 @@ test.describe('A driver unsubscribes an address', () => {
     await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
   });
 
-  test('and keeps the address on the same page in another language and over a reload', wide, async ({ page }) => {
+  test('The unsubscribe page keeps the address in another language and over a reload', wide, async ({ page }) => {
     await page.goto('/es/unsubscribe?email=ana%40example.com');
     await chooseLanguage(page, 'Français');
     await expect(page.getByRole('heading', { level: 1, name: 'Se désinscrire des alertes' })).toBeVisible();

@@ -7,7 +7,7 @@ import { licences, licencesFile } from '#tools/release/licences.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const name = 'toll-conformance';
 
-/** What stands beside the program. */
+/** What is beside the program. */
 const files = {
   'data.example.json': 'test/conformance/data.example.json',
   'README.md': 'docs/conformance-kit.md',

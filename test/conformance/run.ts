@@ -45,7 +45,7 @@ const ended = async ({ run }: Step, kit: Kit): Promise<Ended> => {
   } catch (error) {
     if (error instanceof Skip) return { outcome: 'skipped', reason: error.message };
     if (error instanceof Mismatch) return { outcome: 'failed', reason: error.message, field: error.field };
-    // One answer that nobody thought of does not end the run.
+    // One answer that no one thought of does not end the run.
     return { outcome: 'failed', reason: `This was not foreseen: ${withoutSecrets(String(error))}`, field: 'answer' };
   }
 };

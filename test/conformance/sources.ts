@@ -47,9 +47,9 @@ export type Sources = {
   renter: () => Promise<z.output<typeof account> | undefined>;
   /** The id and the code of the newest mail with a link to an address. */
   mailedCode: (email: string) => Promise<{ id: string; code: string } | undefined>;
-  /** How many mails went to an address, or to the operator in its name; undefined where nobody reads them. */
+  /** How many mails went to an address, or to the operator in its name; undefined where no one reads them. */
   mailsAbout: (email: string) => Promise<number | undefined>;
-  /** Lets the card provider, to which `request` was handed over, answer; false where nobody can. */
+  /** Lets the card provider, to which `request` was handed over, answer; false where no one can. */
   decide: (sessionId: string, outcome: Outcome, request: ProviderRequest) => Promise<boolean>;
 };
 

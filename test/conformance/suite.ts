@@ -11,7 +11,7 @@ export type CallOptions = {
   language?: string;
   /** Sends a solved captcha along as `captchaToken`, where the operator has one. */
   captcha?: boolean;
-  /** The Idempotency-Key of a call that acts: a new one unless said otherwise, null for none. */
+  /** The Idempotency-Key of a call that acts: a new one by default, null for none. */
   key?: string | null;
 };
 
@@ -29,7 +29,7 @@ export type Kit = {
   /** A solved captcha; undefined where the operator has none. */
   captchaToken: () => Promise<string | undefined>;
   sources: Sources;
-  /** An e-mail address and a French plate that nobody else uses. */
+  /** An e-mail address and a French plate that no one else uses. */
   freshEmail: () => string;
   freshPlate: () => string;
 };

@@ -21,7 +21,7 @@ const watchFile = (file: string, onChange: () => void): FSWatcher => {
   });
 };
 
-/** Resolves with true once Enter is pressed, and with false where nobody can press it any more. */
+/** Resolves with true once Enter is pressed, and with false where no one can press it any more. */
 const nextLine = (signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     if (stdin.readableEnded) return resolve(false);

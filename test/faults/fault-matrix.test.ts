@@ -56,7 +56,7 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
   if (!isWell && stage.isOn()) {
     found.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
     operator.goWell();
-    // The second press is for a proof of work that nobody here solves.
+    // The second press is for a proof of work that no one here solves.
     for (let press = 0; press < 2 && standing(stage) !== well; press += 1) {
       await tryAgain(stage, script);
       await pass(limit);

@@ -6,7 +6,7 @@ export type Fault = {
   answer: (good: { type: string; body: string } | null, signal: AbortSignal) => Promise<Response>;
   /** Whether the operator has carried out what it was asked. */
   acts?: boolean;
-  /** Whether it ends the session of whoever is signed in. */
+  /** Whether it ends the session of the signed-in person. */
   endsSession?: boolean;
   /** Whether this may well be the answer that was meant. */
   isMeant?: (call: CallName) => boolean;
@@ -57,7 +57,7 @@ const typeOf = (good: { type: string } | null): Record<string, string> => ({
   'Content-Type': good?.type ?? 'application/json',
 });
 
-/** A call that answers nothing where all is well, or whose answer nobody needs (rule ALERT-7). */
+/** A call that answers nothing where all is well, or whose answer no one needs (rule ALERT-7). */
 const isSilent = (call: CallName): boolean => goodAnswerTo(call) === null || call === 'POST /customers';
 
 export const faults: readonly Fault[] = [
@@ -89,7 +89,7 @@ export const faults: readonly Fault[] = [
       new Response(good === null ? '{"id":' : good.body.slice(0, good.type === 'application/json' ? -2 : 3), {
         headers: typeOf(good),
       }),
-    // Nobody can tell that a list of comma-separated values goes on.
+    // No one can tell that a list of comma-separated values goes on.
     isMeant: (call) => call.endsWith('/export'),
   },
   { name: '40 s of silence', answer: (_, signal) => aborted(signal) },

@@ -9,7 +9,7 @@ export const standing = (stage: Stage): string =>
     stage.isOn() ? [stage.machines().map(({ id, snapshot }) => [id, snapshot.value]), saysSo(stage)] : 'left',
   ]);
 
-/** Who waits for something: a machine that is busy, or an effect that has not ended while nothing is said. Listeners wait by nature. */
+/** Machines tagged `busy`, or pending effects; ignores listeners. */
 export const waiting = (stage: Stage): string[] =>
   (stage.isOn() ? stage.all() : []).flatMap(({ id, snapshot }) => [
     ...(snapshot.status === 'active' && snapshot.hasTag('busy') ? [`${id} is busy`] : []),

@@ -21,7 +21,7 @@ export type Script = {
   presses: readonly Press[];
   /** How a person tries again; without it by pressing “retry”, or the last press again. */
   retry?: readonly Press[];
-  /** Answered 401, it is not asked again: signing in or another search leads on. */
+  /** Answered 401, it is not asked again: signing in or another search leads to the next page. */
   needsSignIn?: boolean;
   /** A call that settles what this one left open: where it was asked, its word counts. */
   settledBy?: CallName;

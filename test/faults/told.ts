@@ -99,7 +99,7 @@ const storedBy = ({ as, local, session }: Script, kept: [string, string][]): Pic
 };
 
 /** Plays a script to its end. */
-export const toldOf = async (script: Script): Promise<Told> => {
+export const redactedSteps = async (script: Script): Promise<Told> => {
   const operator = createFakeOperator(script.answers);
   if (script.fails !== undefined) operator.goWrong(script.fails[0], refusalOf(script.fails[1]));
   const { stage, asked } = await play(script, operator);

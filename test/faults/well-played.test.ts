@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Script, scripts, alert, classed, found, press, subscribing, trip, way } from './scripts.ts';
 import { fetchCode, stubBrowser } from './stage.ts';
-import { lateOf, linesOf, type Told, toldOf } from './told.ts';
+import { lateOf, linesOf, type Told, redactedSteps } from './told.ts';
 import { choosingPlays } from './plays/choosing.ts';
 import { fleetPlays } from './plays/fleet.ts';
 import { otherPlays } from './plays/others.ts';
@@ -127,8 +127,8 @@ it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way wh
   const parts: string[][] = [];
   let first: Told | undefined;
   for (const script of scripts.filter((one) => one.flow === flow)) {
-    const well = await toldOf(script);
-    const refused = await toldOf({ ...script, fails: [script.call, 'email_already_used'] });
+    const well = await redactedSteps(script);
+    const refused = await redactedSteps({ ...script, fails: [script.call, 'email_already_used'] });
     expect([...well.left, ...refused.left], script.call).toEqual([]);
     const lines = linesOf(well, first);
     first ??= well;
@@ -146,7 +146,7 @@ it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way wh
       parts.push([`# ${play.call}`, ...(await lateOf(play))]);
       continue;
     }
-    const well = await toldOf(play);
+    const well = await redactedSteps(play);
     expect(well.left, play.call).toEqual([]);
     parts.push([`# ${play.call}`, ...linesOf(well, first)]);
     first ??= well;

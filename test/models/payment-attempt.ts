@@ -48,7 +48,7 @@ export const model = modelFor({
     askReleased: {
       done: {
         'nothing given up was paid': null,
-        'paid in a session that was given up': { sessionId: 's0', heard: { verdict: 'paid', problem: null } },
+        'paid in a session that was given up': { sessionId: 's0', outcome: { verdict: 'paid', problem: null } },
       },
       error: [new Error('The notes could not be read.')],
     },

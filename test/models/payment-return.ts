@@ -31,7 +31,7 @@ const arrival: PaymentReturnInput = {
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: true,
 };
-const heard = (verdict: VerdictOutput['verdict']): VerdictOutput => ({
+const verdictOf = (verdict: VerdictOutput['verdict']): VerdictOutput => ({
   verdict,
   problem: verdict === 'refused' ? { code: 'payment_session_invalid', status: 400 } : null,
 });
@@ -42,30 +42,40 @@ export const model = modelFor({
     'back from the provider': arrival,
     'back from the provider, without a session': { ...arrival, sessionId: null },
     'on the waiting page': { ...arrival, screen: 'waiting' },
-    'on the rejected page, refused': { ...arrival, screen: 'rejected', known: heard('rejected') },
-    'on the rejected page, with an unknown status': { ...arrival, screen: 'rejected', known: heard('unknownStatus') },
-    'on the rejected page, with an error answered': { ...arrival, screen: 'rejected', known: heard('refused') },
-    'on the rejected page, with nothing but errors': { ...arrival, screen: 'rejected', known: heard('unclear') },
-    'on the rejected page, and a notice has heard since that it is paid': {
+    'on the rejected page, refused': { ...arrival, screen: 'rejected', known: verdictOf('rejected') },
+    'on the rejected page, with an unknown status': {
       ...arrival,
       screen: 'rejected',
-      known: heard('paid'),
+      known: verdictOf('unknownStatus'),
     },
-    'refused just now': { ...arrival, screen: 'rejected', known: heard('rejected'), isNews: true },
-    'an error answered just now': { ...arrival, screen: 'rejected', known: heard('refused'), isNews: true },
-    'cancelled just now': { ...arrival, screen: 'cancelled', known: heard('cancelled'), isNews: true, canRetry: false },
-    'on the cancelled page': { ...arrival, screen: 'cancelled', known: heard('cancelled'), canRetry: false },
-    'paid, with the operator’s word': { ...arrival, screen: 'success', known: heard('paid') },
+    'on the rejected page, with an error answered': { ...arrival, screen: 'rejected', known: verdictOf('refused') },
+    'on the rejected page, with nothing but errors': { ...arrival, screen: 'rejected', known: verdictOf('unclear') },
+    'on the rejected page, and a notice has confirmed since that it is paid': {
+      ...arrival,
+      screen: 'rejected',
+      known: verdictOf('paid'),
+    },
+    'refused just now': { ...arrival, screen: 'rejected', known: verdictOf('rejected'), isNews: true },
+    'an error answered just now': { ...arrival, screen: 'rejected', known: verdictOf('refused'), isNews: true },
+    'cancelled just now': {
+      ...arrival,
+      screen: 'cancelled',
+      known: verdictOf('cancelled'),
+      isNews: true,
+      canRetry: false,
+    },
+    'on the cancelled page': { ...arrival, screen: 'cancelled', known: verdictOf('cancelled'), canRetry: false },
+    'paid, with the operator’s word': { ...arrival, screen: 'success', known: verdictOf('paid') },
     'paid twice, while other trips are open': {
       ...arrival,
       screen: 'duplicated',
-      known: heard('paidTwice'),
+      known: verdictOf('paidTwice'),
       left: { isKnown: true, ofList: null, elsewhere: { count: 2, cents: 950, until: null, isLate: false } },
     },
     'paid, while other trips of the list are not': {
       ...arrival,
       screen: 'success',
-      known: heard('paid'),
+      known: verdictOf('paid'),
       left: {
         isKnown: true,
         ofList: { count: 1, cents: 600, until: '2026-11-30T23:59:59+01:00', isLate: false },
@@ -73,7 +83,11 @@ export const model = modelFor({
       },
     },
     'the success page opened by its address': { ...arrival, screen: 'success', attempt: null },
-    'the success page opened after a payment made twice': { ...arrival, screen: 'success', known: heard('paidTwice') },
+    'the success page opened after a payment made twice': {
+      ...arrival,
+      screen: 'success',
+      known: verdictOf('paidTwice'),
+    },
     'the rejected page opened by its address': { ...arrival, screen: 'rejected', attempt: null },
   },
   events: [
@@ -86,7 +100,7 @@ export const model = modelFor({
   effects: {
     loadEmail: { done: ['ana@example.es'], error: [new Error('There is no address.')] },
     verdict: {
-      done: Object.fromEntries(verdicts.map((verdict) => [verdict, heard(verdict)])),
+      done: Object.fromEntries(verdicts.map((verdict) => [verdict, verdictOf(verdict)])),
       error: [new Error('Asking broke.')],
     },
     loadPage: { done: [{ title: 'Gracias' }], error: [new Error('There is no text.')] },

@@ -9,7 +9,7 @@ export const model = modelFor({
   machine: paymentVerdictMachine,
   inputs: {
     'asked once': { sessionId: 's1', insistence: 'once' },
-    'asked until there is an answer': { sessionId: 's1', insistence: 'untilHeard' },
+    'asked until there is an answer': { sessionId: 's1', insistence: 'untilAnswered' },
     'asked until there is a word': { sessionId: 's1', insistence: 'untilVerdict' },
   },
   events: [],

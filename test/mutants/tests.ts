@@ -44,7 +44,7 @@ export const openTests = async (files: readonly string[] = []) => {
     /** The next workers know how long a try may take, and which faults were noticed. */
     tell: (bounds: Bounds, found: Iterable<number>): void =>
       vitest.provide('tries', { folder: notes.folder, bounds, found: [...found] }),
-    /** The sources of these are read anew. */
+    /** The sources of these are read again. */
     load: (planted: readonly Planted[]): void => {
       for (const { file } of planted) vitest.invalidateFile(resolve(file));
     },

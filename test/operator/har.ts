@@ -18,7 +18,7 @@ export type HarEntry = z.output<typeof entry>;
 
 const secretField =
   /"(accessToken|refreshToken|password|currentPassword|newPassword|cardNumber|cardValidity|cvv)"\s*:\s*"[^"]*"/g;
-/** Said of nobody: a recording is handed on. */
+/** Said of no one: a recording is handed on. */
 export const withoutSecrets = (text: string): string => text.replace(secretField, '"$1":"hidden"');
 
 /** The address without what is new in every try: the captcha. */

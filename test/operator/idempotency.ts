@@ -47,7 +47,7 @@ const hasDoneNothing = (status: number): boolean => status >= 500;
 
 /**
  * Honours the `Idempotency-Key` of every call that acts: one that comes again gets the answer to the first, for 24 hours, also while the first is
- * being handled. A call without a key is carried out as it comes. Signed calls come here once their token was accepted: a kept answer is for nobody else.
+ * being handled. A call without a key is carried out as it comes. Signed calls come here once their token was accepted: a kept answer is for no one else.
  */
 export const honourKeys = (desk: Desk, signedBy?: Call['signedBy']) => {
   const acting = actingCalls(signedBy);

@@ -45,7 +45,7 @@ const taken = (value: unknown): unknown => {
   };
 };
 
-/** What is unknown to the portal stands beside what it knows. */
+/** What is unknown to the portal is beside what it knows. */
 const additions: Readonly<Record<string, (body: Json) => Json>> = {
   homepage: (body) => ({ ...body, actions: [...(body['actions'] as string[]), 'fly'] }),
   footer: (body) => ({

@@ -112,7 +112,7 @@ const anything: fc.Arbitrary<Schedule> = fc.record({
   lag,
 });
 
-/** A card was charged, nobody can say so, and the driver decides, perhaps to send it again. */
+/** A card was charged, no one can say so, and the driver decides, perhaps to send it again. */
 const undecided: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
     .tuple(

@@ -36,7 +36,7 @@ type PaymentContext = { sessionId: string; trips: { id: string }[]; billing: { l
 const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined =>
   (state.children[id] as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined;
 
-/** What a driver is shown as waiting; null where nobody waits. */
+/** What a driver is shown as waiting; null where no one waits. */
 const waitOf = ({ name, actor }: Flow): string | null => {
   const state = actor.getSnapshot() as AnyMachineSnapshot;
   const shown = (name === 'payment' && childOf(state, 'attempt')) || state;

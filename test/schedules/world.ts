@@ -79,7 +79,7 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
   const judge = createJudge(counts, accuse);
   const reached = new Set<Milestone>();
   const reach = (milestone: Milestone): void => void reached.add(milestone);
-  /** One area for all tabs; the others are told of a change as a browser tells them: later. */
+  /** One area for all tabs; the others are notified of a change as a browser tells them: later. */
   let changing = '';
   const shared = createArea((key) => {
     const by = changing;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate for `localhost` that nobody has signed; answers its text. */
+/** A certificate for `localhost` that no one has signed; answers its text. */
 export const certificateIn = (folder: string): string => {
   const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

@@ -63,7 +63,7 @@ export const startTrial = async (kind: Kind, operator: string, paymentOrigin: st
     site,
     origin: `https://localhost:${httpsPort}`,
     plainOrigin: `http://localhost:${httpPort}`,
-    /** Takes the configuration anew, as an update does; ends when the server says that it has. */
+    /** Takes the configuration again, as an update does; ends when the server says that it has. */
     reload: async (): Promise<void> => {
       const [code] = await once(run(reload[kind](site), env), 'exit');
       if (code !== 0) throw new Error(`${kind} did not take its configuration anew.`);

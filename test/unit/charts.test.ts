@@ -125,7 +125,7 @@ describe('an analyst reads a chart', () => {
   });
 });
 
-describe.each([ferry, portalMachine, paymentMachine, paymentReturnMachine])('the picture of $id', (machine) => {
+describe.each([ferry, portalMachine, paymentMachine, paymentReturnMachine])('The picture of $id', (machine) => {
   const shown = chartOf(machine);
 
   it('The picture of a machine draws every state inside its parent, apart from its neighbours and within the page', async () => {

@@ -21,19 +21,19 @@ const sample = [
     'both answers are swapped',
     "order.kind === 'creditCard' ? order.billing : undefined",
   ),
-  fault('src/storage/alone.ts', '=== is !==', 'locks === undefined'),
-  fault('src/storage/alone.ts', '|| is &&', 'hasBegun || !signal.aborted'),
+  fault('src/storage/tab-lock.ts', '=== is !==', 'locks === undefined'),
+  fault('src/storage/tab-lock.ts', '|| is &&', 'hasBegun || !signal.aborted'),
   fault('src/api/signed-client.ts', '=== is !==', 'error.problem.status === 401'),
   fault('src/api/signed-client.ts', 'bearer.rejected is not called', 'bearer.rejected(renewed);'),
 ];
-const tests = ['unit/domain/payment-order', 'unit/storage/alone', 'unit/api/signed-client'];
+const tests = ['unit/domain/payment-order', 'unit/storage/tab-lock', 'unit/api/signed-client'];
 
 /** Its own tests are not among those that are asked. */
 const unasked = fault('src/domain/vehicle-class.ts', '=== is !==', "energy === 'EL'");
 
 /** No fault: the code as it is, at the place of another one. */
 const nothing: Planted = (() => {
-  const { file, mutation } = fault('src/storage/alone.ts', '=== is !==', 'locks === undefined');
+  const { file, mutation } = fault('src/storage/tab-lock.ts', '=== is !==', 'locks === undefined');
   const { start, end } = mutation;
   const code = readFileSync(file, 'utf8').slice(start, end);
   return { file, mutation: { ...mutation, what: 'nothing', text: code, at: { start, end, faulty: code } } };
@@ -60,7 +60,7 @@ if (isWide)
   it.each(endlessFaults)(
     'A fault that goes round for ever %s is noticed, and the hunt goes on',
     async (_, round) => {
-      const alone = 'src/storage/alone.ts';
+      const alone = 'src/storage/tab-lock.ts';
       const code = readFileSync(alone, 'utf8');
       const start = code.indexOf('work();');
       const at = { start, end: start + 'work()'.length, faulty: `(async () => { for (;;) { ${round} } })()` };
@@ -68,7 +68,7 @@ if (isWide)
       const [other] = mutationsOf(alone, code);
       if (other === undefined) throw new Error('No fault can be planted.');
       const planted = [endless, other].map((mutation) => ({ file: alone, mutation }));
-      const { survivors, unsteady } = await hunt(planted, ['unit/storage/alone'], { longest: 300, patience: 2_000 });
+      const { survivors, unsteady } = await hunt(planted, ['unit/storage/tab-lock'], { longest: 300, patience: 2_000 });
       expect([survivors, unsteady]).toEqual([[], []]);
     },
     60_000,

@@ -98,7 +98,7 @@ const modelFor = (
   contextKey: ({ tries }) => `tries ${Math.min(tries, 3)}`,
 });
 
-/** The barrier's own committed word: without the one branch that nobody can take. */
+/** The barrier's own committed word: without the one branch that no one can take. */
 const committed = oracleOf(barrier());
 const sound = followMachine(modelFor(barrier()), committed);
 

@@ -15,7 +15,7 @@ import { cents, euros, id, isoDate, knownOr, listOf, namedId, objectOf, optional
 export const gate = objectOf<Gate>()({ id, label: z.string() });
 
 const tripWith = (date: typeof isoDate) =>
-  // `note` is the portal's own and comes from nobody.
+  // `note` is the portal's own; no call returns it.
   objectOf<Omit<Journey, 'note'>>()({
     id,
     date,

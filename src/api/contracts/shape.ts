@@ -66,7 +66,7 @@ export const knownTextOr = <const T extends string, const F>(values: readonly T[
 /** What has to be named: an identifier that is not empty. */
 export const namedId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 
-/** Euros with at most two decimals, as a number, never negative: nobody is owed money here. */
+/** Euros with at most two decimals, as a number, never negative: the portal pays nothing out. */
 export const euros = z.number().check(
   z.minimum(0),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'),

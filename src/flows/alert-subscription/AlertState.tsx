@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useConnectionReturn } from '#ui/use-connection-return.ts';
 import styles from './alert.module.css';
 
-/** What is known of the vehicle's alert so far, and what went wrong; stands before the buttons (rule ALERT-3). */
+/** The known alert status of the vehicle, and errors; above the buttons (rule ALERT-3). */
 export const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { problem } = state.context;
   const isAsking = state.matches({ form: 'settling' }) || state.matches({ form: 'asking' });

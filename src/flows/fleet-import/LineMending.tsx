@@ -30,7 +30,7 @@ const Cell = ({ label, written, onMend }: { label: ReactNode; written: string; o
   );
 };
 
-/** The lines that would be left out, each with what is wrong, to be written anew; a mended one stays in sight. */
+/** The lines that would be left out, each with its error and editable; a fixed one stays visible. */
 export const LineMending = ({
   aim,
   check,

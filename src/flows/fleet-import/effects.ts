@@ -69,7 +69,7 @@ export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
     rejected.map(({ line, numberPlate, code }) => [String(line), numberPlate, code]),
   );
 
-/** The lines that are left out, as they stand in the file, behind their number and the reason. */
+/** The lines that are left out, as they are in the file, behind their number and the reason. */
 export const faultsCsv = (
   { check: { columns, hasHeader }, leftOut }: Pick<ImportReading, 'check' | 'leftOut'>,
   { line: lineName, reason, reasons }: FaultTexts,

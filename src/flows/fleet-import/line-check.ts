@@ -15,7 +15,7 @@ import { type ColumnMapping, isHeader, mappingOf, withoutDates } from '#domain/i
 import { type DateOrder, orderOf } from '#domain/import-dates.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
-/** A line that is left out, as it stands in the file. */
+/** A skipped line, as in the file. */
 export type LineLeftOut = { line: number; cells: readonly string[]; code: ProblemCode };
 
 /** So many lines may stand above the names of the columns, such as the title of a list. */

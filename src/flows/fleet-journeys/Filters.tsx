@@ -20,7 +20,7 @@ type Props = Pick<FlowProps<typeof fleetJourneysMachine>, 'send'> & {
   totals: ActorRefFrom<typeof fleetTotalsMachine> | undefined;
 };
 
-/** What narrows the list; it is followed once it is submitted. A press in the list draws none of it anew. */
+/** What narrows the list; it is followed once it is submitted. A press in the list does not redraw it. */
 export const Filters = memo(({ filters: { search, from, to, late }, totals, send }: Props) => {
   const { t } = useLingui();
   const change = (typed: Partial<FleetFilters>) => send({ type: 'filter.typed', change: typed });

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import button from '#ui/Button.module.css';
 
-/** Asks for the totals, and puts them away; it has one short name, so that it stands in the row of the filters. */
+/** Asks for the totals, and puts them away; its short name fits the row of the filters. */
 export const TotalsButton = ({ totals }: { totals: ActorRefFrom<typeof fleetTotalsMachine> }) => {
   const isClosed = useSelector(totals, (state) => state.matches('closed'));
   return (

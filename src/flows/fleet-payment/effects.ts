@@ -37,6 +37,6 @@ export const fleetPaymentOf = (ports: Ports) =>
     },
   });
 
-/** The session of the newest payment whose end nobody has heard yet. */
+/** The session of the newest payment without a verdict. */
 export const attemptedSession = (ports: Ports): string | null =>
   paymentNotes(ports).all().attempts.at(-1)?.sessionId ?? ports.session.read('payment/outcome')?.sessionId ?? null;

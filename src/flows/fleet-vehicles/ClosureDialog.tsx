@@ -102,7 +102,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           <Button kind="secondary" disabled={!state.can(aside)} onPress={() => send(aside)}>
             {isWaiting ? <Trans>Send now</Trans> : <Trans>Cancel</Trans>}
           </Button>
-          {/* One button all along: whoever pressed it keeps the focus. */}
+          {/* The same button throughout, so that it keeps the focus. */}
           <Button
             submit={!isWaiting}
             isLoading={isSending}

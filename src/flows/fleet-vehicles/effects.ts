@@ -64,7 +64,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
         }),
         vehicleAddition: vehicleAdditionMachine.provide({
           actors: {
-            // A company's vehicles are its own: nobody is warned.
+            // A company's vehicles are its own: no one is warned.
             loadOwners: fromPromise(async (): Promise<string[]> => []),
             addVehicle: fromPromise(async ({ input: { draft } }) => {
               await addFleetPlate(await signed(), newKey(), plateAdditionOf(draft));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** Holds its content back until it is about to be scrolled into view: what nobody sees costs a phone nothing. */
+/** Holds its content back until it is about to be scrolled into view: what no one sees costs a phone nothing. */
 export const WhenNear = ({ children }: { children: ReactNode }) => {
   const [isNear, setNear] = useState(false);
   const watch = (element: HTMLDivElement) => {

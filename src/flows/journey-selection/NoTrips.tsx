@@ -23,7 +23,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const { set, byNumber, trips, page } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
   const emptiness = emptinessOf(state.context);
-  const says: Record<Emptiness, ReactNode> = {
+  const texts: Record<Emptiness, ReactNode> = {
     nothingPrepaid: <Trans>No trip has been prepaid for this vehicle yet.</Trans>,
     nothingElse: <Trans>As of today, there is nothing else to pay.</Trans>,
     noNumber: <Trans>As of today, we have found nothing to pay under this number.</Trans>,
@@ -37,7 +37,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
     <section className={styles.empty}>
       <Searched state={state} />
       <p className={styles.emptyText} data-says="">
-        {says[emptiness]}
+        {texts[emptiness]}
       </p>
       <HiddenTrips count={trips.length} />
       {emptiness === 'noPlate' && pairs !== '' && (

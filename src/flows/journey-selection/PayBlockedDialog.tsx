@@ -4,7 +4,7 @@ import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
-/** Why paying is blocked, a trip in progress or one with the public prosecutor, and what can be done about it; nobody is asked to sign in who cannot (rule LIST-11). */
+/** Why paying is blocked, a trip in progress or one with the public prosecutor, and what can be done about it; no one is asked to sign in who cannot (rule LIST-11). */
 export const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const isInProgress = state.matches({ open: { list: 'blockedByTripInProgress' } });

@@ -40,10 +40,10 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
       watchNotes: fromCallback(({ sendBack }) => {
-        const tell = (): void => sendBack({ type: 'notes.changed', notes: notes.all() });
+        const sendNotes = (): void => sendBack({ type: 'notes.changed', notes: notes.all() });
         // While the list was being refreshed, another tab may have paid some of it.
-        tell();
-        return notes.subscribe(tell);
+        sendNotes();
+        return notes.subscribe(sendNotes);
       }),
       loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
     },

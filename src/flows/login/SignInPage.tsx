@@ -16,7 +16,7 @@ type Props = FlowProps<typeof loginMachine> & {
   crumb: string;
   /** Where a forgotten password is changed. */
   passwordUrl: string;
-  /** What stands beside the form, or below it. */
+  /** What is beside the form, or below it. */
   children: ReactNode;
 };
 

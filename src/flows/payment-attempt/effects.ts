@@ -8,7 +8,7 @@ import type { PaymentMethodType } from '#domain/payment-method.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { openingTimeout } from '#api/timeouts.ts';
 import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
-import { alone } from '#storage/alone.ts';
+import { withTabLock } from '#storage/tab-lock.ts';
 import { isPaid, verdictOfStatus } from '#domain/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { postToProvider, watchPageOf } from '#runtime/browser.ts';
@@ -54,7 +54,7 @@ export const attemptOf = (ports: Ports) => {
           selection.mustHold(sessionId);
           return { request, taken: await note(basket, null) };
         };
-        return alone(window, `payments/provider/${sessionId}`, open, openingTimeout);
+        return withTabLock(window, `payments/provider/${sessionId}`, open, openingTimeout);
       }),
       payByFuelCard: fromPromise(({ input: { sessionId, cardType, card } }) => {
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
@@ -70,10 +70,10 @@ export const attemptOf = (ports: Ports) => {
       askReleased: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
         const asked = notes.released(sessionId, trips, payerOf(ports, trips)).map(async (released) => {
           const verdict = verdictOfStatus(await statusNow(ports, released, signal));
-          return { sessionId: released, heard: { verdict, problem: null } };
+          return { sessionId: released, outcome: { verdict, problem: null } };
         });
         const answers = await Promise.allSettled(asked);
-        const made = answers.find((answer) => answer.status === 'fulfilled' && isPaid(answer.value.heard.verdict));
+        const made = answers.find((answer) => answer.status === 'fulfilled' && isPaid(answer.value.outcome.verdict));
         return made?.status === 'fulfilled' ? made.value : null;
       }),
       findOther: fromPromise(async ({ input: { sessionId, trips } }) => {

@@ -7,7 +7,7 @@ import { CheckAgain } from './CheckAgain.tsx';
 import { ResultHead, resultId } from './ResultHead.tsx';
 import styles from './result.module.css';
 
-/** Errors were heard, and no word of the operator: nobody can say whether the payment was taken (rule VERDICT-5). */
+/** Errors were heard, and no word of the operator: no one can say whether the payment was taken (rule VERDICT-5). */
 export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, watchPageOf } from '#runtime/browser.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
-import { isHeardHere, noteVerdictOf } from '#payments/note-verdict.ts';
+import { isRecordedHere, noteVerdictOf } from '#payments/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { returnedSession } from './returned-session.ts';
@@ -94,7 +94,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       reference: referenceOf(sessionId ?? ''),
       email: local.read('clientEmail') ?? '',
       known: knownOf(outcome, sessionId, notes),
-      isNews: isHeardHere(ports, sessionId),
+      isNews: isRecordedHere(ports, sessionId),
       checkedAt: outcome?.heardAt ?? null,
       attempt,
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,

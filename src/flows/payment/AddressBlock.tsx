@@ -12,7 +12,7 @@ type Props = {
   isKnown: boolean;
   /** What a field is bound to, by its name. */
   field: (name: Exclude<BillingField, 'email'>) => Omit<TextFieldProps, 'label'>;
-  /** What stands below the fields. */
+  /** What is below the fields. */
   children: ReactNode;
 };
 

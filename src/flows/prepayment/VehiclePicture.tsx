@@ -10,7 +10,7 @@ const bodies: Record<VehicleShape, string> = {
   motorbike: 'M15 23l8-9h13l5 9M23 14l-4-3h-5M36 14l-2-7h4M24 23h8l4-9',
 };
 
-/** A vehicle from the side; its name stands beside it. */
+/** A vehicle from the side; its name is beside it. */
 export const VehiclePicture = ({ shape }: { shape: VehicleShape }) => (
   <svg
     width="56"

@@ -8,8 +8,8 @@ import { pageAt } from '../page-at.ts';
 
 /** What an operator may answer, as far as it makes a difference to a page: it offers some of these, or its answer is missing. */
 export const everyAnswer = (offer: HomeAction | undefined): readonly (readonly HomeAction[] | null)[] => {
-  const asked = new Set<HomeAction>(['freeflow', 'prepayment', ...(offer === undefined ? [] : [offer])]);
-  const sets = [...asked].reduce<HomeAction[][]>(
+  const requested = new Set<HomeAction>(['freeflow', 'prepayment', ...(offer === undefined ? [] : [offer])]);
+  const sets = [...requested].reduce<HomeAction[][]>(
     (known, action) => known.flatMap((set) => [set, [...set, action]]),
     [[]],
   );

@@ -23,7 +23,7 @@ const renterContact = ({ account }: Pick<Ports, 'account'>): Promise<Partial<Kno
     .then(({ renterName, email, phoneNumber }) => ({ company: renterName, email, phone: phoneNumber }))
     .catch(otherwise({}));
 
-/** Name and e-mail address, and a rental company’s telephone number, of whoever is signed in, for forms that ask for them (rule ACCOUNT-16); empty for visitors. */
+/** Name and e-mail address, and a rental company’s telephone number, of the signed-in person, for forms that ask for them (rule ACCOUNT-16); empty for visitors. */
 export const knownContact = async (ports: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> => {
   if (ports.account.presumed() === 'renter') return renterContact(ports);
   const profile = await knownProfile(ports);

@@ -19,7 +19,7 @@ export const isOwnList = async ({ account }: Ports, set: Pick<JourneysSet, 'plat
 const hasPrepaid = ({ local }: Ports, { plate, countryCode }: JourneysSet): boolean =>
   (local.read('prepaid-journeys') ?? []).some((entry) => entry.plate === plate && entry.country === countryCode);
 
-/** A stored list as it stands now, asked for as it was found. Of a plate that is not the customer's own the prepayments alone are listed (rule PREP-16); null where there are none. */
+/** A stored list as it is now, asked for as it was found. Of a plate that is not the customer's own the prepayments alone are listed (rule PREP-16); null where there are none. */
 export const refreshedList = async (ports: Ports, stored: JourneysSet): Promise<JourneysSet | null> => {
   if (!(await isOwnList(ports, stored))) return hasPrepaid(ports, stored) ? { ...stored, journeys: [] } : null;
   const rental = ports.local.read('location/dates') ?? null;

@@ -20,7 +20,7 @@ const isInOwnLanguage = (): boolean => {
   return preferredLanguage({ stored, browser: navigator.languages }) === document.documentElement.lang;
 };
 
-/** Whether this browser would have drawn the page as it was prerendered: nothing that it depends on is stored, and nothing to be filled in stands behind the address. */
+/** Whether this browser would have drawn the page as it was prerendered: nothing that it depends on is stored, and the address brings nothing to fill in. */
 const isOwn = ({ keys }: FirstView): boolean =>
   isMeantForHere &&
   !location.hash.includes('=') &&
@@ -93,7 +93,7 @@ const watchBeginning = (): (() => void) => {
   };
 };
 
-/** Time for the views to show what they were told. */
+/** Time for the views to render the events. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Runs before the first paint of a prerendered page, long before the portal's code is there. */
@@ -135,5 +135,5 @@ window.early = {
 window.addEventListener('hashchange', () => {
   if (window.early !== undefined && location.hash.includes('=')) location.reload();
 });
-// What is not this browser's own view is not seen at all: the portal draws it.
+// A view of another browser stays hidden; the portal draws its own.
 if (!window.early.isOwn) document.documentElement.dataset['drawn'] = 'later';

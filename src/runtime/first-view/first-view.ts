@@ -8,7 +8,7 @@ export type FirstView = {
   keys: readonly string[];
   /** The white-label host that it is written for, as in its address; absent where it is neutral. */
   host?: string;
-  /** What the operator said for this host, in the language of the page, as it came. */
+  /** The operator's raw answers for this host, in the language of the page. */
   answers?: Answers;
 };
 
@@ -18,9 +18,9 @@ export const firstViewId = 'first-view';
 /** What `early.ts` has seen of the driver, until the portal is there. */
 export type Early = {
   view: FirstView;
-  /** What the operator had said, where it is for this host and language. */
+  /** The operator's stored answers, if they are for this host and language. */
   answers: Answers | undefined;
-  /** Whether what stands on the page is what this browser would have drawn. */
+  /** Whether the prerendered page is what this browser would draw. */
   isOwn: boolean;
   /** Has what a press leads to on its way, where something has been typed or pressed: the portal's own code is here. */
   prepare: () => void;

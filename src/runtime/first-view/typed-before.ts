@@ -25,7 +25,7 @@ export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
   new Map(
     [...root.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {
       const { value } = field;
-      const tell = (): void => {
+      const notify = (): void => {
         if (!field.isConnected) return;
         if (isBox(field)) {
           field.checked = false;
@@ -35,6 +35,6 @@ export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
           field.dispatchEvent(new Event('change', { bubbles: true }));
         } else type(field, field.value === field.defaultValue ? value : field.value);
       };
-      return [field, tell];
+      return [field, notify];
     }),
   );

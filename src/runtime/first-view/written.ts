@@ -7,7 +7,7 @@ import { settingsOf, type Whitelabel } from '../settings.ts';
 /** What an operator says, by the path of the call below `/services/v1`. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What the operator said when the page was written (rule FIRST-8). */
+/** The operator's answers when the page was prerendered (rule FIRST-8). */
 export type Written = { settings: Settings; label: Whitelabel | undefined; home: HomePage; menu: HelpMenu | null };
 
 /** Reads what a page brought by the contracts of the calls. Undefined where the home page is not among it, as where it could not be had (rule ROUTE-5). */

@@ -8,7 +8,7 @@ import type { Written } from '../first-view/written.ts';
 /** What the root actor is started with. */
 export type PortalOptions = {
   window: Window;
-  /** What the operator said when the page was written (rule FIRST-8). */
+  /** The operator's answers when the page was prerendered (rule FIRST-8). */
   written?: Written | undefined;
   language: () => string;
   navigate: (leave: Leave) => void;
@@ -19,12 +19,12 @@ export type PortalOptions = {
   /** Has the address of the page that is on say something else. */
   showInAddress: (params: Record<string, string>) => void;
   forgetQuery: () => void;
-  /** Told of every flow before it starts. */
+  /** Called before each flow starts. */
   follow: (flow: AnyActorRef) => void;
-  /** Told of every call as often as it is sent. */
+  /** Called each time a call is sent. */
   noteCall?: (call: CallNote) => void;
   /** Makes the support code of what happened lately. */
   composeCode: (choice: CodeChoice) => Promise<SupportCodes>;
-  /** Told of every failure. */
+  /** Called for every failure. */
   report: Report;
 };

@@ -6,7 +6,7 @@ import type { AccountType } from '#domain/account-type.ts';
 import { canRefresh, isExpired, signInEnd, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
-import { alone } from '#storage/alone.ts';
+import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts } from '../base-ports.ts';
 import { watchFailures } from '../failures.ts';
 import { waitUntil } from './wait-until.ts';
@@ -30,7 +30,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     const current = stored();
     if (current === undefined) throw notConnected();
     if (current.accessToken !== token?.accessToken) return current;
-    await serverClock.heard;
+    await serverClock.firstAnswer;
     if (!canRefresh(current, serverClock.now())) throw notConnected();
     const fresh = { ...(await refreshed(client, current)), accountType: current.accountType };
     if (stored()?.accessToken !== current.accessToken) throw notConnected();
@@ -42,7 +42,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     actors: {
       refreshToken: fromPromise(() => {
         const token = held();
-        return alone(window, 'spiritUserToken', () => refresh(token));
+        return withTabLock(window, 'spiritUserToken', () => refresh(token));
       }),
       sendLogout: fromPromise(async () => {
         const token = held();
@@ -72,10 +72,10 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
 
   watchFailures(actor, report);
 
-  const settled = () => waitFor(actor, (state) => !state.hasTag('busy'));
+  const whenIdle = () => waitFor(actor, (state) => !state.hasTag('busy'));
   /** The token once nothing is being renewed. */
   const current = async (): Promise<Token> => {
-    const state = await settled();
+    const state = await whenIdle();
     if (!state.hasTag('connected') || state.context.token === null) throw notConnected();
     return state.context.token;
   };
@@ -115,7 +115,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     actor,
     client: signed,
     reread,
-    account: async () => accountOf(await settled()),
+    account: async () => accountOf(await whenIdle()),
     signIn: (fresh: Token): void => {
       local.write('spiritUserToken', fresh);
       actor.send({ type: 'token.stored', token: fresh });

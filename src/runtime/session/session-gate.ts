@@ -7,7 +7,7 @@ import type { Session, SessionChange } from './effects.ts';
 export type SessionGate = {
   /** The session, its code fetched at the first need. */
   load: () => Promise<Session>;
-  /** Who is in front of the portal, as far as it can be said without waiting. */
+  /** The account, as known without waiting. */
   presumed: () => AccountType;
   /** Who is in front of the portal, once a token that is being renewed is. */
   settled: () => Promise<AccountType>;

@@ -21,7 +21,7 @@ const openWalk = (name: Property, walk: object): Promise<Opened> => {
 
 const number = new Intl.NumberFormat('en');
 
-/** The walk stands above the table from which it was asked for. */
+/** The walk is above the table from which it was asked for. */
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 const Counterexample = ({ name, data }: { name: Property; data: ScheduleData }) => {

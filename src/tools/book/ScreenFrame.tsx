@@ -80,7 +80,7 @@ export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Pro
       <div className={styles.canvas} role="group" tabIndex={0} aria-label="Screen">
         <iframe
           ref={(element) => {
-            // While the page around it waits for something, React takes the element away from a plain ref, and the frame speaks to nobody.
+            // While the page around it waits for something, React takes the element away from a plain ref, and the frame speaks to no one.
             if (element !== null) frame.current = element;
           }}
           title={`Screen of ${flow}`}

@@ -174,7 +174,7 @@ export const createFrame = (
     portal,
     router,
     fail,
-    /** One after the other: two that are drawn at once lead each other astray. One that was overtaken is not drawn at all. */
+    /** One after the other: two that are drawn at once lead each other astray. One that was overtaken is not drawn. */
     show: (order: Order): Promise<void> => {
       newest = order;
       drawing = drawing.then(() => (newest === order ? drawn(order) : undefined));

@@ -74,7 +74,7 @@ const fileOf = (id: string, modules: Modules): string | null => {
   if (flows.includes(firstForm) && flows.includes('home')) return 'first';
   if (flows.includes(firstForm)) return 'pages';
   // Dates show it, and what is shared shows dates: in the shared file, each of the two would need the other.
-  if (id.endsWith('/ui/Heard.tsx')) return 'pages';
+  if (id.endsWith('/ui/SpokenText.tsx')) return 'pages';
   // A receipt shows it without the list of trips, which is long to load.
   if (id.endsWith('/ui/trips/Way.tsx')) return 'shared';
   if (flows.length > 1) return familyOf(flows);
@@ -86,7 +86,7 @@ const common = ['first', ...packages.map(([name]) => name), 'shared', ...familie
 
 type Context = { getModuleInfo: Modules };
 
-/** Groups for the bundler: what is shared comes before what needs it, since a file takes along what nobody has taken yet. */
+/** Groups for the bundler: what is shared comes before what needs it, since a file takes along what no one has taken yet. */
 export const groupsOfFiles = () => {
   const known = new Map<string, string | null>();
   const knownOf = (id: string, context: Context): string | null => {

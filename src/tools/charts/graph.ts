@@ -20,7 +20,7 @@ export type ChartState = {
   initial: string | null;
   description: string | null;
   rule: string | null;
-  /** Why nothing leads on from here: `meta: { end: 'why' }`. */
+  /** Why nothing leads to the next page from here: `meta: { end: 'why' }`. */
   end: string | null;
   tags: string[];
   entry: string[];

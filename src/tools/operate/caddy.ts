@@ -16,7 +16,7 @@ import {
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
-/** Caddy takes backquoted text as it stands. */
+/** Caddy takes backquoted text as it is. */
 const raw = (text: string): string => `\`${text}\``;
 
 const calls = ({ operator }: Answers, names: readonly string[], path: string, mebibytes: number): string[] => [

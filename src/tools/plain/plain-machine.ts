@@ -38,7 +38,7 @@ const saidOfEvent = ({ kind, event, label }: ChartTransition): string => {
 const leaving = (chart: Chart, { id }: ChartState): ChartTransition[] =>
   chart.transitions.filter(({ source }) => source === id);
 
-/** Whether nobody can be in a state: it only decides which one is next. */
+/** Whether no one can be in a state: it only decides which one is next. */
 export const isPassedThrough = (chart: Chart, state: ChartState): boolean => {
   const all = leaving(chart, state);
   return (

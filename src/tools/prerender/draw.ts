@@ -116,7 +116,7 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
   if (!page.isStatic) await waitFor(portal.root, (state) => !state.matches({ screen: 'opening' }));
   const flow = portal.currentFlow.get();
   const { prelude } = await prerender(element, { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY });
-  // A flow that ends at once leads on.
+  // A flow that ends at once leads to the next page.
   await new Promise((resolve) => setTimeout(resolve));
   if (!page.isStatic && !portal.root.getSnapshot().matches({ screen: 'running' })) return null;
   const html = await new Response(prelude).text();

@@ -4,7 +4,7 @@ const mark = /(?<!\w)TOLL\d+\s*\./;
 const mostEnds = 300;
 
 /**
- * What may be the support code in a text with whatever surrounds it: nobody can tell by its look whether the next
+ * What may be the support code in a text with whatever surrounds it: no one can tell by its look whether the next
  * word still belongs to a code that was broken into lines, so each end is a candidate. Its own check tells.
  */
 export const codesIn = (text: string): string[] => {

@@ -9,7 +9,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Other accounts hold this plate: they are told, and whoever goes on certifies to be its owner or main user (rule ACCOUNT-13). */
+/** Other accounts hold this plate: they are notified, and the person has to certify ownership or main use (rule ACCOUNT-13). */
 export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
   <>
     <Notice kind="warning" live="status">

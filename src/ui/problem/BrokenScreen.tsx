@@ -14,7 +14,7 @@ type Props = {
   sent: SentPayment | null;
 };
 
-/** What is seen when a page could not be opened at all. */
+/** The screen of a page that could not be opened. */
 export const BrokenScreen = ({ onRetry, sent }: Props) => {
   const { t } = useLingui();
   useConnectionReturn(onRetry);

@@ -6,7 +6,7 @@ import { useConnectionReturn } from '../use-connection-return.ts';
 
 type Props = {
   onRetry: () => void;
-  /** The rest of the page stands and leads on. */
+  /** The rest of the page works. */
   isPart?: boolean;
 };
 

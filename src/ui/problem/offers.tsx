@@ -19,7 +19,7 @@ export const FirstWays = ({ isPart }: WaysOnProps) => {
   );
 };
 
-/** What a screen offers where something went wrong. The page frame provides both; their code may come late, or not at all. */
+/** What a screen offers where something went wrong. The page frame provides both; their code may load late or fail. */
 export const OffersContext = createContext<{ WaysOn: ComponentType<WaysOnProps>; SupportCode: ComponentType }>({
   WaysOn: FirstWays,
   SupportCode: () => null,

@@ -1,6 +1,6 @@
 import type { Cell, RowData } from '@tanstack/react-table';
 import { memo } from 'react';
-import { filled } from './filled.tsx';
+import { renderCell } from './render-cell.tsx';
 import { RowTick, type RowTickProps } from './RowTick.tsx';
 import fleet from './fleet.module.css';
 
@@ -14,13 +14,13 @@ const Plain = <Item extends RowData>({ cells, amounts }: CellsProps<Item>) => (
   <>
     {cells.map(({ id, column, getContext }) => (
       <td key={id} data-column={column.id} className={column.id === amounts ? fleet.amount : undefined}>
-        {filled(column.columnDef.cell, getContext())}
+        {renderCell(column.columnDef.cell, getContext())}
       </td>
     ))}
   </>
 );
 
-/** What a row says, selected or not: selecting all draws none of it anew. */
+/** The content of a row, memoised so that selecting all does not redraw it. */
 const Cells = memo(Plain) as typeof Plain;
 
 type Props<Item extends RowData & { id: string }> = CellsProps<Item> &
@@ -38,5 +38,5 @@ const Row = <Item extends RowData & { id: string }>({ cells, amounts, place, ...
   </tr>
 );
 
-/** One row of a table, drawn anew only when something of it changes. */
+/** One row of a table, redrawn only when it changes. */
 export const FleetRow = memo(Row) as typeof Row;

@@ -6,7 +6,7 @@ import type { LookEvent } from '#domain/fleet-table.ts';
 import type { useTabStop } from '../use-tab-stop.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { filled } from './filled.tsx';
+import { renderCell } from './render-cell.tsx';
 import { FleetRow } from './FleetRow.tsx';
 import { Pages } from './Pages.tsx';
 import type { Selection } from './selection.ts';
@@ -51,8 +51,8 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   amounts,
 }: Props<Item>) => {
   const { t, i18n } = useLingui();
-  const nameOf = ({ column, getContext }: Header<Item, unknown>) => filled(column.columnDef.header, getContext());
-  /** The name alone, which each cell of the column is said with. */
+  const nameOf = ({ column, getContext }: Header<Item, unknown>) => renderCell(column.columnDef.header, getContext());
+  /** The name alone, which screen readers read with each cell of the column. */
   const wordsOf = ({ column: { columnDef } }: Header<Item, unknown>) =>
     typeof columnDef.header === 'string' ? columnDef.header : undefined;
   const { rows } = table.getRowModel();

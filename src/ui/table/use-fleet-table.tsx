@@ -11,7 +11,7 @@ export const useFleetTable = <Row extends { id: string }>(
   columns: TableOptions<Row>['columns'],
   { hidden, widths = noWidths }: TableLook,
 ): Table<Row> => {
-  // The same look has the same cells: a row whose cells are the same is not drawn anew.
+  // The same look has the same cells: a row with the same cells is not redrawn.
   const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((column) => [column, false])), [hidden]);
   const columnSizing = useMemo(() => Object.fromEntries(widths.map(({ column, width }) => [column, width])), [widths]);
   return useReactTable<Row>({

@@ -23,7 +23,7 @@ type Props = {
   onToggle: (id: string) => void;
   /** Absent where trips are not completed or prepaid. */
   onComplete?: (id: string) => void;
-  /** Whether whoever may not complete a trip here can sign in instead. */
+  /** Whether signing in is possible where a trip cannot be completed here. */
   canSignIn?: boolean;
   onRemove?: (id: string) => void;
   /** What shows the receipt of a trip, where it has one. */

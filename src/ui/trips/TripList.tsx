@@ -68,10 +68,10 @@ const useTop = () => {
   return { top, ref };
 };
 
-/** Long lists that hold only the lines in sight; screen readers are told how long they are. */
+/** Long lists that hold only the lines in sight; screen readers get their full length. */
 const InSight = ({ lines, trips, render, kept }: Props) => {
   const { top, ref } = useTop();
-  // Another function would have every line measured anew.
+  // A new function would measure every line again.
   const heightOf = useCallback((index: number) => lines[index]?.height ?? 0, [lines]);
   const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   const keptIndex = lines.findIndex(({ key }) => key === kept);

@@ -25,7 +25,7 @@ export type TripWhatProps = {
   isListedTooLong?: boolean | undefined;
 };
 
-/** What a row says of its trip, whether it is ticked or not: ticking all draws none of it anew. */
+/** The content of a row, memoised so that ticking all does not redraw it. */
 export const TripWhat = memo(
   ({
     id,

@@ -12,7 +12,7 @@ type Asked = Record<'files' | 'calls' | 'pictures', { requests: number; bytes: n
 const kindOf = (path: string): keyof Asked =>
   path.startsWith('/services/v1/pictures/') ? 'pictures' : path.startsWith('/services/') ? 'calls' : 'files';
 
-/** The digest by which Chromium trusts a certificate that nobody has signed. Without trust it keeps no file. */
+/** The digest by which Chromium trusts a certificate that no one has signed. Without trust it keeps no file. */
 const digestOf = (certificate: string): string =>
   createHash('sha256')
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))

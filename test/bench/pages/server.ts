@@ -14,7 +14,7 @@ const head =
 const staticPage = `${head}<title>Pay your toll</title></head><body><form action="/floor/journeys"><h1>Pay your toll</h1><p><label>Licence plate <input name="plate"></label></p><p><label>Country <select name="country"><option>FR<option>ES</select></label></p><button>Search</button></form></body></html>`;
 const reactPage = `${head}<title>Pay your toll</title><script defer src="/floor/form.js"></script></head><body></body></html>`;
 
-/** Of one connection, or set anew. */
+/** Of one connection, or set again. */
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
 /** `plainUrl`: the same over HTTP/1.1, unpacked, where the line is no matter. */

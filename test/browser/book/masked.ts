@@ -23,7 +23,7 @@ export const masked = (lines: readonly string[], told: unknown, redacted: unknow
   const pairs = differing(told, redacted)
     .flatMap(([original, replaced]): [string, string][] => [
       [original, replaced],
-      // A plate is heard letter by letter beside what is seen of it.
+      // A plate is read aloud letter by letter beside what is seen of it.
       [spelledPlate(original), spelledPlate(replaced)],
     ])
     .filter(([original]) => original !== '')

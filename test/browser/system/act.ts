@@ -31,7 +31,7 @@ export const actsOn = (controls: readonly Control[]): Act[] => {
   );
 };
 
-/** How much an act promises: what sends a form leads on, a link only leads elsewhere. */
+/** How much an act promises: what sends a form leads to the next page, a link only leads elsewhere. */
 export const promiseOf = ({ how, control }: Act): number => {
   if (how === 'send' || control.kind === 'file') return 1.3;
   if (control.kind === 'link') return 0.3;

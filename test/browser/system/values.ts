@@ -30,5 +30,5 @@ export const rightValue = ({ autocomplete, type, name }: Control, person: Person
     person,
   ) ?? 'Un texto de prueba';
 
-/** … and what nobody means. */
+/** … and what no one means. */
 export const wrongValue = ({ type }: Control): string => (type === 'date' ? '1999-01-01' : type === 'time' ? '' : '×');

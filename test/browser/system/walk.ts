@@ -35,7 +35,7 @@ export type Crew = {
 type Walk = { purpose: Purpose; isStormy: boolean; deadline: number };
 
 const mostIdle = 24;
-/** Where nothing is worth more, it begins anew. */
+/** Where nothing is worth more, it begins again. */
 const tooLittle = 1.2;
 /** How often a call is made to fail. */
 const stormy = 0.2;

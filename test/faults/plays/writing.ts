@@ -8,7 +8,7 @@ const picture = file(
   [0xff, 0xd8, 0xff, 0xe1, 0, 10, 0x45, 0x78, 0x69, 0x66, 0, 0, 1, 2, 0xff, 0xd9],
   'image/jpeg',
 );
-/** Its first bytes say what it is: nobody reads more of it before it is sent. */
+/** Its first bytes say what it is: no one reads more of it before it is sent. */
 const paper = Object.assign(file('b.pdf', '%PDF-1.7', 'application/pdf'), {
   arrayBuffer: () => Promise.reject(new Error('The whole of a paper was read.')),
 });

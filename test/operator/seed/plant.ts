@@ -27,7 +27,7 @@ export const plantSeed = (database: Database, now: Date): Promise<void> =>
 
 export type FreshPlate = { plate: string; country: string; noticeNumber?: string; declarationNumber?: string };
 
-/** A plate of a kind that nobody else uses; undefined when there is no such kind. */
+/** A plate of a kind that no one else uses; undefined when there is no such kind. */
 export const freshPlate = async (database: Database, kind: string, now: Date): Promise<FreshPlate | undefined> => {
   const seed = kindOf(kind);
   if (!seed) return undefined;

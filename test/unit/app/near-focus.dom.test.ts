@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keepFocusNear } from '#runtime/keep-focus.ts';
-import { speak } from '#runtime/announce.ts';
+import { announce } from '#runtime/announce.ts';
 
 /** The element whose shadow holds what is said. */
 let region: Element | null = null;
@@ -13,7 +13,7 @@ beforeAll(() => {
     queueMicrotask(() => (region = root.querySelector('[role=status]')));
     return root;
   };
-  speak(window);
+  announce(window);
   Element.prototype.attachShadow = attach;
 });
 /** An empty page, on which nothing has the focus. */

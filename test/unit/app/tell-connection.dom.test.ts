@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { tellConnection } from '#runtime/announce-connection.ts';
+import { announceConnection } from '#runtime/announce-connection.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -8,7 +8,7 @@ describe('Without a connection', () => {
   it('Without a connection, every page says on top what is kept, until the connection is back', () => {
     document.body.innerHTML = '<div id="root">The list</div>';
     const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
-    tellConnection(window);
+    announceConnection(window);
     expect(document.body.textContent).toBe('The list');
     isOnline.mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -23,7 +23,7 @@ describe('Without a connection', () => {
   it('Without a connection, a page that begins without one says so too', () => {
     document.body.innerHTML = '';
     const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-    tellConnection(window);
+    announceConnection(window);
     expect(document.body.textContent).toContain('No internet connection');
     isOnline.mockRestore();
     window.dispatchEvent(new Event('online'));

@@ -51,8 +51,8 @@ export const stubBrowser = (): void => {
   Element.prototype.scrollIntoView ??= () => {};
 };
 
-/** A picture of a screen leads nowhere, until this is called off; what follows a link is heard, and a form that the browser would send itself. */
-const holdBack = (signal: AbortSignal, sent: () => void): void => {
+/** A picture of a screen leads nowhere, until this is called off; what stands behind a link is heard, and a form that the browser would send itself. */
+const blockBack = (signal: AbortSignal, sent: () => void): void => {
   const holdLink = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest('a[href]') !== null) event.preventDefault();
   };
@@ -72,7 +72,7 @@ export const openScreens = async () => {
   await Captcha.fetch();
   const open = new AbortController();
   const heard: Heard[] = [];
-  holdBack(open.signal, () => heard.push({ path: [], event: { type: 'the browser sends the form' } }));
+  blockBack(open.signal, () => heard.push({ path: [], event: { type: 'the browser sends the form' } }));
   let isShown = false;
   const report = (message: Report): void => {
     if (message.type === 'event.sent') heard.push({ path: message.path, event: message.event });

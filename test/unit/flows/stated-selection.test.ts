@@ -68,7 +68,7 @@ describe('The selection that the operator holds', () => {
     fails = true;
     await expect(page.holding('s1', pay)).rejects.toThrow(ProblemError);
     expect(told).not.toContain('paid');
-    // Nobody knows what the operator heard: the next press names it first.
+    // No one knows what the operator heard: the next press names it first.
     fails = false;
     await page.holding('s1', pay);
     expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);

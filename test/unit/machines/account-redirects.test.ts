@@ -41,7 +41,7 @@ const outcome = (input: Partial<RedirectInput> & { path: string }) => {
 };
 const without = (...missing: HomeAction[]) => homeActions.filter((action) => !missing.includes(action));
 
-/** Every set of what an operator may offer, and no answer at all. `telemetry` is for the operator itself. */
+/** Every set of what an operator may offer, and no answer. `telemetry` is for the operator itself. */
 const everyAnswer: (HomeAction[] | null)[] = homeActions
   .filter((action) => action !== 'telemetry')
   .reduce<HomeAction[][]>((sets, action) => sets.flatMap((set) => [set, [...set, action]]), [[]]);

@@ -178,7 +178,7 @@ const texts = new Set(
     )
     .map(nameOf),
 );
-/** The pages whose flow asks for such texts and does not start anew in another language, with the name of that flow. */
+/** The pages whose flow asks for such texts and does not start again in another language, with the name of that flow. */
 const pagesThatStay = everyPage.flatMap(([path, page]) => {
   const asks = scripts.some(
     ({ call, flow, params = {} }) =>

@@ -19,7 +19,7 @@ describe('Without deadlock or dead end', () => {
   );
 });
 
-/** Effects whose failing nobody hears, or whose answer only some guards take. A listener never answers. */
+/** Effects whose failing no one hears, or whose answer only some guards take. A listener never answers. */
 const unheardIn = (machine: AnyStateMachine): string[] => {
   const { states, transitions } = chartOf(machine);
   return states.flatMap(({ id: state, effects }) =>

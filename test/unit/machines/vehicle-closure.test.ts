@@ -100,7 +100,7 @@ describe('Vehicles that a file names', () => {
       fleetVehiclesMachine.provide({
         actors: {
           loadPage: fromPromise(async () => ({ vehicles: [...vehicles], total: 3, pageTotal: 1 })),
-          // Nothing but what it hands over is read of the file's machine.
+          // Nothing but what it passes is read of the file's machine.
           fleetImport: fromPromise(async () => ({
             hasChanged: false,
             chosen: vehicles,

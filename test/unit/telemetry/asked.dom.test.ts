@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { attend } from '#runtime/start-services.ts';
+import { startServices } from '#runtime/start-services.ts';
 import type { HomeAction, Settings } from '#domain/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-/** What becomes of a visit whose operator answers with these actions, or not at all. */
+/** What becomes of a visit whose operator answers with these actions, or never. */
 const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
   const settings: Settings | undefined = actions && { title: 'Autopistas', actions, footer: [] };
   const root = createActor(
@@ -24,7 +24,7 @@ const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
   root.start();
   const said: string[] = [];
   // Where no settings come it waits until the page is over.
-  const attended = attend(window, root, { watch: () => said.push('watch'), ignore: () => said.push('ignore') });
+  const attended = startServices(window, root, { watch: () => said.push('watch'), ignore: () => said.push('ignore') });
   attended.catch(() => {});
   await new Promise((resolve) => setTimeout(resolve));
   root.stop();

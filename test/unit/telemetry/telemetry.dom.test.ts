@@ -74,12 +74,10 @@ describe('A visit that is watched', () => {
     for (let typed = 1; typed <= canary.length; typed += 1)
       flow.send({ type: 'email.typed', email: canary.slice(0, typed) });
     flow.send({ type: 'unsubscription.submitted' });
-    failures.tell(
-      new ProblemError({ code: 'no_answer' }, { call: { method: 'POST', path: '/customers/unsubscribe' } }),
-    );
-    failures.tell(new TypeError(canary));
-    violations.tell({ directive: 'img-src', blocked: 'https://elsewhere.example' });
-    violations.tell({ directive: 'script-src', blocked: 'chrome-extension://abcdefghijklmnop' });
+    failures.add(new ProblemError({ code: 'no_answer' }, { call: { method: 'POST', path: '/customers/unsubscribe' } }));
+    failures.add(new TypeError(canary));
+    violations.add({ directive: 'img-src', blocked: 'https://elsewhere.example' });
+    violations.add({ directive: 'script-src', blocked: 'chrome-extension://abcdefghijklmnop' });
     await settled();
     begin();
     flow.send({ type: 'unsubscription.submitted' });
@@ -134,7 +132,7 @@ describe('A visit that is watched', () => {
     begin();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(sent).toHaveLength(1);
-    failures.tell(new TypeError());
+    failures.add(new TypeError());
     await vi.advanceTimersByTimeAsync(600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect([sent.length, beacons.length]).toEqual([1, 0]);
@@ -147,7 +145,7 @@ describe('A visit that is watched', () => {
     const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(beacons).toHaveLength(0);
-    failures.tell(new TypeError());
+    failures.add(new TypeError());
     document.dispatchEvent(new Event('visibilitychange'));
     expect(beacons.map(({ type }) => type)).toEqual(['application/json']);
     isHidden.mockRestore();

@@ -13,7 +13,7 @@ import { openApiDocument } from '#tools/openapi/document.ts';
 type Json = Readonly<Record<string, unknown>>;
 const document = openApiDocument('0') as { paths: Record<string, Record<string, Json>>; components: { schemas: Json } };
 
-/** What is said to readers and binds nobody. */
+/** What is said to readers and binds no one. */
 const isProse = (key: string, value: unknown): boolean =>
   /^examples?$/.test(key) || (/^(?:description|summary)$/.test(key) && typeof value === 'string');
 const digestOf = ({ paths, components: { schemas } }: typeof document): string => {

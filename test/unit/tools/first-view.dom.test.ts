@@ -125,7 +125,7 @@ describe('A page with its operator’s answers', () => {
   });
 });
 
-/** An operator that answers these calls, 404 to others; false = not at all. */
+/** An operator that answers these calls, 404 to others; false = never. */
 const operator = (answers: Answers | false): typeof fetch =>
   vi.fn(async (input: RequestInfo | URL) => {
     const path = new URL(input instanceof Request ? input.url : input).pathname.replace('/services/v1', '');

@@ -93,7 +93,7 @@ const edges = [
   ...[...grounds, ...pale, 'off'].map((ground) => ['primary', ground] as const),
   ...[...grounds, 'primary-soft'].map((ground) => ['field-line', ground] as const),
   ...grounds.map((ground) => ['red', ground] as const),
-  // The ring over the head of a page, which stands on the operator’s colour.
+  // The ring over the head of a page, which is on the operator’s colour.
   ['on-fill', 'fill'],
   ['on-fill', 'fill-strong'],
 ] as const;

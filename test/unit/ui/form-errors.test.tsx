@@ -41,13 +41,13 @@ const Sample = () => {
   );
 };
 
-const tellPage = vi.fn();
+const setPageErrors = vi.fn();
 const summary = () => document.querySelector<HTMLElement>('[data-summary]');
 const lines = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent);
 const submit = () => {
   render(
     <I18nProvider i18n={i18n}>
-      <PageErrors value={tellPage}>
+      <PageErrors value={setPageErrors}>
         <Sample />
       </PageErrors>
     </I18nProvider>,
@@ -62,7 +62,7 @@ describe('A form that is submitted incomplete', () => {
     expect(document.activeElement).toBe(summary());
     expect(lines()).toEqual(['Please enter your name.', 'Please enter the dates.', 'Please agree.']);
     expect(summary()?.nextElementSibling?.textContent).toContain('Name');
-    expect(tellPage).toHaveBeenLastCalledWith(true);
+    expect(setPageErrors).toHaveBeenLastCalledWith(true);
   });
 
   it('A form that is submitted incomplete leads from each line to its field', () => {
@@ -87,7 +87,7 @@ describe('A form that is submitted incomplete', () => {
   it('A form that is submitted incomplete is over with its page', () => {
     submit();
     cleanup();
-    expect(tellPage).toHaveBeenLastCalledWith(false);
+    expect(setPageErrors).toHaveBeenLastCalledWith(false);
   });
 });
 
@@ -146,16 +146,16 @@ describe('A long text', () => {
 
 describe('The heading', () => {
   it('The heading of a step is told to the page, and taken back with it', () => {
-    const tellStep = vi.fn();
+    const setStep = vi.fn();
     render(
-      <PageStep value={tellStep}>
+      <PageStep value={setStep}>
         <ArrivingHeading arrives={false}>First screen</ArrivingHeading>
         <ArrivingHeading>Your claim has been sent</ArrivingHeading>
       </PageStep>,
     );
-    expect(tellStep.mock.calls).toEqual([['Your claim has been sent']]);
+    expect(setStep.mock.calls).toEqual([['Your claim has been sent']]);
     expect(document.activeElement?.textContent).toBe('Your claim has been sent');
     cleanup();
-    expect(tellStep).toHaveBeenLastCalledWith(undefined);
+    expect(setStep).toHaveBeenLastCalledWith(undefined);
   });
 });

@@ -13,7 +13,7 @@ export type Asked = { method?: string; headers?: Record<string, string>; body?: 
 
 const longest = 20_000;
 
-/** Asks once. Throws where nobody answers. */
+/** Asks once. Throws where no one answers. */
 export const ask = (address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const secure = address.startsWith('https:');

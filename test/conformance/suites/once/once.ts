@@ -66,7 +66,7 @@ const ways: readonly { name: string; send: (sent: Sent) => Promise<Answer[]> }[]
   },
 ];
 
-/** Fails unless so many mails went to an address. Where nobody reads them, the answers have to do. */
+/** Fails unless so many mails went to an address. Where no one reads them, the answers have to do. */
 export const requireMails = async ({ sources }: Kit, email: string, wanted: number): Promise<void> => {
   const sent = await sources.mailsAbout(email);
   if (sent !== undefined) expectThat(sent === wanted, 'mails', `${wanted} to ${email}`, sent);

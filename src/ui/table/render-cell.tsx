@@ -1,8 +1,8 @@
 import type { ColumnDefTemplate } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
-/** Called rather than mounted: columns that are made anew, as in another language, would take the focus out of their cells. */
-export const filled = <Context extends object>(
+/** Calls the template instead of mounting it: remounting cells when columns change, as in another language, would lose the focus. */
+export const renderCell = <Context extends object>(
   template: ColumnDefTemplate<Context> | undefined,
   context: Context,
 ): ReactNode => (typeof template === 'function' ? (template(context) as ReactNode) : template);

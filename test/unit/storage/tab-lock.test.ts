@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alone } from '#storage/alone.ts';
+import { withTabLock } from '#storage/tab-lock.ts';
 
 /** Locks of a browser: `held` are those that a sleeping tab never gives back. */
 const browser = (...held: string[]) => {
@@ -12,7 +12,7 @@ const browser = (...held: string[]) => {
 
 describe('A turn among tabs', () => {
   it('A turn among tabs comes after a while where a sleeping tab does not give it back', async () => {
-    expect(await alone(browser('token'), 'token', async () => 'done', 20)).toBe('done');
+    expect(await withTabLock(browser('token'), 'token', async () => 'done', 20)).toBe('done');
   });
 
   it('A turn among tabs is taken once, whatever its work does', async () => {
@@ -21,7 +21,7 @@ describe('A turn among tabs', () => {
       count += 1;
       throw new Error('refused');
     };
-    await expect(alone(browser(), 'token', failing, 20)).rejects.toThrow('refused');
+    await expect(withTabLock(browser(), 'token', failing, 20)).rejects.toThrow('refused');
     expect(count).toBe(1);
   });
 
@@ -32,7 +32,7 @@ describe('A turn among tabs', () => {
       await new Promise((resolve) => setTimeout(resolve, 60));
       throw new Error('too late');
     };
-    await expect(alone(browser(), 'token', slow, 20)).rejects.toThrow('too late');
+    await expect(withTabLock(browser(), 'token', slow, 20)).rejects.toThrow('too late');
     expect(count).toBe(1);
   });
 
@@ -49,7 +49,7 @@ describe('A turn among tabs', () => {
       throw new DOMException('The lock was stolen.', 'AbortError');
     };
     const stolen = { navigator: { locks: { request } } } as unknown as Pick<Window, 'navigator'>;
-    expect(await alone(stolen, 'token', slow, 20)).toBe('done');
+    expect(await withTabLock(stolen, 'token', slow, 20)).toBe('done');
     expect(count).toBe(1);
   });
 
@@ -62,7 +62,7 @@ describe('A turn among tabs', () => {
     };
     const own = { navigator: { locks: { request } } } as unknown as Pick<Window, 'navigator'>;
     const begun = performance.now();
-    expect(await alone(own, 'token', async () => 'done')).toBe('done');
+    expect(await withTabLock(own, 'token', async () => 'done')).toBe('done');
     expect(performance.now() - begun).toBeLessThan(80);
     steps.push('the result is here');
     await expect.poll(() => steps).toEqual(['the result is here', 'the next tab has its turn']);
@@ -71,6 +71,6 @@ describe('A turn among tabs', () => {
 
   it('A turn among tabs is at once in a browser without locks', async () => {
     const bare = { navigator: {} } as unknown as Pick<Window, 'navigator'>;
-    expect(await alone(bare, 'token', async () => 'done')).toBe('done');
+    expect(await withTabLock(bare, 'token', async () => 'done')).toBe('done');
   });
 });

@@ -1,11 +1,11 @@
-/** Longer than any call that another tab makes in its turn, in ms. */
+/** Longer than any call that a tab makes while it holds the lock, in ms. */
 const longestTurn = 20_000;
 
-/** How much longer than its work a turn lasts, in ms: Chromium may give a lock to another tab before that tab can read what was written under it. */
+/** How much longer than its work a lock is held, in ms: Chromium may pass a lock on before the other tab can read what was written under it. */
 const spreadingTime = 100;
 
-/** Runs work one at a time over all tabs, under a name. A tab that the system has put to sleep in its turn holds up nobody for longer than `wait` ms (rule CALL-12); a browser without locks has turns in its own tab only. */
-export const alone = <T>(
+/** Runs work under a lock that all tabs share. If a suspended tab holds the lock, others wait at most `wait` ms (rule CALL-12). Without the Web Locks API the work runs at once. */
+export const withTabLock = <T>(
   { navigator }: Pick<Window, 'navigator'>,
   name: string,
   work: () => Promise<T>,
