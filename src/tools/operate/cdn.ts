@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts';
+import type { Answers, Operator } from './answers.ts';
 import {
   askedEachTime,
   cachedForAYear,
@@ -7,6 +7,7 @@ import {
   hashedPath,
   headersOf,
   origin,
+  routePattern,
   servicesPath,
 } from './deployment.ts';
 import { languages } from '#domain/language.ts';
@@ -16,10 +17,21 @@ import { folderOfHost } from '../prerender/host-folder.ts';
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
+const headersFor = (operator: Operator): string[] => [
+  `## ${operator.hosts.join(', ')}`,
+  '',
+  `Calls go to ${operator.operator}. Headers of every answer, those of calls and of errors among them:`,
+  '',
+  '```',
+  ...Object.entries(headersOf(operator)).map(([name, value]) => `${name}: ${value}`),
+  '```',
+  '',
+];
+
 /** What to set up at an object storage with a CDN before it, whose consoles all have other words. */
-export const cdnTable = (answers: Answers): string =>
+export const cdnTable = ({ operators }: Answers): string =>
   `${[
-    `# ${answers.hosts.join(', ')}: object storage and CDN`,
+    '# Object storage and CDN',
     '',
     origin,
     '',
@@ -29,30 +41,37 @@ export const cdnTable = (answers: Answers): string =>
     row('---', '---', '---'),
     row(
       code(`${servicesPath}*`),
-      `passed on to ${answers.operator}: every method, header and query; never kept, tried once; ${answerSeconds} s for an answer; ${callMebibytes} MiB (${fleetMebibytes} MiB below ${code(`${servicesPath}renters/`)})`,
+      `passed on to the platform of the host: every method, header and query, its \`Date\` among the answer's headers; never kept, tried once; ${answerSeconds} s for an answer; ${callMebibytes} MiB (${fleetMebibytes} MiB below ${code(`${servicesPath}renters/`)})`,
       "the platform's own",
     ),
     row(code(`${hashedPath}*`), 'the file, else 404', code(cachedForAYear)),
     row('a part that begins with a dot', '404', code(askedEachTime)),
     row(fileEndings.map((ending) => code(`*.${ending}`)).join(' '), 'the file, else 404', code(askedEachTime)),
     row(
-      code('/<language>/*'),
+      'a route with its language',
       `${code(`${folderOfHost('<host>')}/<address>/index.html`)}, else ${code('<address>/index.html')}, else ${code('/index.html')}, all with 200`,
       code(askedEachTime),
     ),
     row(
-      'any other',
+      'a route without one',
       `${code(`${folderOfHost('<host>')}/<address>/index.<language>.html`)}, else ${code('<address>/index.<language>.html')}, else ${code('/index.html')}, all with 200; \`Vary: Accept-Language\``,
       code(askedEachTime),
     ),
+    row('any other', `${code('/index.html')} with 404`, code(askedEachTime)),
     '',
-    `The language of the last row is the first in \`Accept-Language\` that is one of ${languages.join(', ')}, and ${defaultLanguage} without one. A rule at the edge computes it; a CDN without such rules may answer \`/index.html\`, which takes longer to show a page. A query is never part of what a file is kept by.`,
-    '',
-    '`<file>.br` and `<file>.gz` hold a file packed: upload them under the name of the file with `Content-Encoding`, or let the CDN pack. HTTP is led to HTTPS with 308; TLS 1.2 and 1.3, HTTP/2.',
-    '',
-    '## Headers of every answer, those of calls and of errors among them',
+    'The routes, as a regular expression that knows no difference between capital and small letters:',
     '',
     '```',
-    ...Object.entries(headersOf(answers)).map(([name, value]) => `${name}: ${value}`),
+    routePattern,
     '```',
-  ].join('\n')}\n`;
+    '',
+    `Without a language in the address it is the first in \`Accept-Language\` that is one of ${languages.join(', ')}, and ${defaultLanguage} without one. A rule at the edge computes it; a CDN without such rules may answer \`/index.html\`, which takes longer to show a page. A query is never part of what a file is kept by.`,
+    '',
+    '`<file>.br` and `<file>.gz` hold a file packed: upload them under the name of the file with `Content-Encoding`, or let the CDN pack. HTTP is redirected to HTTPS with 308 and its query; TLS 1.2 and 1.3, HTTP/2. Pages and files are answered to GET and HEAD alone, and for the hosts below alone.',
+    '',
+    `Logs hold addresses without their query. Of calls they hold the words of the contract alone: payment sessions and e-mail addresses stand in paths, such as ${code('/services/v1/payments/<id>/email')}. Where a CDN cannot cut them, turn its list of requests off for ${code(servicesPath)}.`,
+    '',
+    ...operators.flatMap(headersFor),
+  ]
+    .join('\n')
+    .trimEnd()}\n`;

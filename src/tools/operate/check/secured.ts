@@ -48,3 +48,17 @@ export const lookAtTls = async (target: URL, ca: string | undefined): Promise<Se
   const takesOld = (await open(target, { ...trusted, ...old }, () => true)) ?? false;
   return found && { ...found, takesOld };
 };
+
+/** Whether a server answers by TLS at one of its network addresses; also where this machine has no way to that kind of address. */
+export const isAnsweredAt = ({ hostname, port }: URL, address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const options = { host: address, servername: hostname, port: Number(port || 443), timeout: 10_000 };
+    const socket = connect({ ...options, rejectUnauthorized: false });
+    const end = (isAnswered: boolean) => {
+      socket.destroy();
+      resolve(isAnswered);
+    };
+    socket.once('secureConnect', () => end(true));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => end(/UNREACH|ADDRNOTAVAIL|AFNOSUPPORT/.test(code ?? '')));
+    socket.once('timeout', () => end(false));
+  });
