@@ -207,6 +207,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'schedules',
           include: ['test/schedules/**/*.test.ts'],
+          isolate: false,
           testTimeout: 900_000,
         },
       },

@@ -6,7 +6,7 @@ import { using } from './params.ts';
 export type LookEvent =
   | { type: 'size.chosen'; pageSize: number }
   | { type: 'column.toggled'; column: string }
-  /** Its edge was moved; null: it is as wide as what it holds again. */
+  /** Its edge was moved; null: it is as wide as its content again. */
   | { type: 'column.drawn'; column: string; width: number | null };
 
 type At = { context: { query: FleetQuery; look: TableLook } };

@@ -7,7 +7,7 @@ export const menuLabels = {
   contest: msg({ message: 'Contest', comment: 'es: Impugnar' }),
   alerts: msg`Passage alerts`,
   help: msg`Help centre`,
-  signIn: msg({ message: 'Sign in', comment: 'es: Conectarse' }),
+  signIn: msg({ message: 'Sign in', context: 'menu', comment: 'es: Conectarse' }),
   customerArea: msg({ message: 'Customer area', comment: 'es: Área de cliente' }),
   renters: msg`Rental companies`,
 };

@@ -57,7 +57,7 @@ export const pages = {
     params: { purpose: 'claim' },
     takesFragment: true,
     title: msg`Contest a payment request`,
-    description: msg`Contest a payment notice or a declaration, with your documents attached.`,
+    description: msg`Contest a payment notice or declaration and attach your documents.`,
     tag: 'contestation_recherche',
     isPrerendered: true,
     offer: 'payment-notice',
@@ -246,7 +246,7 @@ export const pages = {
   '/account/login': {
     flow: 'login',
     perLanguage: true,
-    title: menuLabels.signIn,
+    title: msg`Sign in`,
     tag: 'compte_connexion',
     isPrerendered: true,
     account: 'customer',

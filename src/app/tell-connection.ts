@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-const kept = msg`No connection: please check it. What you have typed and found stays on this device.`;
+const kept = msg`No internet connection. What you have entered and found stays on this device.`;
 
 /** While the browser is offline, says on top of every page what is kept (rule SHELL-21). It stands outside the portal's own tree, since nothing can be fetched to draw it then. */
 export const tellConnection = (window: Window & typeof globalThis): void => {

@@ -20,7 +20,7 @@ export const needsWholeFleet = ({ status, sortBy }: FleetQuery): boolean => stat
 
 const values: Record<VehicleColumn, (vehicle: OwnVehicle) => string> = {
   plate: ({ numberPlate }) => numberPlate,
-  // Without an end: after all others.
+  // No end date: after all others.
   end: ({ validityEndDate }) => validityEndDate ?? '9999',
 };
 

@@ -59,7 +59,7 @@ export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props
           </legend>
           {mayBeOpen && (
             <p className={styles.hint}>
-              <Trans>Leave the beginning or the end empty where it is open.</Trans>
+              <Trans>Leave the start or the end empty if there is none.</Trans>
             </p>
           )}
           {moment(value, 'start', t`Start date`, t`Start time`, t`Calendar: start`)}

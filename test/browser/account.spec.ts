@@ -12,7 +12,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear una cuenta' })).toBeFocused();
   const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').filter({ hasText: 'su enlace activa la cuenta' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'con un enlace de activación' })).toBeVisible();
   await expect(main.getByRole('group', { name: 'Dirección de facturación (opcional)' })).toHaveAccessibleDescription(
     /déjela vacía/,
   );
@@ -55,7 +55,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await expect(page.getByRole('heading', { level: 2, name: 'Su cuenta está activa' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Su cuenta está activa' })).toBeVisible();
-  await page.locator('main').getByRole('link', { name: 'Conectarse' }).click();
+  await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
@@ -69,7 +69,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   expect(passwords).toBe(false);
 });
 
-test('A plate that another account holds is taken on only with the certificate', async ({ page }) => {
+test('A plate that another account holds is taken on only with the certificate', wide, async ({ page }) => {
   const seeded = await freshPlate('owed');
   await freshAccount(seeded);
   const email = anyEmail();
@@ -104,17 +104,17 @@ test(
   async ({ page }) => {
     const account = await freshAccount();
     await page.goto('/es/account/login');
-    await page.getByRole('button', { name: 'Conectarse' }).click();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(summary(page)).toContainText('La contraseña es obligatoria');
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra-2026!');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await page.getByRole('button', { name: 'Conectarse' }).click();
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
       await expect(page.getByRole('alert')).toContainText(
         attempt < 5 ? 'El correo electrónico o la contraseña' : 'bloqueada',
         { timeout: 20_000 },
       );
-      await expect(page.getByRole('button', { name: 'Conectarse' })).not.toHaveAttribute('aria-busy');
+      await expect(page.getByRole('button', { name: 'Iniciar sesión' })).not.toHaveAttribute('aria-busy');
     }
     await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
   },
@@ -185,12 +185,12 @@ test.describe('A customer', () => {
     await expect(signOut).toBeDisabled();
     await expect(signOut).toHaveAccessibleDescription('Primero guarde o cancele sus cambios.');
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Otra');
-    await page.getByRole('button', { name: 'Anular los cambios' }).click();
+    await page.getByRole('button', { name: 'Cancelar los cambios' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Sus datos' })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Eva' })).toBeVisible();
   });
 
-  test('changes the password in a dialog, which ends with a check mark', async ({ page }) => {
+  test('changes the password in a dialog, which ends with a check mark', wide, async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Cambiar la contraseña' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Cambiar la contraseña' });
@@ -214,7 +214,7 @@ test.describe('A customer', () => {
     await expect(page).toHaveURL('/es/account/profile');
   });
 
-  test('deletes the account after one more question, and is nobody any more', async ({ page }) => {
+  test('deletes the account after one more question, and is nobody any more', wide, async ({ page }) => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar su cuenta?' });
     await dialog.getByRole('button', { name: 'No', exact: true }).click();

@@ -50,7 +50,7 @@ export const signIn = async (page: Page, { email, password }: Pick<Account, 'ema
   await page.goto('/es/account/login');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByLabel('Contraseña', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Conectarse' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 };
 
 /** The address in the newest mail to somebody, without its origin. */

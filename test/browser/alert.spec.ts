@@ -86,7 +86,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     ]);
   });
 
-  test('whose alert goes to another address: the driver is asked, says no, says yes', async ({ page }) => {
+  test('whose alert goes to another address: the driver is asked, says no, says yes', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertElsewhere');
     const address = anyEmail();
     await fill(page, address, plate);
@@ -108,7 +108,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     expect(await ordersOf(address)).toHaveLength(1);
   });
 
-  test('that is rented: both dates are wanted, checked and sent', async ({ page }) => {
+  test('that is rented: both dates are wanted, checked and sent', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertNone');
     const address = anyEmail();
     await fill(page, address, plate);
@@ -182,21 +182,27 @@ test.describe('How an alert stands', () => {
     await expect.poll(() => asked).toEqual(['FR AA-123-AA', 'FR 1234 BCD', 'ES 1234 BCD']);
   });
 
-  test('cannot be heard: the driver is told, fills in the rest, and tries again by either button', async ({ page }) => {
-    const { plate } = await freshPlate('alertNone');
-    let refusals = 4;
-    await page.route(isStatusQuestion, (route) => (refusals-- > 0 ? route.fulfill({ status: 500 }) : route.fallback()));
-    await fill(page, anyEmail(), plate);
-    await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
-    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect.poll(() => refusals).toBe(0);
-    await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
-    await subscribe(page).click({ force: true });
-    await expect(summary(page)).toContainText('Debe introducir la fecha de inicio y la fecha de fin.');
-    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
-    await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-  });
+  test(
+    'cannot be heard: the driver is told, fills in the rest, and tries again by either button',
+    wide,
+    async ({ page }) => {
+      const { plate } = await freshPlate('alertNone');
+      let refusals = 4;
+      await page.route(isStatusQuestion, (route) =>
+        refusals-- > 0 ? route.fulfill({ status: 500 }) : route.fallback(),
+      );
+      await fill(page, anyEmail(), plate);
+      await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
+      await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect.poll(() => refusals).toBe(0);
+      await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
+      await subscribe(page).click({ force: true });
+      await expect(summary(page)).toContainText('Debe introducir la fecha de inicio y la fecha de fin.');
+      await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
+      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
   test(
     'cannot be heard without a connection: the driver is told, loses nothing, and it goes on when the connection returns',
@@ -222,7 +228,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     ['email_invalid', email, 'El correo electrónico no es válido'],
     ['invalid_number_plate', plateField, 'Esta matrícula no es válida'],
   ] as const)
-    test(`beside the field that ${code} is about`, async ({ page }) => {
+    test(`beside the field that ${code} is about`, wide, async ({ page }) => {
       await page.route(isStatusQuestion, (route) => route.fulfill({ status: 400, json: { message: code } }));
       await fill(page, 'ana@example.com', 'AA-123-AA');
       await expect(field(page)).toHaveAccessibleDescription(new RegExp(told));
@@ -232,20 +238,24 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
   for (const [name, answer, told] of [
     ['a code of its own', { status: 400, json: { message: 'invalid_country_code' } }, 'No se reconoce este país.'],
   ] as const)
-    test(`when the operator refuses the order with ${name}: the same form can be sent again`, async ({ page }) => {
-      const { plate } = await freshPlate('alertNone');
-      const address = anyEmail();
-      let isBroken = true;
-      await page.route(isOrder, (route) => (isBroken ? route.fulfill(answer) : route.fallback()));
-      await fill(page, address, plate);
-      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-      await subscribe(page).click();
-      await expect(page.getByText(told).first()).toBeVisible();
-      await expect(email(page)).toHaveValue(address);
-      isBroken = false;
-      await subscribe(page).click();
-      await expect(page.getByText(thanks)).toBeVisible();
-    });
+    test(
+      `when the operator refuses the order with ${name}: the same form can be sent again`,
+      wide,
+      async ({ page }) => {
+        const { plate } = await freshPlate('alertNone');
+        const address = anyEmail();
+        let isBroken = true;
+        await page.route(isOrder, (route) => (isBroken ? route.fulfill(answer) : route.fallback()));
+        await fill(page, address, plate);
+        await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+        await subscribe(page).click();
+        await expect(page.getByText(told).first()).toBeVisible();
+        await expect(email(page)).toHaveValue(address);
+        isBroken = false;
+        await subscribe(page).click();
+        await expect(page.getByText(thanks)).toBeVisible();
+      },
+    );
 
   test(
     'when the other address cannot be replaced: the form comes back with what went wrong',
@@ -292,19 +302,21 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
   });
 });
 
-test('Where the operator has no alerts the page leads home, which says so, and no menu shows them', async ({
-  page,
-}) => {
-  await page.route('**/services/v1/homepage', (route) =>
-    route.fulfill({ json: { title: 'Autopista', actions: ['freeflow'] } }),
-  );
-  await page.goto('/es/alert');
-  await expect(page).toHaveURL('/es');
-  await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Centro de ayuda' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Alertas de paso' })).toHaveCount(0);
-});
+test(
+  'Where the operator has no alerts the page leads home, which says so, and no menu shows them',
+  wide,
+  async ({ page }) => {
+    await page.route('**/services/v1/homepage', (route) =>
+      route.fulfill({ json: { title: 'Autopista', actions: ['freeflow'] } }),
+    );
+    await page.goto('/es/alert');
+    await expect(page).toHaveURL('/es');
+    await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Centro de ayuda' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Alertas de paso' })).toHaveCount(0);
+  },
+);
 
 test('A driver is led to the alert from the conversation and the site map', wide, async ({ page }) => {
   await page.route('**/helpcenter/faq/categories/contact/smartform', (route) =>
@@ -335,7 +347,7 @@ test('A driver who changes the language keeps what was typed', wide, async ({ pa
   await expect(page.getByRole('button', { name: 'Arrêter les alertes de ce véhicule' })).toBeVisible();
 });
 
-test('The operator’s privacy text cannot run anything', async ({ page }) => {
+test('The operator’s privacy text cannot run anything', wide, async ({ page }) => {
   await page.route('**/services/v1/whitelabels', (route) =>
     route.fulfill({
       json: {

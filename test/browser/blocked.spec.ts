@@ -1,3 +1,4 @@
+import { some, wide } from '../wide.ts';
 import { expect, freshPlate, goToPayment, search, test } from './driver.ts';
 
 const blocks = [
@@ -5,14 +6,14 @@ const blocks = [
   ['omp', 'Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.'],
 ] as const;
 
-for (const [kind, text] of blocks)
+for (const [kind, text] of some(blocks, 2))
   test(`Paying is blocked with a trip of kind ${kind}, and the dialog says why`, async ({ page }) => {
     await search(page, await freshPlate(kind));
     const pay = page.getByRole('button', { name: 'Pagar', exact: true });
     await pay.click();
     const dialog = page.getByRole('dialog', { name: 'Pago bloqueado' });
     await expect(dialog).toContainText(text);
-    await expect(dialog.getByRole('link', { name: 'Conectarse' })).toHaveAttribute('href', '/es/account/login');
+    await expect(dialog.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/es/account/login');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(pay).toBeFocused();
@@ -23,13 +24,17 @@ for (const [kind, text] of blocks)
     await expect(page).toHaveURL('/es/journeys');
   });
 
-test('With trips at the public prosecutor alone there is nothing to select and nothing to pay', async ({ page }) => {
-  await search(page, await freshPlate('ompAlone'));
-  await expect(page.getByText(/^1 trayecto se ha remitido al/)).toBeVisible();
-  await expect(page.getByText('A día de hoy, no hay nada más que pagar.')).toBeVisible();
-  for (const name of ['Pagar', 'Seleccionar todo'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-});
+test(
+  'With trips at the public prosecutor alone there is nothing to select and nothing to pay',
+  wide,
+  async ({ page }) => {
+    await search(page, await freshPlate('ompAlone'));
+    await expect(page.getByText(/^1 trayecto se ha remitido al/)).toBeVisible();
+    await expect(page.getByText('A día de hoy, no hay nada más que pagar.')).toBeVisible();
+    for (const name of ['Pagar', 'Seleccionar todo'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  },
+);
 
 test('A closed payment method says why it is closed, and arrow keys go past it', async ({ page }) => {
   await goToPayment(page, await freshPlate('disabledMethod'));
@@ -50,7 +55,7 @@ test('A closed payment method says why it is closed, and arrow keys go past it',
   await expect(closed).not.toBeChecked();
 });
 
-test('The total follows what is ticked', async ({ page }) => {
+test('The total follows what is ticked', wide, async ({ page }) => {
   await search(page, await freshPlate('owed'));
   const summary = page.getByRole('complementary', { name: 'Resumen' });
   await expect(summary).toContainText('3 trayectos seleccionados');

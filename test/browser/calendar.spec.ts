@@ -43,7 +43,7 @@ test.describe('A driver chooses the dates of a rental', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('in the page’s language', async ({ page }) => {
+  test('in the page’s language', wide, async ({ page }) => {
     await openRental(page, '/fr/form/payment', 'Véhicule de location');
     await page.getByLabel('Date de fin').fill('2026-11-10');
     await page.getByRole('button', { name: 'Calendrier : fin' }).click();

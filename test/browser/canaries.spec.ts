@@ -205,7 +205,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     await signIn(page, { email: account.email, password: planted.password });
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByLabel('Contraseña', { exact: false }).first().fill(account.password);
-    await page.getByRole('button', { name: 'Conectarse' }).click();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
   },
   'the profile and changing the password': async (page, canaries) => {
@@ -215,7 +215,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     await goToProfile(page, account);
     await page.getByRole('button', { name: 'Modificar mis datos' }).click();
     await page.getByRole('textbox', { name: 'Dirección' }).fill(planted.address);
-    await page.getByRole('button', { name: 'Anular los cambios' }).click();
+    await page.getByRole('button', { name: 'Cancelar los cambios' }).click();
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     for (const field of await page.getByRole('dialog').locator('input:not([readonly])').all())
       await field.fill(planted.password);
@@ -233,7 +233,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
 /** The kinds of plates, where one that owes something is not meant. */
 const kinds: Record<string, string> = { 'the passage alert': 'alertNone', prepaying: 'nothing' };
 
-for (const [name, go] of some(Object.entries(flows), 3))
+for (const [name, go] of some(Object.entries(flows), 6))
   test(`Nothing personal leaks on the way: ${name}`, async ({ page }) => {
     const { seen } = await watch(page);
     if (name === 'a message to the operator') await serveHelp(page);

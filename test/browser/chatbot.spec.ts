@@ -26,7 +26,7 @@ test.describe('A driver answers questions before writing', () => {
     await expect(message).toHaveValue('Un problema con un pago\nHe pagado dos veces\n\n');
   });
 
-  test('and reads an answer, goes a step back, and starts again', async ({ page }) => {
+  test('and reads an answer, goes a step back, and starts again', wide, async ({ page }) => {
     await answer(page, 'Un problema con un pago');
     await answer(page, 'Mi pago no aparece');
     await expect(page.getByText('Puede tardar hasta dos días.')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('A driver answers questions before writing', () => {
   });
 });
 
-test('Where the operator asks nothing first, a driver writes at once', async ({ page }) => {
+test('Where the operator asks nothing first, a driver writes at once', wide, async ({ page }) => {
   await serveHelp(page);
   await page.route('**/helpcenter/faq/categories/contact/smartform', (route) => route.fulfill({ status: 404 }));
   await page.goto('/es/contact/chatbot');

@@ -67,7 +67,7 @@ test.describe('A driver contests', () => {
     await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();
   });
 
-  test('one kind of trip in one claim', async ({ page }) => {
+  test('one kind of trip in one claim', wide, async ({ page }) => {
     await openClaims(page, await freshPlate('mixed'));
     const group = (name: string) => page.getByRole('region', { name }).getByRole('checkbox').first();
     await group('Trayectos free-flow').check();
@@ -122,7 +122,7 @@ test.describe('A driver contests', () => {
     await expect(page.getByText('Vuelva a adjuntar sus archivos: prueba.pdf')).toBeVisible();
   });
 
-  test('and searches again when the session has ended, with what was typed', async ({ page }) => {
+  test('and searches again when the session has ended, with what was typed', wide, async ({ page }) => {
     await page.route('**/services/v1/protests?**', (route) =>
       route.fulfill({ status: 410, json: { message: 'payment_session_invalid' } }),
     );
@@ -137,11 +137,11 @@ test.describe('A driver contests', () => {
     await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveValue('Ese día no circulé.');
   });
 
-  test('before paying: paying a notice gives the right up', async ({ page }) => {
+  test('before paying: paying a notice gives the right up', wide, async ({ page }) => {
     await goToPayment(page, await freshPlate('owed'));
-    await expect(page.getByText('renuncia al derecho a impugnarlo')).toHaveCount(0);
+    await expect(page.getByText('ya no podrá impugnarlo')).toHaveCount(0);
     await goToPayment(page, await freshPlate('primo'));
-    await expect(page.getByText('Al pagar un aviso de pago, renuncia al derecho a impugnarlo.')).toBeVisible();
+    await expect(page.getByText('Si paga un aviso de pago, ya no podrá impugnarlo.')).toBeVisible();
     await page.goBack();
     await page.getByRole('main').getByRole('button', { name: 'Impugnar', exact: true }).click();
     await expect(page).toHaveURL('/es/claim');

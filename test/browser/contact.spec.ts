@@ -70,7 +70,7 @@ test.describe('A driver writes to the operator', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('and learns that a file is not what its name says, or too large', async ({ page }) => {
+  test('and learns that a file is not what its name says, or too large', wide, async ({ page }) => {
     const bodies = await takeMessages(page);
     await fill(page);
     await files(page).setInputFiles(disguised);
@@ -103,7 +103,7 @@ test.describe('A driver writes to the operator', () => {
     },
   );
 
-  test('where no messages are taken, and is pointed to the help centre', async ({ page }) => {
+  test('where no messages are taken, and is pointed to the help centre', wide, async ({ page }) => {
     await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
     await page.goto('/es/contact');
     await expect(page.getByRole('main').getByRole('link', { name: 'Centro de ayuda' }).last()).toBeVisible();

@@ -71,7 +71,7 @@ test.describe('A driver meets faults of every kind', () => {
     },
   );
 
-  test('in the security check, and searches once it works again', async ({ page }) => {
+  test('in the security check, and searches once it works again', wide, async ({ page }) => {
     const { plate } = await freshPlate('owed');
     const broken = await breakCall(page, /\/captcha\/challenge/, first);
     await page.goto('/es/form/payment');
@@ -128,7 +128,7 @@ test.describe('A driver meets faults of every kind', () => {
     await expect(trips(page)).toBeVisible();
   });
 
-  test('in the list of payment methods: all are closed until it can be had', async ({ page }) => {
+  test('in the list of payment methods: all are closed until it can be had', wide, async ({ page }) => {
     const broken = await breakCall(page, /\/payments\/journeys\?/, first);
     await search(page, await freshPlate('owed'));
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -269,7 +269,7 @@ test.describe('A driver meets faults of every kind', () => {
     await meetAll(
       'POST /public/users/token',
       broken,
-      () => page.getByRole('button', { name: 'Conectarse' }).click(),
+      () => page.getByRole('button', { name: 'Iniciar sesión' }).click(),
       async ({ told }) => {
         await expect(error(page)).toContainText(told);
         await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
@@ -279,7 +279,7 @@ test.describe('A driver meets faults of every kind', () => {
 });
 
 test.describe('A refusal in the operator’s own code is said in the driver’s words', () => {
-  test('beside the field that it is about', async ({ page }) => {
+  test('beside the field that it is about', wide, async ({ page }) => {
     await breakCall(page, /\/services\/v1\/journeys\?/, refusal('immatriculation_not_found', ''));
     await page.goto('/es/form/payment');
     await plateField(page).fill('AA-000-AA');
@@ -297,10 +297,7 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
     const fuel = await breakCall(
       page,
       /\/payments\/privateCards$/,
-      refusal(
-        'in_progress_journey_not_allowed',
-        'Un trayecto en curso no se puede pagar con una tarjeta de combustible.',
-      ),
+      refusal('in_progress_journey_not_allowed', 'No puede pagar un trayecto en curso con una tarjeta de combustible.'),
     );
     await goToPayment(page, await freshPlate('owed'));
     await fillFuelCard(page);

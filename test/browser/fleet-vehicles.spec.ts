@@ -46,7 +46,7 @@ test('A fleet is paged and searched in the address; a vehicle is added and close
   const dialog = page.getByRole('dialog', { name: `Retirar ${plate} de la flota` });
   await dialog.getByRole('button', { name: 'Validar' }).click();
   await expect(summary(page)).toContainText('Introduzca cuándo deja el vehículo la flota.');
-  await dialog.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
+  await dialog.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
   await dialog.getByRole('button', { name: 'Validar' }).click();
   await dialog.getByRole('button', { name: 'Deshacer' }).click();
   await dialog.getByRole('button', { name: 'Validar' }).click();
@@ -59,12 +59,12 @@ test('A fleet is paged and searched in the address; a vehicle is added and close
   await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
   await page.getByRole('button', { name: 'Retirar 20 vehículos de la flota' }).click();
   const many = page.getByRole('dialog', { name: 'Retirar 20 vehículos de la flota' });
-  await many.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
+  await many.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
   await many.getByRole('button', { name: 'Validar' }).click();
   await many.getByRole('button', { name: 'Enviar ahora' }).click();
   await expect(page.getByText('Se han retirado 20 vehículos de la flota.')).toBeVisible();
   await expect(page.getByText('25 en total')).toBeVisible();
-  await page.getByRole('combobox', { name: 'En la flota' }).selectOption('Con fin próximo');
+  await page.getByRole('combobox', { name: 'En la flota' }).selectOption('Con fecha de fin futura');
   await expect(page).toHaveURL(/status=ending/);
   await expect(page.getByText('21 en total')).toBeVisible();
 });
@@ -118,12 +118,12 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(leaving.getByRole('group', { name: 'Línea 4' })).toContainText('No hemos encontrado esta matrícula');
   await leaving.getByRole('button', { name: 'Retirar 2 vehículos de la flota' }).click();
   const closing = page.getByRole('dialog', { name: 'Retirar 2 vehículos de la flota' });
-  await closing.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
+  await closing.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
   await closing.getByRole('button', { name: 'Validar' }).click();
   await closing.getByRole('button', { name: 'Deshacer' }).click();
-  await closing.getByRole('button', { name: 'Anular' }).click();
+  await closing.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Retirar 2 vehículos de la flota' }).click();
-  await closing.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
+  await closing.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
   await closing.getByRole('button', { name: 'Validar' }).click();
   await closing.getByRole('button', { name: 'Enviar ahora' }).click();
   await expect(page.getByText('Se han retirado 2 vehículos de la flota.')).toBeVisible();
@@ -132,7 +132,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(page.getByRole('textbox', { name: 'Matrícula o número de aviso' })).toHaveValue(taken);
 });
 
-test('Files without vehicles are refused, each with a reason; then a workbook is read', async ({ page }) => {
+test('Files without vehicles are refused, each with a reason; then a workbook is read', wide, async ({ page }) => {
   await open(page, 1);
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });

@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -110,7 +111,7 @@ test('Work on the trips of a fleet takes no more presses than are written down',
   });
 });
 
-test('Work on the vehicles of a fleet takes no more presses than are written down', async ({ page }) => {
+test('Work on the vehicles of a fleet takes no more presses than are written down', wide, async ({ page }) => {
   const { rows, button, list, box, job } = await clerk(page, { plates: 40, latePayments: 0 });
 
   await job('close 40 vehicles', 'vehicles', async (way) => {
@@ -118,7 +119,7 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
     await expect(rows).toHaveCount(40);
     await way.press(box('Seleccionar esta página'));
     await way.press(button('Retirar 40 vehículos de la flota'));
-    const end = page.getByRole('dialog').getByLabel('Fin en la flota', { exact: false });
+    const end = page.getByRole('dialog').getByLabel('Sale de la flota el', { exact: false });
     await way.take(end, (target) => target.fill('2027-01-31T18:30'));
     await way.press(button('Validar'));
     await way.press(button('Enviar ahora'));
@@ -160,49 +161,51 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
   expect(await width()).toBe(0);
 });
 
-test('A trip with another reason goes out in a claim of its own; both claims are listed with their numbers, and saved', async ({
-  page,
-}) => {
-  const { rows, button, field, list, box } = await clerk(page, { plates: 2, latePayments: 3 });
-  await page.goto('/es/renters/paymentNotice');
-  await expect(rows).toHaveCount(3);
-  const numbers = await rows.locator('[data-column=pvNumber]').allTextContents();
-  await box('Seleccionar esta página').check();
-  await button('Impugnar').click();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: numbers[0] ?? 'none' })
-    .getByRole('checkbox', { name: /^En una impugnación aparte/ })
-    .check();
-  await expect(page.getByText('2 trayectos impugnados')).toBeVisible();
-  const send = async (why: string) => {
-    await list('Motivo').selectOption('Otro motivo');
-    await field('Su explicación').fill(why);
-    await button('Enviar la impugnación').click();
-  };
-  await field('Nombre').fill('Ana');
-  await field('Apellidos').fill('García');
-  await send('Vendido.');
-  const notice = page.getByText(/^La impugnación R-\d{6} se ha enviado/);
-  const first = /R-\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
-  await expect(page.getByText('1 trayecto impugnado')).toBeVisible();
-  await send('Robado.');
-  await expect(page.getByText(`Enviadas antes: ${first}`)).toBeVisible();
-  await page.goto('/es/renters/travels');
-  await page.getByText('2 impugnaciones enviadas desde este navegador').press('Enter');
-  const claims = page.getByRole('group').filter({ hasText: 'impugnaciones enviadas' }).getByRole('listitem');
-  await expect(claims).toHaveCount(2);
-  await expect(claims.nth(1)).toContainText(first);
-  await button(/^Totales/).press('Enter');
-  await expect(page.getByRole('region', { name: 'Totales' })).toBeVisible();
-  await page.getByText('Columnas', { exact: true }).press('Enter');
-  await box('Seleccionar esta página').press('Space');
-  await expect(button('Borrar la selección')).toBeVisible();
-  expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
-  const saved = page.waitForEvent('download');
-  await button('Guardar estas impugnaciones (CSV)').click();
-  const [header, ...lines] = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
-  expect(header).toBe('\u{FEFF}Impugnación;Enviada el;Motivo;Matrícula;Número;Fecha;Importe');
-  expect(lines.map((line) => line.split(';')[4])).toEqual([numbers[0], ...numbers.slice(1)]);
-  expect(lines.map((line) => line.startsWith(`${first};`))).toEqual([false, true, true]);
-});
+test(
+  'A trip with another reason goes out in a claim of its own; both claims are listed with their numbers, and saved',
+  wide,
+  async ({ page }) => {
+    const { rows, button, field, list, box } = await clerk(page, { plates: 2, latePayments: 3 });
+    await page.goto('/es/renters/paymentNotice');
+    await expect(rows).toHaveCount(3);
+    const numbers = await rows.locator('[data-column=pvNumber]').allTextContents();
+    await box('Seleccionar esta página').check();
+    await button('Impugnar').click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: numbers[0] ?? 'none' })
+      .getByRole('checkbox', { name: /^En una impugnación aparte/ })
+      .check();
+    await expect(page.getByText('2 trayectos impugnados')).toBeVisible();
+    const send = async (why: string) => {
+      await list('Motivo').selectOption('Otro motivo');
+      await field('Su explicación').fill(why);
+      await button('Enviar la impugnación').click();
+    };
+    await field('Nombre').fill('Ana');
+    await field('Apellidos').fill('García');
+    await send('Vendido.');
+    const notice = page.getByText(/^La impugnación R-\d{6} se ha enviado/);
+    const first = /R-\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+    await expect(page.getByText('1 trayecto impugnado')).toBeVisible();
+    await send('Robado.');
+    await expect(page.getByText(`Enviadas antes: ${first}`)).toBeVisible();
+    await page.goto('/es/renters/travels');
+    await page.getByText('2 impugnaciones enviadas desde este navegador').press('Enter');
+    const claims = page.getByRole('group').filter({ hasText: 'impugnaciones enviadas' }).getByRole('listitem');
+    await expect(claims).toHaveCount(2);
+    await expect(claims.nth(1)).toContainText(first);
+    await button(/^Totales/).press('Enter');
+    await expect(page.getByRole('region', { name: 'Totales' })).toBeVisible();
+    await page.getByText('Columnas', { exact: true }).press('Enter');
+    await box('Seleccionar esta página').press('Space');
+    await expect(button('Borrar la selección')).toBeVisible();
+    expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await button('Guardar estas impugnaciones (CSV)').click();
+    const [header, ...lines] = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
+    expect(header).toBe('\u{FEFF}Impugnación;Enviada el;Motivo;Matrícula;Número;Fecha;Importe');
+    expect(lines.map((line) => line.split(';')[4])).toEqual([numbers[0], ...numbers.slice(1)]);
+    expect(lines.map((line) => line.startsWith(`${first};`))).toEqual([false, true, true]);
+  },
+);

@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Account, enter, freshRenter, storedKeys } from './accounts.ts';
@@ -18,7 +19,7 @@ test('A rental company signs in, finds its tabs and its help, and signs out to t
   await page.getByRole('link', { name: 'Empresas de alquiler' }).click();
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.getByRole('button', { name: 'Conectarse' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/es/renters/travels');
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Perfil' }).click();
@@ -35,7 +36,7 @@ test('A rental company signs in, finds its tabs and its help, and signs out to t
   await expect(page.getByText('Alquileres Ardoin')).toHaveCount(0);
 });
 
-test('An activation asks a rental company for a password of twelve characters', async ({ page }) => {
+test('An activation asks a rental company for a password of twelve characters', wide, async ({ page }) => {
   await page.goto('/es/renters/activate?id=none&code=none');
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Peaje-2026!');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Peaje-2026!');
@@ -132,44 +133,48 @@ test('All that matches is selected over every page and paid by fuel card; what i
   expect((await callsWith(renter.email)).filter(({ path }) => path.endsWith('/payments/privateCards'))).toHaveLength(1);
 });
 
-test('A payment at the card provider comes back to the renters’ area, which says how it ended', async ({ page }) => {
-  const renter = await freshRenter({ plates: 3, latePayments: 4 });
-  await open(page, renter, '/renters/paymentNotice');
-  await rows(page).first().getByRole('checkbox').check();
-  const payAtProvider = async () => {
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-    await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
-    for (const [label, value] of Object.entries({
-      Nombre: 'Ana',
-      Apellidos: 'García',
-      Dirección: 'Calle 1',
-      'Código postal': '28001',
-      Ciudad: 'Madrid',
-      'Correo electrónico': renter.email,
-    }))
-      await page.getByRole('textbox', { name: label }).fill(value);
-    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
-    await page.waitForURL(`${providerOrigin}/**`);
-  };
-  await payAtProvider();
-  await choose(page, 'Refuse the payment');
-  await page.getByRole('link', { name: 'Volver a seleccionar estos trayectos' }).click();
-  await expect(page).toHaveURL('/es/renters/paymentNotice');
-  await expect(selection(page)).toContainText('1 seleccionado');
-  await payAtProvider();
-  await choose(page, 'Accept the payment');
-  await expect(page).toHaveURL('/es/renters/profile');
-  await expect(page.getByText('Gracias por su pago')).toBeVisible();
-  const receipt = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar el recibo' }).click();
-  expect((await readFile(await (await receipt).path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await page.locator('[data-says]').getByRole('button', { name: 'Cerrar' }).click();
-  await page.goto('/es/renters/paymentNotice');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByText('Gracias por su pago')).toHaveCount(0);
-});
+test(
+  'A payment at the card provider comes back to the renters’ area, which says how it ended',
+  wide,
+  async ({ page }) => {
+    const renter = await freshRenter({ plates: 3, latePayments: 4 });
+    await open(page, renter, '/renters/paymentNotice');
+    await rows(page).first().getByRole('checkbox').check();
+    const payAtProvider = async () => {
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+      for (const [label, value] of Object.entries({
+        Nombre: 'Ana',
+        Apellidos: 'García',
+        Dirección: 'Calle 1',
+        'Código postal': '28001',
+        Ciudad: 'Madrid',
+        'Correo electrónico': renter.email,
+      }))
+        await page.getByRole('textbox', { name: label }).fill(value);
+      await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+      await page.waitForURL(`${providerOrigin}/**`);
+    };
+    await payAtProvider();
+    await choose(page, 'Refuse the payment');
+    await page.getByRole('link', { name: 'Volver a seleccionar estos trayectos' }).click();
+    await expect(page).toHaveURL('/es/renters/paymentNotice');
+    await expect(selection(page)).toContainText('1 seleccionado');
+    await payAtProvider();
+    await choose(page, 'Accept the payment');
+    await expect(page).toHaveURL('/es/renters/profile');
+    await expect(page.getByText('Gracias por su pago')).toBeVisible();
+    const receipt = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar el recibo' }).click();
+    expect((await readFile(await (await receipt).path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.locator('[data-says]').getByRole('button', { name: 'Cerrar' }).click();
+    await page.goto('/es/renters/paymentNotice');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByText('Gracias por su pago')).toHaveCount(0);
+  },
+);
 
-test('A list is exported as a file in which no cell is a formula', async ({ page }) => {
+test('A list is exported as a file in which no cell is a formula', wide, async ({ page }) => {
   const renter = await freshRenter({ plates: 3, latePayments: 5 });
   await open(page, renter, '/renters/paymentNotice');
   await page.route('**/renters/journeys/export*', (route) =>

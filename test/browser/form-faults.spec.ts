@@ -76,7 +76,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await expect(page.getByRole('heading', { name: 'Su impugnación se ha enviado' })).toBeVisible();
   });
 
-  test('in a message: its subjects, and its sending', async ({ page }) => {
+  test('in a message: its subjects, and its sending', wide, async ({ page }) => {
     await serveHelp(page);
     const broken = await breakCall(page, /\/services\/v1\/contact$/, first);
     await page.goto('/es/contact');
@@ -256,7 +256,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await addVehicle('POST /renters/me/plates', plates, dialog, plate);
     await expect(page.getByText('2 en total')).toBeVisible();
     await page.getByRole('button', { name: `Retirar ${plate} de la flota` }).click();
-    const end = dialog.getByLabel('Fin en la flota', { exact: false });
+    const end = dialog.getByLabel('Sale de la flota el', { exact: false });
     await end.fill('2027-01-31T18:30');
     await meetInDialog('POST /renters/me/plates/{id}/closure', closures, dialog, ['Validar', 'Enviar ahora'], () =>
       expect(end).toHaveValue('31/01/2027 18:30'),

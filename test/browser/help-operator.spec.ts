@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
 test('A driver goes from the help centre’s topics to an answer of the operator', async ({ page }) => {
@@ -12,7 +13,7 @@ test('A driver goes from the help centre’s topics to an answer of the operator
   await expect(page.getByRole('heading', { level: 2, name: '¿De qué se trata?' })).toBeVisible();
 });
 
-test('A driver’s message reaches the operator', async ({ page }) => {
+test('A driver’s message reaches the operator', wide, async ({ page }) => {
   await page.goto('/es/contact');
   await page.getByRole('combobox', { name: 'Asunto' }).selectOption({ index: 2 });
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');

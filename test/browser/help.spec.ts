@@ -58,7 +58,7 @@ test.describe('A driver looks for help', () => {
     await expect(page).toHaveURL('/es/help/paying?question=how');
   });
 
-  test('and follows questions that are links: out in a new tab, out in this one, or inside', async ({ page }) => {
+  test('and follows questions that are links: out in a new tab, out in this one, or inside', wide, async ({ page }) => {
     await page.goto('/es/help/paying');
     await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('target', '_blank');
     const here = page.getByRole('link', { name: 'El reglamento' });
@@ -93,16 +93,20 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
   });
 
-  test('in a category that does not exist: the help centre says so, and shows those that do', async ({ page }) => {
-    await page.route('**/helpcenter/faq/categories/gone', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/es/help/gone');
-    await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
-    await page.getByRole('link', { name: 'Pagar un trayecto' }).click();
-    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
-    await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
-  });
+  test(
+    'in a category that does not exist: the help centre says so, and shows those that do',
+    wide,
+    async ({ page }) => {
+      await page.route('**/helpcenter/faq/categories/gone', (route) => route.fulfill({ status: 404 }));
+      await page.goto('/es/help/gone');
+      await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
+      await page.getByRole('link', { name: 'Pagar un trayecto' }).click();
+      await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
+      await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
+    },
+  );
 
-  test('and, when the connection was lost, reads on as soon as it is back', async ({ page, context }) => {
+  test('and, when the connection was lost, reads on as soon as it is back', wide, async ({ page, context }) => {
     let isLost = true;
     await page.route('**/helpcenter/faq/categories/paying', (route) =>
       isLost ? route.abort('internetdisconnected') : route.fallback(),

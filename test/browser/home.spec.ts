@@ -65,7 +65,7 @@ for (const [width, shown] of some(
     [1100, 3],
     [1280, 4],
   ] as const,
-  3,
+  4,
 ))
   test(`At ${width} px ${shown} of the cards stand side by side; buttons and keys turn them, and nothing moves by itself`, async ({
     page,
@@ -97,7 +97,7 @@ for (const [width, shown] of some(
     expect(await seen()).toEqual([...Array(shown).keys()]);
   });
 
-test('Without the home page’s data paying stays open, and another try brings the rest', async ({ page }) => {
+test('Without the home page’s data paying stays open, and another try brings the rest', wide, async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
   // What keeps the focus near comes late; the button is there before.
   await page.route('**/assets/attend-*.js', (route) => route.abort());
@@ -127,7 +127,7 @@ test('The home page recovers by itself when the connection returns', wide, async
   await expect(tiles(page)).toHaveCount(4);
 });
 
-test('One call for the home page serves the page and the portal', async ({ page }) => {
+test('One call for the home page serves the page and the portal', wide, async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/homepage')) asked += 1;
@@ -139,10 +139,13 @@ test('One call for the home page serves the page and the portal', async ({ page 
   expect(asked).toBe(2);
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const)
+for (const [width, height] of some(
+  [
+    [390, 844],
+    [1280, 800],
+  ] as const,
+  2,
+))
   test(`What home loads at ${width} px weighs at most 139 KB`, async ({ page }) => {
     const files: string[] = [];
     page.on('response', (response) => {

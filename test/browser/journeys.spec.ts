@@ -50,29 +50,31 @@ test(
   },
 );
 
-test('Prepaying and contesting are offered by the operator’s flags, prepaying only beside all finished trips', async ({
-  page,
-}) => {
-  await flags(page, {
-    canAddPrepayment: true,
-    canContestJourney: true,
-    articleList: [{ title: 'Tarifas', url: '/help' }],
-  });
-  await search(page, await freshPlate('owed'));
-  const [ahead, contest] = [
-    page.getByRole('main').getByRole('button', { name: 'Prepagar un trayecto' }),
-    page.getByRole('main').getByRole('button', { name: 'Impugnar' }),
-  ];
-  await expect(ahead).toBeVisible();
-  await expect(contest).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('href', '/es/help');
-  await page.getByRole('checkbox').first().uncheck();
-  await expect(ahead).toHaveCount(0);
-  await flags(page, {});
-  await page.reload();
-  await expect(summary(page)).toBeVisible();
-  expect([await ahead.count(), await contest.count()]).toEqual([0, 0]);
-});
+test(
+  'Prepaying and contesting are offered by the operator’s flags, prepaying only beside all finished trips',
+  wide,
+  async ({ page }) => {
+    await flags(page, {
+      canAddPrepayment: true,
+      canContestJourney: true,
+      articleList: [{ title: 'Tarifas', url: '/help' }],
+    });
+    await search(page, await freshPlate('owed'));
+    const [ahead, contest] = [
+      page.getByRole('main').getByRole('button', { name: 'Prepagar un trayecto' }),
+      page.getByRole('main').getByRole('button', { name: 'Impugnar' }),
+    ];
+    await expect(ahead).toBeVisible();
+    await expect(contest).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('href', '/es/help');
+    await page.getByRole('checkbox').first().uncheck();
+    await expect(ahead).toHaveCount(0);
+    await flags(page, {});
+    await page.reload();
+    await expect(summary(page)).toBeVisible();
+    expect([await ahead.count(), await contest.count()]).toEqual([0, 0]);
+  },
+);
 
 test('Who has nothing to pay may prepay, where the operator lets them', wide, async ({ page }) => {
   await flags(page, { canAddPrepayment: true });
@@ -83,7 +85,7 @@ test('Who has nothing to pay may prepay, where the operator lets them', wide, as
   await expect(page.getByRole('button', { name: 'Prepagar un trayecto' })).toBeVisible();
 });
 
-test('A visitor learns whose account holds the plate', async ({ page }) => {
+test('A visitor learns whose account holds the plate', wide, async ({ page }) => {
   await search(page, await freshPlate('owners'));
   await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
 });
@@ -95,7 +97,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
   await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Completar este trayecto' })).toHaveCount(0);
   await expect(page.getByText('Debe conectarse para completarlo antes de proceder al pago.')).toBeVisible();
-  await expect(page.getByRole('listitem').getByRole('link', { name: 'Conectarse' })).toHaveAttribute(
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
     'href',
     '/es/account/login',
   );
@@ -106,7 +108,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
   expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
 });
 
-test('A list of 1,200 trips is walked by keyboard, and tells how long it is', async ({ page }) => {
+test('A list of 1,200 trips is walked by keyboard, and tells how long it is', wide, async ({ page }) => {
   await search(page, await freshPlate('many'));
   const boxes = page.getByRole('checkbox');
   await boxes.first().focus();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages, sourceLocale } from '#domain/language.ts';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { choose, expect, freshPlate, providerOrigin, test, chooseLanguage } from './driver.ts';
 
 /** The text of an English message in a language, from the catalogue itself. */
@@ -70,7 +70,7 @@ test('A language link keeps the page, its query and what was typed', async ({ pa
   await expect(page.locator('link[rel=alternate]')).toHaveCount(6);
 });
 
-test('The words of the last checks are the fixed ones, in French', async ({ page }) => {
+test('The words of the last checks are the fixed ones, in French', wide, async ({ page }) => {
   await page.route('**/services/v1/payments/**', (route) =>
     route.fulfill({ json: { status: 'PENDING', email: 'a@b.fr' } }),
   );

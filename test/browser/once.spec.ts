@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -71,7 +71,7 @@ test('A reload while the answer is on its way asks how it stands, and pays nothi
   expect(posts()).toBe(1);
 });
 
-test('A lost answer is followed by a question, never by a second payment', async ({ page }) => {
+test('A lost answer is followed by a question, never by a second payment', wide, async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillCard(page);
   const posts = countPosts(page, '/payments/privateCards');
@@ -84,7 +84,7 @@ test('A lost answer is followed by a question, never by a second payment', async
   expect(posts()).toBe(1);
 });
 
-test('A payment that never reached the operator leaves the choice to the driver', async ({ page }) => {
+test('A payment that never reached the operator leaves the choice to the driver', wide, async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillCard(page);
   await page.clock.install();
@@ -98,9 +98,7 @@ test('A payment that never reached the operator leaves the choice to the driver'
   await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
   // Errors are asked again for 30 s before they are said.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
-  await expect(
-    page.locator('[data-says]').filter({ hasText: /sigue pendiente|Todavía no hay respuesta/ }),
-  ).toBeVisible();
+  await expect(page.locator('[data-says]').filter({ hasText: /sigue pendiente|Seguimos sin respuesta/ })).toBeVisible();
   expect(posts()).toBe(1);
   await page.goto('/es/payment');
   await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();

@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { calls } from '#tools/openapi/calls.ts';
 import { controlOrigin, expect, freshPlate, search, test } from './driver.ts';
 
@@ -34,7 +35,7 @@ test('A vehicle passes two gates on the control page: its driver is mailed, foll
   await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('10,10');
 });
 
-test('A phone whose clock is weeks ahead reads the deadlines by the operator’s calendar', async ({ page }) => {
+test('A phone whose clock is weeks ahead reads the deadlines by the operator’s calendar', wide, async ({ page }) => {
   const seeded = await freshPlate('owed');
   await page.clock.install({ time: Date.now() + 40 * 24 * 3_600_000 });
   await search(page, seeded);
@@ -43,7 +44,7 @@ test('A phone whose clock is weeks ahead reads the deadlines by the operator’s
   await expect(page.getByText('Último día antes del recargo')).toHaveCount(1);
 });
 
-test('The operator’s calls are read and tried beside the portal', async ({ page }) => {
+test('The operator’s calls are read and tried beside the portal', wide, async ({ page }) => {
   await page.goto('/openapi/');
   await expect(page.locator('.opblock')).toHaveCount(calls.length);
   await page.getByRole('button', { name: /^GET \/footer/ }).click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import {
   callsWith,
   type Choice,
@@ -36,7 +36,7 @@ test.describe('A driver pays by card', () => {
       await expect(page).toHaveURL('/es');
     });
 
-  test('whose bank has not answered yet, and checks again', async ({ page }) => {
+  test('whose bank has not answered yet, and checks again', wide, async ({ page }) => {
     const seeded = await freshPlate('owed');
     await goToProvider(page, seeded);
     const payment = page.url().split('/').at(-1) ?? '';
@@ -104,7 +104,7 @@ test.describe('A driver pays by card', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('and owes nothing any more', async ({ page }) => {
+  test('and owes nothing any more', wide, async ({ page }) => {
     const seeded = await freshPlate('owed');
     await goToProvider(page, seeded);
     await choose(page, 'Accept the payment');
@@ -117,7 +117,7 @@ test.describe('A driver pays by card', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  test('and is told so when it was paid twice', async ({ page }) => {
+  test('and is told so when it was paid twice', wide, async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
     await choose(page, 'Pay twice');
     await expect(page.getByRole('emphasis')).toContainText('Recibirá el recibo por correo electrónico');

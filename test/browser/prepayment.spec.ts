@@ -52,7 +52,7 @@ test('A driver prepays a round trip, twice, in a session of its own, and pays it
   expect((JSON.parse(asked[0]?.body ?? '{}') as { prepayments: unknown[] }).prepayments).toHaveLength(4);
 });
 
-test('Where prepaying is all that is offered, a trip is prepaid and paid', async ({ page, baseURL }) => {
+test('Where prepaying is all that is offered, a trip is prepaid and paid', wide, async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   const { plate } = await freshPlate('owed');
   // A driver is quicker than the operator says what it offers: nothing is looked up all the same.
@@ -135,7 +135,7 @@ test('Without a price prepaying is closed for now, and opens again', wide, async
   await expect(add(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('A late price of an earlier choice is not shown', async ({ page }) => {
+test('A late price of an earlier choice is not shown', wide, async ({ page }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
   await page.route(/\/journeys\/price\?/, async (route) => {
     const slow = route.request().url().includes('out=24') || route.request().url().includes('in=24');
@@ -149,7 +149,7 @@ test('A late price of an earlier choice is not shown', async ({ page }) => {
   await expect(price(page)).not.toContainText('99');
 });
 
-test('A rental vehicle cannot be prepaid', async ({ page }) => {
+test('A rental vehicle cannot be prepaid', wide, async ({ page }) => {
   const { plate } = await freshPlate('owed');
   await page.goto('/es/form/prepayment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);

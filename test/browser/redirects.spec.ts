@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { homeActions } from '#domain/settings.ts';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
 import { type Account, enter, freshAccount, freshRenter } from './accounts.ts';
 import { expect, freshPlate, goToPayment, type Seeded, test } from './driver.ts';
@@ -81,7 +81,7 @@ const asCustomer = async (page: Page, seeded: Seeded): Promise<Account> => {
 };
 
 test.describe('Every page leads where the table of redirects says', () => {
-  test('for a visitor who has nothing stored', async ({ page }) => {
+  test('for a visitor who has nothing stored', wide, async ({ page }) => {
     await page.goto('/es/sitemap');
     await visitAll(page, { ...visitor, stored: nothing }, 0);
   });
@@ -91,27 +91,27 @@ test.describe('Every page leads where the table of redirects says', () => {
     await visitAll(page, visitor, 1);
   });
 
-  test('for a visitor with a payment notice', async ({ page }) => {
+  test('for a visitor with a payment notice', wide, async ({ page }) => {
     await withEverythingStored(page, await freshPlate('owed'));
     await page.evaluate(() => localStorage.setItem('paymentNoticeIsValid', 'true'));
     await visitAll(page, { ...visitor, paymentNoticeIsValid: true }, 2);
   });
 
-  test('for a customer', async ({ page }) => {
+  test('for a customer', wide, async ({ page }) => {
     const seeded = await freshPlate('owed');
     await withEverythingStored(page, seeded);
     await asCustomer(page, seeded);
     await visitAll(page, { ...visitor, account: 'customer' }, 0);
   });
 
-  test('for a rental company', async ({ page }) => {
+  test('for a rental company', wide, async ({ page }) => {
     await withEverythingStored(page, await freshPlate('owed'));
     await enter(page, await freshRenter({ plates: 1, latePayments: 1 }));
     await page.goto('/es/renters/profile');
     await visitAll(page, { ...visitor, account: 'renter' }, 1);
   });
 
-  test('where the operator has no free-flow and no accounts', async ({ page }) => {
+  test('where the operator has no free-flow and no accounts', wide, async ({ page }) => {
     await withEverythingStored(page, await freshPlate('owed'));
     await page.route('**/services/v1/homepage', (route) =>
       route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice', 'subscription', 'prepayment'] } }),

@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 
 test('A reload keeps the list of trips', async ({ page }) => {
@@ -19,7 +20,7 @@ test('A reload keeps the billing form, and Back from it the list', async ({ page
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 });
 
-test('A reload while the last checks run goes on asking', async ({ page }) => {
+test('A reload while the last checks run goes on asking', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await choose(page, 'Leave the payment pending');
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
@@ -29,7 +30,7 @@ test('A reload while the last checks run goes on asking', async ({ page }) => {
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
 });
 
-test('After a payment nothing of it is left behind but what the receipt needs', async ({ page }) => {
+test('After a payment nothing of it is left behind but what the receipt needs', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await choose(page, 'Accept the payment');
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();

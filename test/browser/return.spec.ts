@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search, settle, test } from './driver.ts';
 
 const statuses = (page: Page): (() => number) => {
@@ -120,7 +120,7 @@ test.describe('A page that needs an earlier step leads home without it', () => {
       '/renters/vehicles',
       '/no-such-article/at-all',
     ],
-    4,
+    14,
   ))
     test(path, async ({ page }) => {
       await page.goto(`/es${path}`);
@@ -128,18 +128,18 @@ test.describe('A page that needs an earlier step leads home without it', () => {
       await expect(page.getByRole('link', { name: 'Pagar' }).first()).toBeVisible();
     });
 
-  test('payment, when nothing is selected any more', async ({ page }) => {
+  test('payment, when nothing is selected any more', wide, async ({ page }) => {
     await search(page, await freshPlate('owed'));
     await page.goto('/es/payment');
     await expect(page).toHaveURL('/es');
-    const reason = page.locator('[data-says]').filter({ hasText: 'Esta página necesita antes una búsqueda' });
+    const reason = page.locator('[data-says]').filter({ hasText: 'Lo que ya ha pagado queda pagado' });
     await expect(reason).toBeVisible();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toBeVisible();
     await expect(reason).toHaveCount(0);
   });
 
-  test('travels shows a visitor the trips of the search', async ({ page }) => {
+  test('travels shows a visitor the trips of the search', wide, async ({ page }) => {
     await search(page, await freshPlate('owed'));
     await page.goto('/es/travels');
     await expect(page).toHaveURL('/es/journeys');

@@ -25,10 +25,13 @@ test.describe('A driver on a phone', () => {
 });
 
 test.describe('A driver looks up what is owed', () => {
-  for (const [kind, label] of [
-    ['notice', 'Pagos atrasados'],
-    ['declaration', 'Declaraciones de impago'],
-  ] as const)
+  for (const [kind, label] of some(
+    [
+      ['notice', 'Pagos atrasados'],
+      ['declaration', 'Declaraciones de impago'],
+    ] as const,
+    2,
+  ))
     test(`by the number of a ${kind}`, async ({ page }) => {
       const { number = '' } = await freshPlate(kind);
       await page.goto('/es/form/payment');
@@ -62,23 +65,25 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Free-flow' }).first()).toBeVisible();
   });
 
-  test('of a foreign vehicle: typing replaces the country, Enter takes the match, and leaving the field takes none', async ({
-    page,
-  }) => {
-    await page.goto('/es/form/payment');
-    const country = await countryField(page, 'País de matriculación');
-    await country.click();
-    await expect(page.getByRole('option').first()).toHaveText('Alemania');
-    await expect.poll(() => selectedIn(country)).toBe('Francia');
-    await page.keyboard.type('Esp');
-    await page.keyboard.press('Enter');
-    await expect(country).toHaveValue('España');
-    await country.click();
-    await expect.poll(() => selectedIn(country)).toBe('España');
-    await page.keyboard.type('ital');
-    await page.getByRole('textbox', { name: 'Matrícula' }).click();
-    await expect(country).toHaveValue('España');
-  });
+  test(
+    'of a foreign vehicle: typing replaces the country, Enter takes the match, and leaving the field takes none',
+    wide,
+    async ({ page }) => {
+      await page.goto('/es/form/payment');
+      const country = await countryField(page, 'País de matriculación');
+      await country.click();
+      await expect(page.getByRole('option').first()).toHaveText('Alemania');
+      await expect.poll(() => selectedIn(country)).toBe('Francia');
+      await page.keyboard.type('Esp');
+      await page.keyboard.press('Enter');
+      await expect(country).toHaveValue('España');
+      await country.click();
+      await expect.poll(() => selectedIn(country)).toBe('España');
+      await page.keyboard.type('ital');
+      await page.getByRole('textbox', { name: 'Matrícula' }).click();
+      await expect(country).toHaveValue('España');
+    },
+  );
 
   test('of a rented vehicle: dates are wanted, checked and sent', async ({ page }) => {
     const seeded = await freshPlate('owed');
@@ -119,16 +124,20 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
   });
 
-  test('without a plate: the summary of what is missing takes the focus, and the field says so', async ({ page }) => {
-    await page.goto('/es/form/payment');
-    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-    const plate = page.getByRole('textbox', { name: 'Matrícula' });
-    await expect(summary(page)).toBeFocused();
-    await expect(page).toHaveTitle(/^Error: Pague su peaje/);
-    await expect(plate).toHaveAccessibleDescription(/Introduzca la matrícula/);
-  });
+  test(
+    'without a plate: the summary of what is missing takes the focus, and the field says so',
+    wide,
+    async ({ page }) => {
+      await page.goto('/es/form/payment');
+      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+      const plate = page.getByRole('textbox', { name: 'Matrícula' });
+      await expect(summary(page)).toBeFocused();
+      await expect(page).toHaveTitle(/^Error: Pague su peaje/);
+      await expect(plate).toHaveAccessibleDescription(/Introduzca la matrícula/);
+    },
+  );
 
-  test('and learns that an account holds the plate', async ({ page }) => {
+  test('and learns that an account holds the plate', wide, async ({ page }) => {
     await search(page, await freshPlate('owners'));
     await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
     await expect(
@@ -138,7 +147,7 @@ test.describe('A driver looks up what is owed', () => {
     ).toBeVisible();
   });
 
-  test('of a company car: its trips come with their gates', async ({ page }) => {
+  test('of a company car: its trips come with their gates', wide, async ({ page }) => {
     await search(page, await freshPlate('company'));
     await expect(page.getByText('→').first()).toBeVisible();
   });
@@ -154,7 +163,7 @@ test.describe('A driver looks up what is owed', () => {
   });
 });
 
-test('On a phone whose clock is two hours ahead the proof of work holds all the same', async ({ page }) => {
+test('On a phone whose clock is two hours ahead the proof of work holds all the same', wide, async ({ page }) => {
   let challenges = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/captcha/challenge')) challenges += 1;
@@ -168,35 +177,39 @@ test('On a phone whose clock is two hours ahead the proof of work holds all the 
   expect(challenges).toBe(2);
 });
 
-test('Every call says for which operator and in which language it is made, the captcha’s too', async ({ page }) => {
-  const bare: string[] = [];
-  let challenges = 0;
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // Pictures are fetched by the browser itself.
-    if (!pathname.startsWith('/services/v1/') || pathname.includes('/pictures/')) return;
-    const headers = request.headers();
-    if (headers['x-whitelabel-host'] !== new URL(page.url()).host || headers['accept-language'] !== 'es')
-      bare.push(pathname);
-  });
-  await page.route('**/captcha/challenge', async (route) => {
-    challenges += 1;
-    if (challenges > 1) return route.fallback();
-    // It expired before the driver began to type: the check asks for another one by itself.
-    const { parameters, ...challenge } = (await (await route.fetch()).json()) as { parameters: object };
-    await route.fulfill({ json: { ...challenge, parameters: { ...parameters, expiresAt: 1 } } });
-  });
-  await search(page, await freshPlate('owed'));
-  expect(challenges).toBe(2);
-  expect(bare).toEqual([]);
-});
+test(
+  'Every call says for which operator and in which language it is made, the captcha’s too',
+  wide,
+  async ({ page }) => {
+    const bare: string[] = [];
+    let challenges = 0;
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // Pictures are fetched by the browser itself.
+      if (!pathname.startsWith('/services/v1/') || pathname.includes('/pictures/')) return;
+      const headers = request.headers();
+      if (headers['x-whitelabel-host'] !== new URL(page.url()).host || headers['accept-language'] !== 'es')
+        bare.push(pathname);
+    });
+    await page.route('**/captcha/challenge', async (route) => {
+      challenges += 1;
+      if (challenges > 1) return route.fallback();
+      // It expired before the driver began to type: the check asks for another one by itself.
+      const { parameters, ...challenge } = (await (await route.fetch()).json()) as { parameters: object };
+      await route.fulfill({ json: { ...challenge, parameters: { ...parameters, expiresAt: 1 } } });
+    });
+    await search(page, await freshPlate('owed'));
+    expect(challenges).toBe(2);
+    expect(bare).toEqual([]);
+  },
+);
 
 const letterLinks = [
   ['on the open form', undefined],
   ['before the portal is there', /\/assets\/index-[^/]+\.js$/],
   ['before the router is there', /\/assets\/router-[^/]+\.js$/],
 ] as const;
-for (const [when, late] of letterLinks)
+for (const [when, late] of some(letterLinks, 3, 1))
   test(`A letter’s link that is followed ${when} fills it in, as often as one is`, async ({ page }) => {
     let follow = (): void => {};
     const isFollowed = new Promise<void>((resolve) => {
@@ -216,7 +229,7 @@ for (const [when, late] of letterLinks)
     await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');
   });
 
-test('Where the operator has no free-flow, only the number of a letter is asked for', async ({ page }) => {
+test('Where the operator has no free-flow, only the number of a letter is asked for', wide, async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) =>
     route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } }),
   );
@@ -229,26 +242,30 @@ test('Where the operator has no free-flow, only the number of a letter is asked 
   await expect(page).toHaveURL('/es/paymentNotice');
 });
 
-test('A form that was open before the operator said what it offers asks for what it looks up', async ({ page }) => {
-  let say = (): void => {};
-  const isTyped = new Promise<void>((resolve) => {
-    say = resolve;
-  });
-  await page.route('**/services/v1/homepage', async (route) => {
-    await isTyped;
-    await route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } });
-  });
-  const { number = '' } = await freshPlate('notice');
-  await page.goto('/es/form/payment');
-  await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
-  say();
-  await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
-  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-  await expect(page).toHaveURL('/es/paymentNotice');
-});
+test(
+  'A form that was open before the operator said what it offers asks for what it looks up',
+  wide,
+  async ({ page }) => {
+    let say = (): void => {};
+    const isTyped = new Promise<void>((resolve) => {
+      say = resolve;
+    });
+    await page.route('**/services/v1/homepage', async (route) => {
+      await isTyped;
+      await route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } });
+    });
+    const { number = '' } = await freshPlate('notice');
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
+    say();
+    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    await expect(page).toHaveURL('/es/paymentNotice');
+  },
+);
 
-test('Without the operator’s settings a list that was found is shown and paid', async ({ page }) => {
+test('Without the operator’s settings a list that was found is shown and paid', wide, async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 503 }));
   await search(page, await freshPlate('owed'));
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -257,7 +274,7 @@ test('Without the operator’s settings a list that was found is shown and paid'
   await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeVisible();
 });
 
-test('A moment without the operator’s settings does not close the list of trips', async ({ page }) => {
+test('A moment without the operator’s settings does not close the list of trips', wide, async ({ page }) => {
   let refused = 0;
   await page.route('**/services/v1/homepage', (route) => {
     refused += 1;

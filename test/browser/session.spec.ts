@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { callsWith, expect, freshPlate, search, test } from './driver.ts';
 import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, storedKeys } from './accounts.ts';
@@ -38,24 +39,26 @@ test('Fifty calls at once in each of three tabs that are answered 401 make one r
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
 });
 
-test('A token that has ended is renewed on the way in, also by a device whose clock is days ahead', async ({
-  page,
-}) => {
-  const ended = await freshAccount();
-  await enter(page, ended, { expirationDate: '2026-01-01T00:00:00Z' });
-  await page.goto('/es/account/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-  expect(await refreshesOf(ended)).toBe(1);
-  const ahead = await freshAccount();
-  await enter(page, ahead);
-  await page.clock.install({ time: Date.now() + 45 * 24 * 3_600_000 });
-  await page.goto('/es/account/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-  // None where the operator's clock was heard in time, else one.
-  expect(await refreshesOf(ahead)).toBeLessThanOrEqual(1);
-});
+test(
+  'A token that has ended is renewed on the way in, also by a device whose clock is days ahead',
+  wide,
+  async ({ page }) => {
+    const ended = await freshAccount();
+    await enter(page, ended, { expirationDate: '2026-01-01T00:00:00Z' });
+    await page.goto('/es/account/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+    expect(await refreshesOf(ended)).toBe(1);
+    const ahead = await freshAccount();
+    await enter(page, ahead);
+    await page.clock.install({ time: Date.now() + 45 * 24 * 3_600_000 });
+    await page.goto('/es/account/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+    // None where the operator's clock was heard in time, else one.
+    expect(await refreshesOf(ahead)).toBeLessThanOrEqual(1);
+  },
+);
 
-test('A refused refresh ends the session; one that is not answered does not', async ({ page }) => {
+test('A refused refresh ends the session; one that is not answered does not', wide, async ({ page }) => {
   const account = await freshAccount();
   await enter(page, account, { expirationDate: '2026-01-01T00:00:00Z' });
   await page.route('**/token/refresh', (route) => route.abort());
@@ -71,7 +74,7 @@ test('A refused refresh ends the session; one that is not answered does not', as
   expect(await storedKeys(page)).not.toContain('spiritUserToken');
 });
 
-test('A call refused again with a renewed token ends the session', async ({ page }) => {
+test('A call refused again with a renewed token ends the session', wide, async ({ page }) => {
   const account = await freshAccount();
   await enter(page, account);
   await page.route('**/users/me', (route) => route.fulfill({ status: 401 }));
@@ -134,7 +137,7 @@ test('Signing in in one tab is known in the others', async ({ page, context }) =
   await expect(other.getByRole('link', { name: 'Área de cliente' })).toBeVisible();
 });
 
-test('An activation link drops the session of whoever was signed in', async ({ page }) => {
+test('An activation link drops the session of whoever was signed in', wide, async ({ page }) => {
   const account = await freshAccount();
   await goToProfile(page, account);
   await page.goto('/es/account/activate');
@@ -142,14 +145,14 @@ test('An activation link drops the session of whoever was signed in', async ({ p
   expect(await storedKeys(page)).not.toContain('spiritUserToken');
 });
 
-test('Deleting everything that is stored signs out', async ({ page }) => {
+test('Deleting everything that is stored signs out', wide, async ({ page }) => {
   await goToProfile(page, await freshAccount());
   await page.getByRole('button', { name: 'Configuración de cookies' }).click();
-  await page.getByRole('button', { name: 'Eliminar todo lo guardado' }).click();
+  await page.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
   await expect.poll(() => storedKeys(page)).toEqual([]);
 });
 
-test('A visitor who has just searched keeps nothing of it after a session has ended', async ({ page }) => {
+test('A visitor who has just searched keeps nothing of it after a session has ended', wide, async ({ page }) => {
   await search(page, await freshPlate('owed'));
   await enter(page, await freshAccount());
   await page.goto('/es/account/profile');

@@ -10,7 +10,7 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
     'Los trayectos que ha seleccionado para pagar.',
   );
   await expect(dialog.getByRole('listitem').filter({ hasText: 'sessionId' })).toContainText('Guardado ahora');
-  await dialog.getByRole('button', { name: 'Eliminar todo lo guardado' }).click();
+  await dialog.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
   await expect(dialog.getByText('Se ha eliminado todo lo que este sitio había guardado.')).toBeVisible();
   expect(
     await page.evaluate(() => [
@@ -35,23 +35,27 @@ test('Every key that the portal writes is explained there', async ({ page }) => 
   for (const name of names) await expect(dialog.getByText(name, { exact: true })).toHaveCount(1);
 });
 
-test('The white label is asked for once in a quarter of an hour, and anew in another language', async ({ page }) => {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/whitelabels')) asked += 1;
-  });
-  await page.goto('/es');
-  // The page stands before the answer is here.
-  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith('whitelabel')));
-  expect(asked).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Pagar', exact: true }).first()).toBeVisible();
-  expect(asked).toBe(1);
-  await chooseLanguage(page, 'Français');
-  await expect.poll(() => asked).toBe(2);
-});
+test(
+  'The white label is asked for once in a quarter of an hour, and anew in another language',
+  wide,
+  async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/whitelabels')) asked += 1;
+    });
+    await page.goto('/es');
+    // The page stands before the answer is here.
+    await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith('whitelabel')));
+    expect(asked).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Pagar', exact: true }).first()).toBeVisible();
+    expect(asked).toBe(1);
+    await chooseLanguage(page, 'Français');
+    await expect.poll(() => asked).toBe(2);
+  },
+);
 
-test('Each page has a title of its own', async ({ page }) => {
+test('Each page has a title of its own', wide, async ({ page }) => {
   await page.goto('/es/form/payment');
   await expect(page).toHaveTitle(/^Pague su peaje – ./);
   await search(page, await freshPlate('owed'));
@@ -94,7 +98,7 @@ test('An article and a help topic title the page and tell search engines what th
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /A79/);
 });
 
-test('A page whose code never comes says so within 35 seconds', async ({ page }) => {
+test('A page whose code never comes says so within 35 seconds', wide, async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/site-map*.js', () => {});
   await page.goto('/es/sitemap');

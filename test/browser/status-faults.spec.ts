@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
 
 const status = /\/services\/v1\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
@@ -29,7 +29,7 @@ test('A fault in place of an answer how the payment stands is no verdict: it is 
   await choose(page, 'Accept the payment');
   const address = (await back).url();
   await expect(page).toHaveURL('/es/payment/success');
-  for (const [what, answer] of some(faults, 4)) {
+  for (const [what, answer] of some(faults, 7)) {
     let asked = 0;
     await page.route(status, (route) => {
       asked += 1;
@@ -42,7 +42,7 @@ test('A fault in place of an answer how the payment stands is no verdict: it is 
   }
 });
 
-test('Errors alone are no verdict: nothing is called refused, and the payment stays noted', async ({ page }) => {
+test('Errors alone are no verdict: nothing is called refused, and the payment stays noted', wide, async ({ page }) => {
   const seeded = await freshPlate('owed');
   await goToProvider(page, seeded);
   await page.clock.install();
@@ -51,7 +51,7 @@ test('Errors alone are no verdict: nothing is called refused, and the payment st
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
   await waitHalfAMinute(page);
   await expect(page).toHaveURL('/es/payment/rejected');
-  await expect(page.getByText('Es posible que se haya cobrado.')).toBeVisible();
+  await expect(page.getByText('Es posible que se le haya cobrado.')).toBeVisible();
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
   await search(page, seeded);
   await expect(page.getByText('Pago en comprobación')).toHaveCount(3);
@@ -62,7 +62,7 @@ test('Errors alone are no verdict: nothing is called refused, and the payment st
   for (const box of await page.getByRole('checkbox', { name: /^\d\d\/\d\d/ }).all()) await expect(box).toBeChecked();
 });
 
-test('A payment left unfinished is told of on the next visit, with its receipt', async ({ page }) => {
+test('A payment left unfinished is told of on the next visit, with its receipt', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await page.route(status, (route) => route.fulfill({ status: 500 }));
   await choose(page, 'Accept the payment');
@@ -76,7 +76,7 @@ test('A payment left unfinished is told of on the next visit, with its receipt',
   await expect(page).toHaveURL('/es/payment/success');
 });
 
-test('An error answered with the operator’s code is said in its words', async ({ page }) => {
+test('An error answered with the operator’s code is said in its words', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await page.route(status, (route) => route.fulfill({ status: 400, json: { message: 'payment_session_invalid' } }));
   await choose(page, 'Accept the payment');
@@ -84,7 +84,7 @@ test('An error answered with the operator’s code is said in its words', async 
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
 });
 
-test('A status that is not known, answered plainly, counts as refused', async ({ page }) => {
+test('A status that is not known, answered plainly, counts as refused', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await page.route(status, (route) => route.fulfill({ json: { status: 'AUTHORIZED' } }));
   await choose(page, 'Accept the payment');
@@ -92,26 +92,28 @@ test('A status that is not known, answered plainly, counts as refused', async ({
   await expect(page.getByText('Su pago fue rechazado.')).toBeVisible();
 });
 
-test('No answer to that question is no word at all: it is asked again, and then the payment is pending', async ({
-  page,
-}) => {
-  await goToProvider(page, await freshPlate('owed'));
-  await page.clock.install();
-  let asked = 0;
-  await page.route(status, (route) => {
-    asked += 1;
-    return route.abort('connectionreset');
-  });
-  await choose(page, 'Accept the payment');
-  await expect.poll(() => asked).toBeGreaterThan(1);
-  const first = asked;
-  await waitHalfAMinute(page);
-  await expect(page).toHaveURL('/es/payment/waiting');
-  expect(asked).toBeGreaterThan(first);
-  await page.unroute(status);
-  await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-  await expect(page).toHaveURL('/es/payment/success');
-});
+test(
+  'No answer to that question is no word at all: it is asked again, and then the payment is pending',
+  wide,
+  async ({ page }) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await page.clock.install();
+    let asked = 0;
+    await page.route(status, (route) => {
+      asked += 1;
+      return route.abort('connectionreset');
+    });
+    await choose(page, 'Accept the payment');
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    const first = asked;
+    await waitHalfAMinute(page);
+    await expect(page).toHaveURL('/es/payment/waiting');
+    expect(asked).toBeGreaterThan(first);
+    await page.unroute(status);
+    await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
+    await expect(page).toHaveURL('/es/payment/success');
+  },
+);
 
 test('Two tabs keep their own searches: each pays its own trips in its own session', async ({ page, context }) => {
   const mine = await freshPlate('owed');

@@ -86,7 +86,7 @@ const refusals = {
   },
 };
 
-for (const [name, refuse] of some(Object.entries(refusals), 2))
+for (const [name, refuse] of some(Object.entries(refusals), 4))
   test.describe(`With a storage ${name}`, () => {
     test.beforeEach(async ({ page }) => page.addInitScript(refuse));
 

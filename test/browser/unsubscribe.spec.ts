@@ -36,7 +36,7 @@ test.describe('A driver unsubscribes an address', () => {
     await expect(email(page)).toHaveValue('ana+peaje@example.com');
   });
 
-  test('by typing it: the button waits for an address, and says when it is none', async ({ page }) => {
+  test('by typing it: the button waits for an address, and says when it is none', wide, async ({ page }) => {
     const asked = await countCalls(page);
     await page.goto('/es/unsubscribe');
     await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
@@ -56,7 +56,7 @@ test.describe('A driver unsubscribes an address', () => {
   for (const [name, answer, told] of [
     ['a code of its own', { status: 400, json: { message: 'bad_email_format' } }, 'El correo electrónico no es válido'],
   ] as const)
-    test(`and is told when the operator answers with ${name}`, async ({ page }) => {
+    test(`and is told when the operator answers with ${name}`, wide, async ({ page }) => {
       let isBroken = true;
       await page.route(call, (route) => (isBroken ? route.fulfill(answer) : route.fallback()));
       await page.goto('/es/unsubscribe?email=ana%40example.com');

@@ -58,7 +58,7 @@ test('A press after an update takes the new release once, and what was chosen st
   expect(loads).toEqual(['/es/payment']);
 });
 
-test('What was typed is there again after the new release was taken', async ({ page, context }) => {
+test('What was typed is there again after the new release was taken', wide, async ({ page, context }) => {
   await page.goto('/es/contact');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
   await update(context);
@@ -97,26 +97,27 @@ test('Without a connection no page is loaded anew', wide, async ({ page, context
   expect(loads).toEqual([]);
 });
 
-test('An update while the form of payment is shown changes nothing until the driver has paid', async ({
-  page,
-  context,
-}) => {
-  const fetchedAhead = page.waitForResponse(/\/assets\/payment-return-/);
-  await goToPayment(page, await freshPlate('owed'));
-  await fetchedAhead;
-  const missing = await update(context);
-  const loads = loadsOf(page);
-  await page.getByRole('radio', { name: 'Esso' }).check();
-  await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
-  await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
-  await page.getByRole('button', { name: 'Pagar ahora' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-  expect(loads).toEqual([]);
-  expect(missing.filter((path) => /payment-return|effects/.test(path))).toEqual([]);
-});
+test(
+  'An update while the form of payment is shown changes nothing until the driver has paid',
+  wide,
+  async ({ page, context }) => {
+    const fetchedAhead = page.waitForResponse(/\/assets\/payment-return-/);
+    await goToPayment(page, await freshPlate('owed'));
+    await fetchedAhead;
+    const missing = await update(context);
+    const loads = loadsOf(page);
+    await page.getByRole('radio', { name: 'Esso' }).check();
+    await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
+    await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
+    await page.getByRole('button', { name: 'Pagar ahora' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+    expect(loads).toEqual([]);
+    expect(missing.filter((path) => /payment-return|effects/.test(path))).toEqual([]);
+  },
+);
 
-test('What comes after paying may fail to be fetched ahead: the driver goes on', async ({ page }) => {
+test('What comes after paying may fail to be fetched ahead: the driver goes on', wide, async ({ page }) => {
   await page.route(/\/assets\/payment-return-/, (route) => route.fulfill({ status: 404, body: '' }));
   const loads = loadsOf(page);
   await goToPayment(page, await freshPlate('owed'));
@@ -132,8 +133,8 @@ test('A result page whose code does not come says that the payment was sent, wha
   await page.route(/\/assets\/payment-return-/, (route) => route.fulfill({ status: 404, body: '' }));
   await choose(page, 'Accept the payment');
   const notice = page.getByRole('alert').filter({ hasText: 'Su pago se ha enviado' });
-  await expect(notice).toContainText('es posible que se haya cobrado');
-  await expect(notice).toContainText('no vuelva a pagar');
+  await expect(notice).toContainText('Es posible que se le haya cobrado');
+  await expect(notice).toContainText('No vuelva a pagar');
   await expect(notice).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
   await expect(page.getByRole('link', { name: 'Escríbanos' })).toBeVisible();
   // The page is opened again by itself once its code can be had, or by the button.
@@ -143,7 +144,7 @@ test('A result page whose code does not come says that the payment was sent, wha
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
 });
 
-test('A calendar or dialog whose file is gone leaves the page as it is', async ({ page }) => {
+test('A calendar or dialog whose file is gone leaves the page as it is', wide, async ({ page }) => {
   const gone: string[] = [];
   await page.route(/\/assets\/(?:Calendar|StoredData)-/, async (route) => {
     gone.push(/assets\/(\w+)-/.exec(route.request().url())?.[1] ?? '');
@@ -180,24 +181,30 @@ test.describe('A stale page, whose entry is gone,', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('says so where it cannot, in the language of its address, and does not go on loading', async ({ page }) => {
-    await stale(page, 1_000);
-    const loads = loadsOf(page);
-    await page.goto('/es');
-    await expect(page.getByRole('alert')).toContainText('No se ha podido cargar esta página');
-    await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeEnabled();
-    await expect(page.getByRole('link', { name: 'localhost' })).toHaveAttribute('href', '/');
-    await page.waitForTimeout(1_000);
-    expect(loads).toEqual(['/es', '/es']);
-  });
+  test(
+    'says so where it cannot, in the language of its address, and does not go on loading',
+    wide,
+    async ({ page }) => {
+      await stale(page, 1_000);
+      const loads = loadsOf(page);
+      await page.goto('/es');
+      await expect(page.getByRole('alert')).toContainText('No se ha podido cargar esta página');
+      await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeEnabled();
+      await expect(page.getByRole('link', { name: 'localhost' })).toHaveAttribute('href', '/');
+      await page.waitForTimeout(1_000);
+      expect(loads).toEqual(['/es', '/es']);
+    },
+  );
 
-  test('says on the return from the provider that the payment may be taken, and what is known of it', async ({
-    page,
-  }) => {
-    await goToProvider(page, await freshPlate('owed'));
-    await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await choose(page, 'Accept the payment');
-    await expect(page.getByRole('alert')).toContainText('no vuelva a pagar');
-    await expect(page.getByRole('main')).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
-  });
+  test(
+    'says on the return from the provider that the payment may be taken, and what is known of it',
+    wide,
+    async ({ page }) => {
+      await goToProvider(page, await freshPlate('owed'));
+      await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+      await choose(page, 'Accept the payment');
+      await expect(page.getByRole('alert')).toContainText('No vuelva a pagar');
+      await expect(page.getByRole('main')).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
+    },
+  );
 });

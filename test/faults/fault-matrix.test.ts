@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } 
 import { createFakeOperator, goodAnswerTo } from './fake-operator.ts';
 import { type Fault, faults } from './faults.ts';
 import { lost, saysSo, standing, waiting } from './judge.ts';
+import { some } from '../wide.ts';
 import { mutationsOf } from './mutations.ts';
 import { type Script, scripts } from './scripts.ts';
 import { fetchCode, openStage, pass, type Stage, stubBrowser } from './stage.ts';
@@ -97,10 +98,14 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
     expect(found).toEqual([]);
   });
 
-  it.each(mutated.map((script) => [titleOf(script), script] as const))('%s survives any field', async (_, script) => {
+  const mutatedInTurn = mutated.map((script, turn) => [titleOf(script), turn, script] as const);
+  it.each(mutatedInTurn)('%s survives any field', async (_, turn, script) => {
     const well = await wellPlayed(script);
     const found: string[] = [];
-    for (const { name, body } of mutationsOf(createFakeOperator(script.answers).goodBody(script.call))) {
+    const mutations = mutationsOf(createFakeOperator(script.answers).goodBody(script.call));
+    // Each amount is spoilt in every way. Of the six ways for any other field, a fifth: another one in each script.
+    const sample = new Set([...some(mutations, 5, turn), ...mutations.filter(({ name }) => isWrongMoney(name))]);
+    for (const { name, body } of sample) {
       const operator = createFakeOperator(script.answers);
       operator.goWrong(script.call, { name, answer: async () => new Response(body, { headers: json }) });
       const stage = await openStage(script, operator);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { coverageText, currentCoverage, writtenCoverage } from '#tools/paths/coverage.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
@@ -14,3 +15,7 @@ it('follows every machine', () => {
 });
 
 for (const model of models) coverMachine(model);
+
+it('covers what src/tools/paths/coverage.json says: else run "npm run paths" and commit it', () => {
+  expect(coverageText(currentCoverage(models))).toBe(coverageText(writtenCoverage()));
+});

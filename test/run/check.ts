@@ -3,12 +3,8 @@ import { runVitest } from './runners.ts';
 import { runSteps, type Step, summaryOf } from './steps.ts';
 import { sumOf } from './tally.ts';
 
-/** The inner loop: what needs neither a database, a server nor a browser, nor a minute, as the drawn screens do. One worker each: a second would load the portal's modules again. */
-const steps: readonly Step[] = [
-  ['unit', () => runVitest('unit', '--maxWorkers=1')],
-  ['dom', () => runVitest('dom', '--maxWorkers=1')],
-  ...checks,
-];
+/** The inner loop: what needs neither a database, a server nor a browser, nor a minute, as the drawn screens do. */
+const steps: readonly Step[] = [['unit', () => runVitest('unit')], ['dom', () => runVitest('dom')], ...checks];
 
 const results = await runSteps(steps, 2);
 const { passed, failed } = sumOf(results);

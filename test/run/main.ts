@@ -3,6 +3,7 @@ import { checks } from './checks.ts';
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
 import { one, runSteps, type Step, summaryOf, tool } from './steps.ts';
 import { sumOf } from './tally.ts';
+import { isWide } from '../wide.ts';
 
 /** Most of these keep one core busy. The longest come first, so that the short ones fill the gaps. */
 const withoutBrowser: readonly Step[] = [
@@ -13,13 +14,13 @@ const withoutBrowser: readonly Step[] = [
   ['dom', () => runVitest('dom')],
   ['faults', () => runVitest('faults')],
   ['paths', () => runVitest('paths')],
-  ['conformance', runConformance],
+  // The same suites meet the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
+  ...(isWide ? [['conformance', runConformance] as const] : []),
   ['build', tool('vite', 'build', '--manifest', '--logLevel', 'warn')],
   ['book', tool('tsx', 'test/operator/build-book.ts')],
   ['catalogues', async () => one(await cataloguesAreCurrent())],
   ['charts', tool('tsx', 'src/tools/charts/write.ts', '--check')],
   ['openapi', tool('tsx', 'src/tools/openapi/write.ts', '--check')],
-  ['coverage', tool('tsx', 'src/tools/paths/write.ts', '--check')],
   ...checks,
 ];
 

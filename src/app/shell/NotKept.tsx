@@ -25,10 +25,7 @@ export const NotKept = ({ lacksStep, isMissing, isUnavailable, hasDropped }: Pro
       {lacksStep && (
         <Notice kind="info" live="status">
           <p>
-            <Trans>
-              That page needs a search first, and this browser keeps none any more. Please search again. What you have
-              already paid stays paid.
-            </Trans>
+            <Trans>Anything you have paid stays paid. Please search for your trips again to open that page.</Trans>
           </p>
         </Notice>
       )}
@@ -44,8 +41,8 @@ export const NotKept = ({ lacksStep, isMissing, isUnavailable, hasDropped }: Pro
         <Notice kind="info" live="status">
           <p>
             <Trans>
-              The portal has been updated since your last visit, and something that you had typed or chosen could not be
-              kept. Please check it before you go on.
+              We have updated this site since your last visit. We could not keep everything you entered. Please check it
+              before you continue.
             </Trans>
           </p>
           <Button kind="tertiary" onPress={() => setClosed(true)}>{t`Close`}</Button>

@@ -27,7 +27,7 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
                 void storedData.clear().then(() => setCleared(true));
               }}
             >
-              <Trans>Delete everything stored</Trans>
+              <Trans>Delete all stored data</Trans>
             </Button>
             <Button onPress={onClose}>
               <Trans>Close</Trans>

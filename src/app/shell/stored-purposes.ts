@@ -4,7 +4,7 @@ import type { localSchemas, sessionSchemas, tabPrefix } from '#storage/keys.ts';
 
 type StoredKey = keyof typeof localSchemas | keyof typeof sessionSchemas | `${typeof tabPrefix}…`;
 
-const untilTab = msg`Until the tab is closed, at the latest.`;
+const untilTab = msg`Until you close the tab, at the latest.`;
 const untilSearch = msg`Until the next search.`;
 const untilPaid = msg`Until it is paid, or until the next search.`;
 const untilCleared = msg`Until you delete it.`;
@@ -13,7 +13,7 @@ const untilSignOut = msg`Until you delete it or sign out.`;
 /** What each key of the browser's storage is for, and how long it stays (rule SHELL-18). */
 export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
   language: { purpose: msg`The language you chose.`, life: untilCleared },
-  'fleet/table': { purpose: msg`How your company's tables look.`, life: untilCleared },
+  'fleet/table': { purpose: msg`How your company’s tables look.`, life: untilCleared },
   'form/plate': { purpose: msg`The licence plate and country you searched for.`, life: untilCleared },
   'location/dates': { purpose: msg`The rental dates you entered.`, life: untilSearch },
   sessionId: { purpose: msg`The number of your search and payment.`, life: untilSearch },
@@ -24,36 +24,39 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   'prepaid-journeys': { purpose: msg`The trips you are about to prepay.`, life: untilPaid },
   'prepaid-journeys/email': { purpose: msg`The e-mail address for your prepayment.`, life: untilPaid },
   clientEmail: { purpose: msg`The e-mail address of your payment, for the receipt.`, life: untilSearch },
-  isFromAvisOrCnp: { purpose: msg`Whether you searched by the number of a letter.`, life: untilSearch },
+  isFromAvisOrCnp: { purpose: msg`Whether you searched by the number of a notice or declaration.`, life: untilSearch },
   paymentNoticeIsValid: { purpose: msg`Whether a payment notice was found.`, life: untilSearch },
-  spiritUserToken: { purpose: msg`Your signing in to your account.`, life: msg`Until you sign out.` },
-  'protest/faq': { purpose: msg`The help topics last read.`, life: untilCleared },
-  'renter/faq': { purpose: msg`The help topics last read.`, life: untilCleared },
-  'search/tab': { purpose: msg`Which of your tabs has searched last.`, life: untilSignOut },
+  spiritUserToken: { purpose: msg`Your sign-in.`, life: msg`Until you sign out.` },
+  'protest/faq': { purpose: msg`The help topics you read last.`, life: untilCleared },
+  'renter/faq': { purpose: msg`The help topics you read last.`, life: untilCleared },
+  'search/tab': { purpose: msg`Which of your tabs searched last.`, life: untilSignOut },
   'tab/…': {
-    purpose: msg`The same search for this tab alone, so that two tabs do not disturb each other.`,
+    purpose: msg`This tab’s own search, so that two tabs do not get mixed up.`,
     life: untilTab,
   },
   'payments/attempts': {
-    purpose: msg`A payment whose end is not known yet: what it is for, so that it is never sent twice.`,
-    life: msg`24 hours, or until it is known.`,
+    purpose: msg`A payment that is not confirmed yet, so that we never send it twice.`,
+    life: msg`24 hours, or until we know how it ended.`,
   },
   'payments/paid': { purpose: msg`What you have paid, so that you do not pay it twice.`, life: msg`24 hours.` },
   'payments/refused': {
-    purpose: msg`A payment that was refused or cancelled, so that we can check it once more before you pay again.`,
+    purpose: msg`A refused or cancelled payment, so that we can check it again before you pay again.`,
     life: msg`24 hours, or until you sign out.`,
   },
   'payments/selection': {
-    purpose: msg`Which of your tabs was the last to start paying, so that you pay what you see.`,
+    purpose: msg`Which tab you last started to pay in, so that you pay what you see there.`,
     life: untilPaid,
   },
   'sign-outs': {
-    purpose: msg`How many times an account was signed out here, so that each tab forgets what was private.`,
+    purpose: msg`How often an account was signed out here, so that every tab deletes its private data.`,
     life: untilCleared,
   },
-  'payment/billing': { purpose: msg`Your billing details, as you wished, for your next payment.`, life: untilSignOut },
+  'payment/billing': {
+    purpose: msg`Your billing details for your next payment, because you asked us to keep them.`,
+    life: untilSignOut,
+  },
   'vehicles/known': {
-    purpose: msg`The vehicles you looked up, to find them again with one press.`,
+    purpose: msg`The vehicles you searched for, so that you find them again with one tap.`,
     life: untilSignOut,
   },
   'claims/sent': { purpose: msg`The claims that your company has sent from this browser.`, life: untilSignOut },
@@ -62,12 +65,15 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   'form/start': { purpose: msg`The vehicle you are looking up.`, life: untilTab },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },
-  'prepayment/draft': { purpose: msg`The way you are choosing to prepay or complete.`, life: untilTab },
+  'prepayment/draft': { purpose: msg`The trip you are choosing to prepay or complete.`, life: untilTab },
   'contact/draft': {
     purpose: msg`What you have typed in the contact form, and the names of your files.`,
     life: untilTab,
   },
-  'contact/answers': { purpose: msg`Your answers before writing to us, for your message.`, life: untilTab },
+  'contact/answers': {
+    purpose: msg`The answers you gave before writing to us, to add to your message.`,
+    life: untilTab,
+  },
   'alert/draft': { purpose: msg`What you have typed in the alert form.`, life: untilTab },
   'registration/draft': { purpose: msg`What you have typed to open an account. Never a password.`, life: untilTab },
   'login/draft': { purpose: msg`The e-mail address you have typed to sign in. Never a password.`, life: untilTab },

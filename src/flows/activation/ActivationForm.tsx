@@ -32,10 +32,7 @@ export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachi
   return (
     <Form onSubmit={() => send({ type: 'mail.pressed' })}>
       <p>
-        <Trans>
-          Please follow the link in the e-mail that we have sent you. If you no longer have it, we can send you another
-          one.
-        </Trans>
+        <Trans>Please follow the link in the e-mail we sent you. We can send you another one.</Trans>
       </p>
       {id === '' && (
         <EmailField

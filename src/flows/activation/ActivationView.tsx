@@ -21,7 +21,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
   const isMailed = state.matches('mailed');
   const isStuck = state.hasTag('problem');
   const problemTitle = state.matches('refused') ? (
-    <Trans>This link cannot be used any more</Trans>
+    <Trans>This link no longer works</Trans>
   ) : isStuck ? (
     <Trans>Your account is not active yet</Trans>
   ) : undefined;
@@ -32,7 +32,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
       <Page>
         {isMailed && (
           <Settled title={<Trans>Please check your e-mail</Trans>}>
-            <Trans>If this account is still to be activated, we have sent it another link.</Trans>
+            <Trans>If this account is not active yet, we have sent you another link.</Trans>
           </Settled>
         )}
         {isDone && (
@@ -40,9 +40,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
             <Settled title={<Trans>Your account is active</Trans>}>
               <Trans>You can sign in now.</Trans>
             </Settled>
-            <Button url={to(params['holder'] === 'renter' ? '/renters/login' : '/account/login')}>
-              {t({ message: 'Sign in', comment: 'es: Conectarse' })}
-            </Button>
+            <Button url={to(params['holder'] === 'renter' ? '/renters/login' : '/account/login')}>{t`Sign in`}</Button>
           </>
         )}
         {state.hasTag('busy') && (
@@ -65,7 +63,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
         <ActivationForm state={state} send={send} />
         {isMailed && (
           <p>
-            <Trans>Nothing received? Please look among your unwanted e-mails.</Trans>
+            <Trans>Nothing received? Check your spam folder.</Trans>
           </p>
         )}
         {isStuck && <OfferWaysOn />}

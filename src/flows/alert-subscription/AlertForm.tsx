@@ -27,7 +27,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
     <Form onSubmit={() => send({ type: 'alert.submitted' })}>
       <EmailField
         label={t`E-mail`}
-        hint={t`The alerts will be sent to this address`}
+        hint={t`We will send the alerts to this address`}
         value={draft.email}
         onChange={(email) => send({ type: 'email.typed', email })}
         onLeft={() => send({ type: 'email.left' })}
@@ -70,7 +70,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
           disabled={!state.can({ type: 'cancel.pressed' })}
           onPress={() => send({ type: 'cancel.pressed' })}
         >
-          {t({ message: 'Cancel', comment: 'es: Anular' })}
+          {t({ message: 'Cancel', context: 'alert form', comment: 'es: Anular' })}
         </Button>
       </div>
     </Form>

@@ -42,7 +42,7 @@ export const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscrip
         {hiddenEmail !== null && (
           <>
             <dt>
-              <Trans>Address of the alerts today</Trans>
+              <Trans>Current alert address</Trans>
             </dt>
             <dd>{hiddenEmail}</dd>
           </>

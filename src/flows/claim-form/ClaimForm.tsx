@@ -51,7 +51,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
       />
       {company !== '' && <TextField label={t`Company`} value={company} onChange={() => {}} readOnly />}
       <NameFields field={(name) => ({ ...field(name), required: true })} />
-      <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
+      <EmailField label={t`E-mail`} hint={t`We will reply to this address`} {...field('email')} required />
       <TextField
         label={t`Telephone (optional)`}
         type="tel"
@@ -67,8 +67,8 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
               {company !== '' && (
                 <p>
                   <Trans>
-                    You or a colleague may have paid or contested some of them meanwhile. The list selects those that
-                    are left; what you have written here stays.
+                    You or a colleague may already have paid or contested some of them. The list selects the rest. What
+                    you have written here stays.
                   </Trans>
                 </p>
               )}

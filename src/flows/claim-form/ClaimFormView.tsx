@@ -33,7 +33,7 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
         {state.matches('closed') && (
           <>
             <Notice kind="info" live="status">
-              <Trans>Claims cannot be taken here at the moment. The help centre may have your answer.</Trans>
+              <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
             </Notice>
             <Button url={to('/help')}>
               <Trans>Help centre</Trans>
@@ -44,7 +44,7 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
           <>
             {last !== undefined && (
               <Notice kind="success" live="status">
-                <Trans>The claim {last} has been sent. This one is about the trips that have another reason.</Trans>
+                <Trans>Claim {last} has been sent. This claim covers the trips that have a different reason.</Trans>
               </Notice>
             )}
             <ContestedTrips
@@ -63,8 +63,8 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
               <Notice kind="info" live="status">
                 <Plural
                   value={left}
-                  one="# trip is not part of this claim. Once this one has been sent, you write another for it, with its own reason and documents."
-                  other="# trips are not part of this claim. Once this one has been sent, you write another for them, with its own reason and documents."
+                  one="# trip needs a separate claim. You can write it after sending this one."
+                  other="# trips need a separate claim. You can write it after sending this one."
                 />
               </Notice>
             )}

@@ -27,15 +27,15 @@ export const ClaimSent = ({
       <Notice kind="success">
         <p>
           <Trans>
-            Your claim has the number <strong className={styles.claimNumber}>{number}</strong>. Please keep it.
+            Your claim number is <strong className={styles.claimNumber}>{number}</strong>. Please keep it.
           </Trans>
         </p>
         <p>
-          <Trans>We have sent it to you by e-mail, and will answer to the same address.</Trans>
+          <Trans>We have sent it to you by e-mail. We will reply to the same address.</Trans>
         </p>
         {earlier !== '' && (
           <p>
-            <Trans>Sent before it: {earlier}.</Trans>
+            <Trans>Sent earlier: {earlier}.</Trans>
           </p>
         )}
       </Notice>

@@ -45,7 +45,7 @@ export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apa
                   disabled={!apart.canToggle(trip.id)}
                   onChange={() => apart.onToggle(trip.id)}
                 >
-                  <Trans>In a claim of its own</Trans>
+                  <Trans>In a separate claim</Trans>
                   <VisuallyHidden>
                     {' '}
                     ({trip.plate} {formatDateTime(trip.date, i18n.locale)})

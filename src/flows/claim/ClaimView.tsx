@@ -51,7 +51,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
             </p>
             {isOfKinds && (
               <Notice kind="info">
-                <Trans>One claim is about one kind of trip. Please send another claim for the others.</Trans>
+                <Trans>Each claim covers one type of trip only. Please send another claim for the others.</Trans>
               </Notice>
             )}
             <TripGroups
@@ -62,7 +62,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
               rowState={rowState}
               onToggle={toggle}
               isWhole={isWholeClaim(trips, selected)}
-              skipLinks={[{ id: 'contest', label: t`Skip to contesting` }]}
+              skipLinks={[{ id: 'contest', label: t`Skip to the claim` }]}
               onToggleAll={state.can({ type: 'all.toggled' }) ? () => send({ type: 'all.toggled' }) : undefined}
             />
             <div ref={footBar} className={styles.next}>

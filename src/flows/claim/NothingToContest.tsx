@@ -9,9 +9,9 @@ export const NothingToContest = ({ isClosed }: { isClosed: boolean }) => (
   <>
     <Notice kind="info" live="status">
       {isClosed ? (
-        <Trans>Claims cannot be taken here at the moment. The help centre may have your answer.</Trans>
+        <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
       ) : (
-        <Trans>As of today, we have found nothing that could be contested.</Trans>
+        <Trans>We found no trips that you can contest.</Trans>
       )}
     </Notice>
     {isClosed ? (

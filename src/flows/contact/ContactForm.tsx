@@ -35,7 +35,7 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
         required
       />
       <NameFields field={(name) => ({ ...field(name), required: true })} />
-      <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
+      <EmailField label={t`E-mail`} hint={t`We will reply to this address`} {...field('email')} required />
       <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       <TextField
         label={t`Licence plate (optional)`}

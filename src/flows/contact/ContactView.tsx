@@ -24,7 +24,7 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
         {state.matches('closed') && (
           <>
             <Notice kind="info" live="status">
-              <Trans>Messages cannot be taken here at the moment. The help centre may have your answer.</Trans>
+              <Trans>You cannot send us a message here at the moment. The help centre may have the answer.</Trans>
             </Notice>
             <Button url={to('/help')}>
               <Trans>Help centre</Trans>

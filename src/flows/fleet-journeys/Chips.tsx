@@ -15,7 +15,7 @@ export const Chips = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) =
   const deadlines: Record<FleetFilters['late'], string> = {
     '': '',
     yes: t`Deadline passed`,
-    no: t`Deadline to come`,
+    no: t`Deadline not passed yet`,
     soon: t`Deadline in the next 7 days`,
   };
   const { search, network } = filters;

@@ -61,7 +61,7 @@ export const Filters = memo(({ filters: { search, from, to, late }, totals, send
         empty={t`All`}
         options={[
           { value: 'yes', label: t`Passed` },
-          { value: 'no', label: t`To come` },
+          { value: 'no', label: t`Not passed yet` },
           { value: 'soon', label: t`Next 7 days` },
         ]}
       />

@@ -67,10 +67,10 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
       />
       <p>
         {isLate
-          ? t`These are the late payments alone; “Trips” lists everything that is to be paid.`
-          : t`This is everything that is to be paid, late payments among it; “Late payments” lists those alone.`}
+          ? t`Late payments only. For all trips to pay, see “Trips”.`
+          : t`All trips to pay, including late payments.`}
       </p>
-      <p>{t`The order, the filters and the page are kept in the address: you can share it or save it as a bookmark.`}</p>
+      <p>{t`The page’s address includes your order and filters. You can share it or bookmark it.`}</p>
     </>
   );
 };

@@ -48,10 +48,10 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
           ) : (
             <>
               <p>
-                <Trans>Some of these trips may have been paid or contested meanwhile, by you or a colleague.</Trans>
+                <Trans>You or a colleague may already have paid or contested some of these trips.</Trans>
               </p>
               <Button onPress={() => send({ type: 'selection.checked' })}>
-                <Trans>Keep only what is still to be paid</Trans>
+                <Trans>Keep only unpaid trips</Trans>
               </Button>
             </>
           )

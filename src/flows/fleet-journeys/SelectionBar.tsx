@@ -87,8 +87,8 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
         <Notice kind="info" live="status">
           <Plural
             value={gone}
-            one="# selected trip is no longer to be paid here: it was paid, contested or handed on meanwhile. It is no longer selected."
-            other="# selected trips are no longer to be paid here: they were paid, contested or handed on meanwhile. They are no longer selected."
+            one="# trip was paid, contested or passed on in the meantime. We have removed it from your selection."
+            other="# trips were paid, contested or passed on in the meantime. We have removed them from your selection."
           />
         </Notice>
       )}

@@ -32,7 +32,7 @@ export const Totals = ({ actor, onFilter }: Props) => {
     {
       title: t`By deadline`,
       sums: [
-        { name: t`All to be paid`, sum: due, filters: {} },
+        { name: t`Total to pay`, sum: due, filters: {} },
         { name: t`Deadline passed`, sum: overdue, filters: { late: 'yes' } },
         { name: t`Deadline in the next 7 days`, sum: soon, filters: { late: 'soon' } },
       ],
@@ -68,7 +68,7 @@ export const Totals = ({ actor, onFilter }: Props) => {
           </div>
         ))}
       <p className={styles.count}>
-        <Trans>Trips that cannot be paid here are not part of the totals.</Trans>
+        <Trans>The totals do not include trips that you cannot pay here.</Trans>
       </p>
     </section>
   );

@@ -38,8 +38,8 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
       other: 'Please enter when the vehicles leave the fleet.',
     }),
     invalid_date_range: plural(count, {
-      one: 'The vehicle has to leave the fleet after it has joined it. Please check the date and the time.',
-      other: 'Each vehicle has to leave the fleet after it has joined it. Please check the date and the time.',
+      one: 'The vehicle must leave the fleet after it joined. Please check the date and time.',
+      other: 'Each vehicle must leave the fleet after it joined. Please check the date and time.',
     }),
   };
   const aside = isWaiting ? ({ type: 'sending.pressed' } as const) : ({ type: 'dialog.closed' } as const);
@@ -79,12 +79,12 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
         <p>
           <Plural
             value={count}
-            one="From this day and time on, the trips of this vehicle are no longer yours."
-            other="From this day and time on, the trips of these vehicles are no longer yours."
+            one="From this date and time, the trips of this vehicle are no longer yours."
+            other="From this date and time, the trips of these vehicles are no longer yours."
           />
         </p>
         <DateField
-          label={t`End in the fleet`}
+          label={t`Leaves the fleet on`}
           kind="datetime-local"
           calendar={t`Calendar: end`}
           value={end}
@@ -95,7 +95,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
         <ProblemNotice problem={problem} />
         {isWaiting && (
           <p data-says="">
-            <Trans>Nothing has been sent yet. It is done in 10 seconds, with effect from {moment}.</Trans>
+            <Trans>We will send this in 10 seconds, with effect from {moment}. You can still undo it.</Trans>
           </p>
         )}
         <div className={account.ways}>

@@ -59,8 +59,8 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             onChange={(status) => send({ type: 'query.changed', change: { status: stateIn(status) } })}
             empty={t`All`}
             options={[
-              { value: 'active', label: t`Without an end` },
-              { value: 'ending', label: t`With an end to come` },
+              { value: 'active', label: t`No end date` },
+              { value: 'ending', label: t`End date ahead` },
               { value: 'ended', label: t`No longer` },
             ]}
           />
@@ -91,7 +91,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
                     disabled={!state.can({ type: 'fileClosure.opened' })}
                     onPress={() => send({ type: 'fileClosure.opened' })}
                   >
-                    <Trans>Take out by file</Trans>
+                    <Trans>Take out using a file</Trans>
                   </Button>
                 </>
               )}

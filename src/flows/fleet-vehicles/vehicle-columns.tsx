@@ -17,7 +17,7 @@ const Window = ({ vehicle }: { vehicle: OwnVehicle }) => {
   const { i18n } = useLingui();
   const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : formatDateTime(iso, i18n.locale));
   const [start, end] = [dayOf(vehicle.validityStartDate), dayOf(vehicle.validityEndDate)];
-  if (start === '' && end === '') return <Trans>Without a time limit</Trans>;
+  if (start === '' && end === '') return <Trans>No time limit</Trans>;
   if (end === '') return <Trans>From {start}</Trans>;
   if (start === '') return <Trans>Until {end}</Trans>;
   return (

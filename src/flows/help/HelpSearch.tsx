@@ -47,7 +47,7 @@ export const HelpSearch = ({
       )}
       {state.matches({ search: 'unavailable' }) && (
         <Notice kind="warning" live="status">
-          <Trans>The help centre cannot be searched at the moment. Its topics are below.</Trans>
+          <Trans>You cannot search the help centre at the moment. Choose a topic below.</Trans>
         </Notice>
       )}
       {isSearchable(query) && state.matches({ search: 'ready' }) && (

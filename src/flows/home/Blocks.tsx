@@ -22,7 +22,7 @@ export const Blocks = ({
   categories,
 }: Props) => {
   const { t } = useLingui();
-  const listTitle = listBlockTitle ?? t`To know before you go`;
+  const listTitle = listBlockTitle ?? t`Good to know before you go`;
   return (
     <>
       {cards.length > 0 && (

@@ -18,7 +18,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
   const { purpose, modes, mode, problem, known } = state.context;
   const payment = {
     title: t`Pay your toll`,
-    subtitle: t`There are no barriers on this motorway: your vehicle was recognised by its licence plate.`,
+    subtitle: t`This motorway has no barriers. We recognise your vehicle by its licence plate.`,
     crumb: t`Find your trips`,
     button: t`Find my trips`,
   };

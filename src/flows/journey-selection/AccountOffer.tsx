@@ -13,7 +13,7 @@ export const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMa
   const ways = (
     <div className={styles.accountWays}>
       <Button kind="secondary" url={to('/account/login')}>
-        {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+        {t`Sign in`}
       </Button>
       <Button kind="secondary" url={to('/account/register')}>
         <Trans>Create an account</Trans>
@@ -25,7 +25,7 @@ export const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMa
     return (
       <section className={styles.accountOffer}>
         <p>
-          <Trans>With an account, your vehicles and details are there next time.</Trans>
+          <Trans>With an account, you won’t need to enter your vehicles and details again.</Trans>
         </p>
         {ways}
       </section>

@@ -52,7 +52,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
           {attempt !== undefined && attempt.plate !== '' && (
             <p>
               <Trans>
-                This browser has noted a payment that includes this trip: <Money cents={attempt.cents} /> on{' '}
+                A payment sent from this browser includes this trip: <Money cents={attempt.cents} /> on{' '}
                 <Moment iso={new Date(attempt.startedAt).toISOString()} />, reference {reference}.
               </Trans>
             </p>
@@ -60,12 +60,12 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
           <p>
             {isMade ? (
               <Trans>
-                The operator confirms the payment, but still lists the trip. The list may not be up to date yet.
+                The operator has confirmed your payment but still lists this trip. The list may not be up to date.
               </Trans>
             ) : isNotMade ? (
-              <Trans>The operator now says that the payment was not made: the trip is still to be paid.</Trans>
+              <Trans>The operator reports that your payment was not made. You still have to pay this trip.</Trans>
             ) : (
-              <Trans>The operator could not say how the payment stands.</Trans>
+              <Trans>The operator could not tell us whether you have paid.</Trans>
             )}
           </p>
           {!isNotMade && (

@@ -77,7 +77,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                 isWhole={ticking.isWhole}
                 skipLinks={[
                   { id: 'summary', label: t`Skip to the summary` },
-                  { id: 'pay', label: t`Skip to paying` },
+                  { id: 'pay', label: t`Skip to payment` },
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />

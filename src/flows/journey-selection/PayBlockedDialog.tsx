@@ -20,8 +20,7 @@ export const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelect
           <Trans>At least one of your trips is in progress. Please complete it before paying.</Trans>
         ) : (
           <Trans>
-            At least one of your trips has been handed to the public prosecutor. While this is so, the others cannot be
-            paid here. Please contact us.
+            You cannot pay here. At least one of your trips has been handed to the public prosecutor. Please contact us.
           </Trans>
         )
       ) : isInProgress ? (

@@ -18,7 +18,7 @@ export const WaysOn = ({ state, send }: FlowProps<typeof journeySelectionMachine
       )}
       {offersAccounts ? (
         <Button kind={open === undefined ? 'primary' : 'secondary'} url={to('/account/login')}>
-          {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+          {t`Sign in`}
         </Button>
       ) : (
         <Button kind={open === undefined ? 'primary' : 'secondary'} url={to('/contact/chatbot')}>

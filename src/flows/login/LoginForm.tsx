@@ -48,7 +48,7 @@ export const LoginForm = ({ state, send, passwordUrl }: Props) => {
         )}
       </ProblemNotice>
       <Button submit isLoading={state.hasTag('busy')}>
-        {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+        {t`Sign in`}
       </Button>
       <ProofOfWork captcha={state.children.captcha} />
     </Form>

@@ -10,7 +10,7 @@ import { SignInPage } from './SignInPage.tsx';
 
 const OwnWords = () => (
   <p>
-    <Trans>With an account your vehicles and your details are saved, and you find your trips at once.</Trans>
+    <Trans>Save your vehicles and details in an account and find your trips at once.</Trans>
   </p>
 );
 
@@ -21,7 +21,7 @@ const OperatorWords = lazyPiece(() => import('#ui/OperatorHtml.tsx').then((modul
 export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
   const { content } = state.context.page;
-  const title = t({ message: 'Sign in', comment: 'es: Conectarse' });
+  const title = t`Sign in`;
   return (
     <SignInPage state={state} send={send} title={title} crumb={title} passwordUrl={to('/account/changePassword')}>
       <section className={account.aside}>

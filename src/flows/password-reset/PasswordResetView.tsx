@@ -40,10 +40,10 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         {state.matches('codeSent') && (
           <>
             <Settled title={<Trans>Please check your e-mail</Trans>}>
-              <Trans>If there is an account for {email}, we have sent it a link to choose a new password.</Trans>
+              <Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>
             </Settled>
             <p>
-              <Trans>Nothing received? Please look among your unwanted e-mails, or have it sent again.</Trans>
+              <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
             </p>
             <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
               <Trans>Send it again, or to another address</Trans>
@@ -56,7 +56,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
             <Settled title={<Trans>Your password has been changed</Trans>}>
               <Trans>You can sign in with it now.</Trans>
             </Settled>
-            <Button url={door}>{t({ message: 'Sign in', comment: 'es: Conectarse' })}</Button>
+            <Button url={door}>{t`Sign in`}</Button>
           </>
         )}
         {(isAsking || isChoosing) && (
@@ -65,11 +65,11 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
               <Form onSubmit={() => send({ type: 'code.pressed' })}>
                 <ProblemNotice
                   problem={problem}
-                  title={isRefused ? <Trans>This link cannot be used any more</Trans> : undefined}
+                  title={isRefused ? <Trans>This link no longer works</Trans> : undefined}
                 />
                 <p>
                   <Trans>
-                    Please enter the e-mail address of your account: we will send you a link to choose a new password.
+                    Please enter the e-mail address of your account. We will send you a link to choose a new password.
                   </Trans>
                 </p>
                 <EmailField
@@ -108,13 +108,13 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
                 present={isChoosing ? 1 : 0}
                 steps={[
                   <Trans key="mail">We send you an e-mail with a link.</Trans>,
-                  <Trans key="password">You choose a new password through this link.</Trans>,
+                  <Trans key="password">You open the link and choose a new password.</Trans>,
                   <Trans key="door">You sign in with the new password.</Trans>,
                 ]}
               />
               <p>
                 <Trans>
-                  Do you know your password after all? <Link url={door}>Sign in</Link>
+                  Remembered your password? <Link url={door}>Sign in</Link>
                 </Trans>
               </p>
               {!isRenter && <WithoutAccount />}

@@ -39,8 +39,8 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
         <section className={styles.card}>
           <ResultHead kind="paid">
             {isAllDone
-              ? t`Your payment has been received. There is nothing more to do.`
-              : t`Your payment has been received.`}
+              ? t`We have received your payment. You don’t need to do anything else.`
+              : t`We have received your payment.`}
           </ResultHead>
           {screen === 'duplicated' && (
             <Notice kind="warning">

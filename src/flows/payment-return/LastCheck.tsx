@@ -11,7 +11,7 @@ export const LastCheck = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>
   const time = checkedAt === null ? '' : formatTime(checkedAt, i18n.locale);
   return (
     <p className={styles.quiet}>
-      <Trans>This page checks by itself.</Trans> {time !== '' && <Trans>Last checked at {time}.</Trans>}
+      <Trans>This page checks again automatically.</Trans> {time !== '' && <Trans>Last checked at {time}.</Trans>}
     </p>
   );
 };

@@ -23,8 +23,8 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
     return (
       <Failure kind="refused" state={state} send={send} title={rejected} text={wordingOf(i18n, problem)}>
         <Trans>
-          The operator could not say how your payment ended. Before paying again, please check that your account has not
-          been debited.
+          You may have been charged. The operator could not tell us how your payment ended. Check your bank account
+          before you pay again.
         </Trans>
       </Failure>
     );
@@ -38,7 +38,8 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
         text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
       >
         <Trans>
-          Your trips are still to be paid. Before paying again, please check that your account has not been debited.
+          You still have to pay your trips. Before you pay again, please check that your bank account has not been
+          debited.
         </Trans>
       </Failure>
     );
@@ -51,7 +52,7 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
         title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}
         text={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
       >
-        <Trans>Nothing has been charged. Your trips are still to be paid.</Trans>
+        <Trans>You have not been charged. You still have to pay your trips.</Trans>
       </Failure>
     );
   return (

@@ -17,10 +17,7 @@ export const SecondAmount = ({ page: { paidTwiceText }, isSettled }: Props) => {
   if (!isSettled) return null;
   return (
     <p>
-      <Trans>
-        If your account has been debited twice, please ask the operator to pay the second amount back, and name the
-        reference below.
-      </Trans>{' '}
+      <Trans>If you were charged twice, ask the operator for a refund. Give the reference below.</Trans>{' '}
       <Link url={to('/contact/chatbot')}>
         {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
       </Link>

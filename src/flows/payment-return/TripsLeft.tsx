@@ -22,8 +22,8 @@ export const TripsLeft = ({ owed: { count, cents, until, isLate }, children }: P
       title={
         <Plural
           value={count}
-          one={`# other trip is still to be paid: ${amount}`}
-          other={`# other trips are still to be paid: ${amount}`}
+          one={`You still have # other trip to pay: ${amount}`}
+          other={`You still have # other trips to pay: ${amount}`}
         />
       }
     >
@@ -31,8 +31,8 @@ export const TripsLeft = ({ owed: { count, cents, until, isLate }, children }: P
         <p>
           <Plural
             value={count}
-            one="The time to pay it is over: please pay as soon as you can."
-            other="The time to pay is over for at least one of them: please pay as soon as you can."
+            one="The deadline has passed. Please pay as soon as you can."
+            other="At least one deadline has passed. Please pay as soon as you can."
           />
         </p>
       ) : (

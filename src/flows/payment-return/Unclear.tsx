@@ -19,16 +19,16 @@ export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
       <Page>
         <section className={styles.card}>
           <ResultHead kind="unclear">
-            <Trans>We could not learn how your payment ended. It may have been taken.</Trans>
+            <Trans>We couldn’t confirm your payment. You may have been charged.</Trans>
           </ResultHead>
           <p>
-            <Trans>Please do not pay a second time before you have checked. We keep a note of this payment.</Trans>
+            <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
           </p>
           <CheckAgain
             state={state}
             send={send}
             isChecking={state.matches({ unclear: 'rechecking' })}
-            answer={<Trans>There is still no answer about this payment.</Trans>}
+            answer={<Trans>We still have no answer about this payment.</Trans>}
           />
         </section>
       </Page>

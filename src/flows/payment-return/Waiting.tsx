@@ -25,7 +25,7 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             })}
           </ResultHead>
           <p>
-            <Trans>Please do not pay a second time: this payment is still being checked.</Trans>
+            <Trans>Please do not pay again. We are still checking this payment.</Trans>
           </p>
           <CheckAgain
             state={state}
@@ -33,7 +33,7 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             isChecking={state.matches({ waiting: 'rechecking' })}
             answer={
               state.context.verdict === 'unheard' ? (
-                <Trans>There is still no answer about this payment.</Trans>
+                <Trans>We still have no answer about this payment.</Trans>
               ) : (
                 <Trans>Your payment is still pending.</Trans>
               )

@@ -31,14 +31,16 @@ export const HowOften = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
         {prices !== null && prices.back !== null && (
           <span className={styles.back}>
             <Trans>
-              Way back: <Money cents={toCents(prices.back)} />
+              Return: <Money cents={toCents(prices.back)} />
             </Trans>
           </span>
         )}
       </Checkbox>
       {isReturnClosed({ prices }) && (
         <Notice kind="warning" live="status">
-          <Trans>The price of the way back is not available at the moment. You can prepay the way out alone.</Trans>
+          <Trans>
+            The price of the return trip is not available at the moment. You can prepay the outward trip only.
+          </Trans>
         </Notice>
       )}
     </div>

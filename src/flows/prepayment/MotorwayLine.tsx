@@ -29,7 +29,7 @@ export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine
   return (
     <fieldset className={styles.drawing}>
       <legend className={styles.legend}>
-        <Trans>Or on the drawing: the entrance first, then the exit</Trans>
+        <Trans>Or choose on the drawing: first the entrance, then the exit</Trans>
       </legend>
       <div className={styles.motorway} ref={box}>
         {gates.map((gate, index) => (

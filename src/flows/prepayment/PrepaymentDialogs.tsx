@@ -26,7 +26,7 @@ export const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMa
           </>
         }
       >
-        <Trans>The trip that you have chosen is not paid on this website.</Trans>
+        <Trans>You do not pay for this trip on this website.</Trans>
       </Dialog>
       <MessageDialog title={t`Prepayment not available`} open={state.matches({ form: 'unavailable' })} onClose={close}>
         {t({

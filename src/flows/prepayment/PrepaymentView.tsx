@@ -49,7 +49,7 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
                         message: 'You cannot prepay with a rental vehicle.',
                         comment: 'es: No puede prepagar con un vehículo de alquiler.',
                       })
-                    : t`This vehicle cannot be prepaid at the moment.`}
+                    : t`You cannot prepay for this vehicle at the moment.`}
                 </Notice>
               )}
               {own.content !== undefined && <OperatorHtml html={own.content} />}

@@ -44,7 +44,7 @@ export const PersonalData = ({
         <TextFacts facts={facts} />
       </dl>
       <p className={account.why}>
-        <Trans>With your name and address here, you need not type them when you pay.</Trans>
+        <Trans>Save your name and address here and you won’t need to enter them when you pay.</Trans>
       </p>
       <Button
         kind="secondary"

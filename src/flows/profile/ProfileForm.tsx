@@ -17,7 +17,7 @@ export const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) =
     <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
       <EmailField
         label={t`E-mail`}
-        hint={t`It cannot be changed: it is what you sign in with.`}
+        hint={t`You can’t change it, because you sign in with it.`}
         value={draft.email}
         onChange={() => {}}
         readOnly

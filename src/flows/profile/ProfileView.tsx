@@ -62,8 +62,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
           onConfirm={() => send({ type: 'deletion.confirmed' })}
         >
           <Trans>
-            Your details, your vehicles and their alerts will be deleted for good. Trips that are still owed remain to
-            be paid.
+            We will delete your details, vehicles and alerts for good. You still have to pay any outstanding trips.
           </Trans>
         </DeletionDialog>
       </Page>

@@ -29,7 +29,7 @@ export const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean
       <section>
         <SignOut state={state} send={send} describedBy={`${id}-leave`} />
         <p id={`${id}-leave`} className={account.why}>
-          {isEditing ? first : <Trans>This device then forgets who you are. Your account stays as it is.</Trans>}
+          {isEditing ? first : <Trans>You will be signed out on this device. Your account stays as it is.</Trans>}
         </p>
       </section>
       <section>
@@ -46,7 +46,7 @@ export const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean
           {isEditing ? (
             first
           ) : (
-            <Trans>Your details, your vehicles and their alerts go for good. You are asked once more.</Trans>
+            <Trans>We will delete your details, vehicles and alerts for good. We ask you to confirm first.</Trans>
           )}
         </p>
       </section>

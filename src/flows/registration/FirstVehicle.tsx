@@ -13,7 +13,7 @@ export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachi
   return (
     <FieldGroup
       title={<Trans>Your vehicle (optional)</Trans>}
-      why={<Trans>You then find its trips without a search. More vehicles can be added later.</Trans>}
+      why={<Trans>You then find its trips without a search. You can add more vehicles later.</Trans>}
     >
       <VehicleFields
         values={draft}

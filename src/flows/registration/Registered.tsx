@@ -19,7 +19,7 @@ export const Registered = ({ state, send }: FlowProps<typeof registrationMachine
       </Settled>
       <ProblemNotice problem={problem} />
       <p>
-        <Trans>Nothing received? Please look among your unwanted e-mails, or have it sent again.</Trans>
+        <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
       </p>
       <div className={account.entry}>
         <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>

@@ -29,12 +29,12 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
       <FieldGroup
         isFirst
         title={<Trans>To sign in</Trans>}
-        why={<Trans>Only fields marked * have to be filled in.</Trans>}
+        why={<Trans>You only need to fill in the fields marked *.</Trans>}
       >
         <EmailField
           isUserName
           label={t`E-mail`}
-          hint={t`We send you a link there to activate your account.`}
+          hint={t`We will send your activation link to this address.`}
           value={draft.email}
           onChange={(email) => change({ email })}
           error={wording(fieldProblems.email)}

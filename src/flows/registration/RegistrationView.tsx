@@ -44,7 +44,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
                   present={0}
                   steps={[
                     <Trans key="form">You fill in this form.</Trans>,
-                    <Trans key="mail">We send you an e-mail; its link activates your account.</Trans>,
+                    <Trans key="mail">We send you an e-mail with an activation link.</Trans>,
                     <Trans key="door">You sign in with your e-mail address and your password.</Trans>,
                   ]}
                 />

@@ -27,7 +27,7 @@ export const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachi
       <TextField label={t`Company`} autoComplete="organization" spellCheck={false} {...field('renterName')} required />
       <EmailField
         label={t`E-mail`}
-        hint={t`It cannot be changed: it is what you sign in with.`}
+        hint={t`You can’t change it, because you sign in with it.`}
         value={profile.email}
         onChange={() => {}}
         readOnly

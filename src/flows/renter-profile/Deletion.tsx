@@ -22,7 +22,7 @@ export const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>
           <Trans>Delete the company’s account</Trans>
         </Button>
         <p id={id} className={account.why}>
-          <Trans>The company’s details and vehicles go for good. You are asked once more.</Trans>
+          <Trans>We will delete the company’s details and vehicles for good. We ask you to confirm first.</Trans>
         </p>
       </section>
     </div>

@@ -61,8 +61,8 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
           onConfirm={() => send({ type: 'deletion.confirmed' })}
         >
           <Trans>
-            The company’s details and vehicles will be deleted for good, and nobody can sign in to this account any
-            more. Trips that are still owed remain to be paid.
+            We will delete the company’s details and vehicles for good. No one will be able to sign in to this account.
+            You still have to pay any outstanding trips.
           </Trans>
         </DeletionDialog>
       </Page>

@@ -27,9 +27,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
         ) : (
           <Form onSubmit={() => send({ type: 'unsubscription.submitted' })}>
             <Notice kind="warning">
-              <Trans>
-                You will be unsubscribed for all your vehicles: no alert will be sent to this address any more.
-              </Trans>
+              <Trans>You will be unsubscribed for all your vehicles. This address will receive no more alerts.</Trans>
             </Notice>
             <EmailField
               enterKeyHint="send"

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#tools/charts/graph.ts';
-import type { Exploration } from './explore.ts';
+import { explore, type Exploration } from './explore.ts';
+import type { PathModel } from './model.ts';
+import { pathsThrough } from './paths.ts';
 
 /** How much of a machine its generated paths take: in memory, and by a person's hand on the real screens. `[taken, all]`. */
 export type Coverage = {
@@ -27,6 +29,20 @@ export const coverageText = (coverage: Readonly<Record<string, Coverage>>): stri
 
 export const writeCoverage = (coverage: Readonly<Record<string, Coverage>>): void =>
   writeFileSync(file, coverageText(coverage));
+
+/** What the generated paths of all models take now; what the real screens take is left as it is written down. */
+export const currentCoverage = (models: readonly PathModel<AnyStateMachine>[]): Record<string, Coverage> => {
+  const before = writtenCoverage();
+  return Object.fromEntries(
+    models.map((model) => {
+      const { id } = model.machine;
+      const explorations = explore(model);
+      const paths = explorations.flatMap(pathsThrough).length;
+      const screens = before[id]?.screens;
+      return [id, { ...coverageOf(model.machine, explorations, paths), ...(screens && { screens }) }];
+    }),
+  );
+};
 
 /** What explorations of a machine take of it. */
 export const coverageOf = (machine: AnyStateMachine, explorations: readonly Exploration[], paths: number): Coverage => {

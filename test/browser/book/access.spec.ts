@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
-import { isWide, some } from '../../wide.ts';
+import { wide } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
 import { openFrame, show } from './frame.ts';
@@ -13,13 +13,7 @@ const looks: readonly { language: Language; width: number }[] = [
   { language: 'de', width: 1280 },
 ];
 
-/** Every one of so many states is looked at in forced colours too; in a wide run each. */
-const forcedOne = isWide ? 1 : 24;
-
-/** Of 24 states one is looked at narrow and another wide; in a wide run (`npm run access`) each of them both ways. */
-const isLookedAt = (state: number, look: number): boolean => isWide || state % 24 === look * 12;
-
-const groupSize = isWide ? 2 : 9;
+const groupSize = 2;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
   stagedNames.slice(index * groupSize, (index + 1) * groupSize),
 );
@@ -45,12 +39,11 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
   );
   const wrong: string[] = [];
   const misplacedFocus = focusOfDialogs();
-  for (const [look, { language, width }] of looks.entries()) {
+  for (const { language, width } of looks) {
     await page.setViewportSize({ width, height: 844 });
     const seen = new Set<string>();
     const sharedTitles = titlesOfSteps();
-    for (const [index, [state, pathState]] of states.entries()) {
-      if (!isLookedAt(index, look)) continue;
+    for (const [state, pathState] of states) {
       expect(await show(page, { ...machine.orderOf(pathState), language }), `${name} ${state} is shown`).toBe(true);
       const scroll = await sidewaysScroll(page);
       const found = scroll > 0 ? [`${scroll} px to the side`] : [];
@@ -58,8 +51,8 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
       // A page that is on its way, or did not come, is called what it will be.
       if (!['busy', 'problem'].some((tag) => pathState.machine.hasTag(tag))) found.push(...(await sharedTitles(page)));
       const drawn = await structure(page);
-      if (!seen.has(drawn)) found.push(...(await violations(page, pathState.machine.hasTag('busy'))));
-      if (!seen.has(drawn) && index % forcedOne === 0) {
+      if (!seen.has(drawn)) {
+        found.push(...(await violations(page, pathState.machine.hasTag('busy'))));
         await page.emulateMedia({ forcedColors: 'active' });
         found.push(...(await lostControls(page)));
         await page.emulateMedia({ forcedColors: null });
@@ -71,9 +64,10 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
   return wrong;
 };
 
-for (const names of some(groups, 2))
-  test(`Every state can be used by everyone: ${names.join(', ')}`, async ({ page }) => {
-    test.setTimeout(isWide ? 900_000 : 180_000);
+// The screens of the main job are looked at on every push: access.spec.
+for (const names of groups)
+  test(`Every state can be used by everyone: ${names.join(', ')}`, wide, async ({ page }) => {
+    test.setTimeout(900_000);
     await openFrame(page);
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });

@@ -53,7 +53,7 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
   await screen(page).getByRole('button', { name: 'Verificar de nuevo' }).click();
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.rechecking');
   await page.getByRole('button', { name: 'verdict done unheard' }).click();
-  await expect(screen(page).getByText('Todavía no hay respuesta sobre este pago.')).toBeVisible();
+  await expect(screen(page).getByText('Seguimos sin respuesta sobre este pago.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(screen(page).getByRole('button', { name: 'Erneut prüfen' })).toBeVisible();
   await page.getByRole('button', { name: /^starts →/ }).click();
@@ -84,34 +84,36 @@ test('A chart is saved in each format', wide, async ({ page }) => {
   }
 });
 
-test('A stranger sees the portal on one page, opens a flow’s chart from it by keyboard, and reads it in plain words', async ({
-  page,
-}) => {
-  await open(page, '#/map');
-  await expect(page.getByRole('list').first().getByRole('link')).toHaveText([
-    'home',
-    'journey-search',
-    'journey-selection',
-    'payment',
-    'payment-return',
-  ]);
-  const svg = await page.locator('svg').boundingBox();
-  expect(svg && svg.x + svg.width, 'the whole map is in sight').toBeLessThanOrEqual(1280);
-  await page.getByRole('link', { name: /^payment ?\/payment/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'payment', exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Plain words' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
-  );
-  const article = page.getByRole('article');
-  await expect(article.getByText('List methods fails.')).toBeVisible();
-  await expect(article).not.toContainText(/loadingMethods|choosing|\.pressed/);
-  await page.getByRole('link', { name: 'All in plain words' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(machineCount);
-});
+test(
+  'A stranger sees the portal on one page, opens a flow’s chart from it by keyboard, and reads it in plain words',
+  wide,
+  async ({ page }) => {
+    await open(page, '#/map');
+    await expect(page.getByRole('list').first().getByRole('link')).toHaveText([
+      'home',
+      'journey-search',
+      'journey-selection',
+      'payment',
+      'payment-return',
+    ]);
+    const svg = await page.locator('svg').boundingBox();
+    expect(svg && svg.x + svg.width, 'the whole map is in sight').toBeLessThanOrEqual(1280);
+    await page.getByRole('link', { name: /^payment ?\/payment/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'payment', exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Plain words' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
+    );
+    const article = page.getByRole('article');
+    await expect(article.getByText('List methods fails.')).toBeVisible();
+    await expect(article).not.toContainText(/loadingMethods|choosing|\.pressed/);
+    await page.getByRole('link', { name: 'All in plain words' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(machineCount);
+  },
+);
 
-test('A tester goes through a test case, writes down how it went, and saves the report', async ({ page }) => {
+test('A tester goes through a test case, writes down how it went, and saves the report', wide, async ({ page }) => {
   await open(page, '#/cases/unsubscribe');
   await expect(screen(page).getByRole('heading').first()).toBeVisible();
   await page.getByRole('radio', { name: 'passed' }).check();
@@ -140,7 +142,7 @@ test('Support opens a code that a driver took from an error screen, and replays 
   const short = await dialog.getByText(/^[2-9A-Z]{3} [2-9A-Z]{3}$/).innerText();
   await dialog.getByText('El código completo').click();
   const code = await dialog.getByRole('textbox').inputValue();
-  await dialog.getByText('Para escanear').click();
+  await dialog.getByText('Escanéelo con otro teléfono').click();
   await expect(dialog.getByRole('img', { name: 'código QR' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copiar el código' }).click();
   await expect(dialog.getByText('El código se ha copiado.')).toBeVisible();
@@ -193,7 +195,7 @@ test('What was typed is not in a code', wide, async ({ page }) => {
   }
 });
 
-test('Support pastes what is no code, and is told what is wrong with it', async ({ page }) => {
+test('Support pastes what is no code, and is told what is wrong with it', wide, async ({ page }) => {
   await open(page, '#/support');
   for (const [text, words] of [
     ['', 'Please paste a support code first.'],
@@ -241,7 +243,7 @@ const walk = {
   ],
 };
 
-test('A snapshot and a walk open like a code, and one that no screen can draw says so', async ({ page }) => {
+test('A snapshot and a walk open like a code, and one that no screen can draw says so', wide, async ({ page }) => {
   await open(page, '#/support');
   await page
     .getByRole('textbox')

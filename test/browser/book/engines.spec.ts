@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { isWide, some } from '../../wide.ts';
+import { wide } from '../../wide.ts';
 import { openFrame, show } from './frame.ts';
 import { failures } from './ibm.ts';
 import { faultyMarkup, writtenPages } from './markup.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
-
-/** One of so many states; in a wide run (`npm run access`) all of them. */
-const chosenOne = 80;
-const groups = isWide ? stagedNames.map((name) => [name]) : [stagedNames];
 
 const states = stagedNames.flatMap((name) => {
   const machine = staged(name);
@@ -16,8 +12,6 @@ const states = stagedNames.flatMap((name) => {
     .filter(([, { machine: snapshot }]) => snapshot.status === 'active')
     .map(([state, pathState]) => ({ name, label: `${name} ${state}`, pathState, order: machine.orderOf(pathState) }));
 });
-const chosen = some(states, chosenOne);
-
 type Shown = (typeof states)[number];
 const eachOf = async (page: Page, which: readonly Shown[], look: (shown: Shown) => Promise<string[]>) => {
   const wrong: string[] = [];
@@ -32,12 +26,12 @@ const eachOf = async (page: Page, which: readonly Shown[], look: (shown: Shown) 
 const kept = '.cache/markup';
 mkdirSync(kept, { recursive: true });
 
-for (const names of groups)
-  test(`A second engine finds nothing wrong either: ${isWide ? names.join(', ') : 'some states'}`, async ({ page }) => {
-    test.setTimeout(isWide ? 900_000 : 180_000);
+for (const name of stagedNames)
+  test(`A second engine finds nothing wrong either: ${name}`, wide, async ({ page }) => {
+    test.setTimeout(900_000);
     const wrong = await eachOf(
       page,
-      chosen.filter(({ name }) => names.includes(name)),
+      states.filter((state) => state.name === name),
       async ({ label }) => {
         const html = await page.evaluate(() => document.documentElement.outerHTML);
         writeFileSync(`${kept}/${label.replaceAll(/\W+/g, '-').slice(0, 120)}.html`, `<!doctype html>${html}`);
@@ -47,8 +41,7 @@ for (const names of groups)
     expect(wrong).toEqual([]);
   });
 
-if (isWide)
-  test('The markup of every page that is written by the build and of the book’s states is valid', () => {
-    test.setTimeout(180_000);
-    expect(faultyMarkup([...writtenPages(), ...writtenPages(kept)])).toEqual([]);
-  });
+test('The markup of every page that is written by the build and of the book’s states is valid', wide, () => {
+  test.setTimeout(180_000);
+  expect(faultyMarkup([...writtenPages(), ...writtenPages(kept)])).toEqual([]);
+});

@@ -3,15 +3,13 @@ import { kept } from '#support/trail.ts';
 import { withGates } from '#tools/replay/gates.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { codeOf, moveFor, recordOf } from '#support/record.ts';
-import { isWide, some } from '../../wide.ts';
+import { wide } from '../../wide.ts';
 import { heldTexts, openFrame, show, texts } from './frame.ts';
 import { masked, withoutMoved, withoutLengths } from './masked.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 import { allowed } from './allowed-lists.ts';
 import { isKeyScreen, treeOf } from './trees.ts';
 
-/** Of so many states one is drawn again out of its code; in a wide run each. */
-const replayedOne = isWide ? 1 : 3;
 const now = new Date('2026-11-21T12:00:00Z');
 const groupSize = 4;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
@@ -25,7 +23,7 @@ const bare = (lines: readonly string[]): string => lines.join('').replace(/\s+/g
 const roundTrip = async (page: Page, name: string): Promise<void> => {
   const machine = staged(name);
   const states = [...everyState(machine)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  for (const [place, [state, pathState]] of states.entries()) {
+  for (const [state, pathState] of states) {
     const whole = machine.orderOf(pathState);
     // As the trail remembers it: without what was typed as card or password.
     const order = { ...whole, snapshot: kept(whole.snapshot) };
@@ -46,7 +44,6 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
       JSON.parse(JSON.stringify(recordOf([step], now, allowed, { move }).steps[0]?.snapshot)),
     );
     expect(replayed.snapshot.value).toEqual(order.snapshot.value);
-    if (place % replayedOne > 0) continue;
     const snapshot = withGates(replayed.snapshot, allowed);
     expect(await show(page, { ...order, snapshot }), `${name} ${state} is shown out of the code`).toBe(true);
     const after = withoutMoved(withoutLengths(await texts(page)));
@@ -56,18 +53,20 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
   }
 };
 
-// What they say is held without a browser: unit/book/drawn-states.
-for (const names of some(groups, 3))
-  test(`Every state shows all that it says, and says the same out of a support code: ${names.join(', ')}`, async ({
-    page,
-  }) => {
-    test.setTimeout(isWide ? 900_000 : 180_000);
-    await openFrame(page);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    for (const name of names) await roundTrip(page, name);
-    expect(calls.filter((path) => !path.startsWith('/book/assets/') && !path.startsWith('/flags/'))).toEqual([]);
-  });
+// What they say is held without a browser (unit/book/drawn-states), and that a code opens to the same state (paths/support-codes).
+for (const names of groups)
+  test(
+    `Every state shows all that it says, and says the same out of a support code: ${names.join(', ')}`,
+    wide,
+    async ({ page }) => {
+      test.setTimeout(900_000);
+      await openFrame(page);
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      for (const name of names) await roundTrip(page, name);
+      expect(calls.filter((path) => !path.startsWith('/book/assets/') && !path.startsWith('/flags/'))).toEqual([]);
+    },
+  );
 
 test('Of states that come at once the last is shown', async ({ page }) => {
   await openFrame(page);

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { searchByPlate } from '#api/journeys.ts';
@@ -74,7 +75,7 @@ describe('an operator that is killed in the middle of its work', () => {
         confirmed.add(sessionId);
     });
     // After two answers, while the others are under way.
-    while (confirmed.size < 2) await new Promise((resolve) => setImmediate(resolve));
+    while (confirmed.size < 2) await setTimeout(1);
     await kill();
     await Promise.all(paying);
     await start();

@@ -74,7 +74,7 @@ describe('A page that cannot be opened', () => {
 
   it('with no payment before it is said to be broken, and nothing of a payment', () => {
     drawAt('/help', [note]);
-    expect(said()).toBe('Something went wrong on our side or on the way. Please try again.');
+    expect(said()).toBe('Something went wrong on our side or with the connection. Please try again.');
     expect(offered()[0]).toBe('Try again');
   });
 });

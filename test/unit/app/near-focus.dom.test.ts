@@ -33,7 +33,7 @@ const after = async (html: string): Promise<string | undefined> => {
   document.body.append(main);
   main.querySelector<HTMLElement>('#held')?.focus();
   main.querySelector('#gone')?.remove();
-  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body), { timeout: 10_000 });
   return document.activeElement?.textContent ?? undefined;
 };
 

@@ -24,7 +24,7 @@ describe('Without a connection', () => {
     document.body.innerHTML = '';
     const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     tellConnection(window);
-    expect(document.body.textContent).toContain('No connection');
+    expect(document.body.textContent).toContain('No internet connection');
     isOnline.mockRestore();
     window.dispatchEvent(new Event('online'));
   });

@@ -59,7 +59,7 @@ const list = {
   now: '2026-11-20T12:00:00+01:00',
   primoPassantText: undefined,
   onToggle: called('toggled'),
-  skipLinks: [{ id: 'pay', label: 'Skip to paying' }],
+  skipLinks: [{ id: 'pay', label: 'Skip to payment' }],
 };
 
 /** On two days. */

@@ -35,8 +35,8 @@ describe('A payment that was made without the trips of this page', () => {
   it('from the same list is told with what is still to be paid, and the way to a new search', async () => {
     await show({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
     expect(screen.getByText('This trip needs a new search')).toBeTruthy();
-    expect(screen.getByText(/A payment of €4\.00 has already been made from this list\./).textContent).toContain(
-      'It does not include 1 trip (€6.00), which is still to be paid.',
+    expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(
+      'You still have to pay 1 trip (€6.00).',
     );
     expect(screen.getByText('way on: search')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -45,7 +45,7 @@ describe('A payment that was made without the trips of this page', () => {
   it('from another list leads back to the list', async () => {
     await show({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
     expect(screen.getByText('Some of these trips have already been paid')).toBeTruthy();
-    expect(screen.getByText(/It does not include 2 trips \(€6\.00\), which are still to be paid\./)).toBeTruthy();
+    expect(screen.getByText(/You still have to pay 2 trips \(€6\.00\)\./)).toBeTruthy();
     expect(screen.getByText('way on: list')).toBeTruthy();
   });
 });

@@ -60,7 +60,7 @@ describe('A driver who paid twice', () => {
   ])('is told how to have the second amount back where the operator %s', async (_, loadPage) => {
     await show(arrival, 'confirmation', loadPage);
     expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
-    expect(screen.getByText(/ask the operator to pay the second amount back/)).toBeTruthy();
+    expect(screen.getByText(/ask the operator for a refund/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
   });
 
@@ -79,11 +79,11 @@ describe('A driver who paid twice', () => {
 describe('A driver who has paid a part of a list', () => {
   const success = { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } } as const;
   const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00', isLate: false };
-  const allDone = /nothing more to do/;
+  const allDone = /don’t need to do anything else/;
 
   it('reads how many trips are still to be paid, how much and until when, and finds the way to a new search', async () => {
     await show({ ...success, left: { isKnown: true, ofList: owed, elsewhere: null } }, 'confirmation');
-    expect(screen.getByText('2 other trips are still to be paid: €8.50')).toBeTruthy();
+    expect(screen.getByText('You still have 2 other trips to pay: €8.50')).toBeTruthy();
     expect(screen.getByText(/^Please pay the first of them by Monday/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
     expect(screen.queryByText(allDone)).toBeNull();
@@ -92,8 +92,8 @@ describe('A driver who has paid a part of a list', () => {
   it('reads that the time to pay is over', async () => {
     const late = { count: 1, cents: 600, until: '2026-11-01', isLate: true };
     await show({ ...success, left: { isKnown: true, ofList: null, elsewhere: late } }, 'confirmation');
-    expect(screen.getByText('1 other trip is still to be paid: €6.00')).toBeTruthy();
-    expect(screen.getByText('The time to pay it is over: please pay as soon as you can.')).toBeTruthy();
+    expect(screen.getByText('You still have 1 other trip to pay: €6.00')).toBeTruthy();
+    expect(screen.getByText('The deadline has passed. Please pay as soon as you can.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See these trips' })).toBeTruthy();
     expect(screen.queryByText(allDone)).toBeNull();
   });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { type Language, languages, sourceLocale } from '#domain/language.ts';
 
-/** A text of a catalogue: its English source, the notes for translators, its translation. */
-export type Entry = { source: string; notes: readonly string[]; text: string };
+/** A text of a catalogue: its English source, where one source has several meanings which one, the notes for translators, its translation. */
+export type Entry = { source: string; context?: string | undefined; notes: readonly string[]; text: string };
 
 const folder = new URL('../../../src/i18n/locales/', import.meta.url);
 const { parse } = formatter();
@@ -23,8 +23,9 @@ const entriesIn = async (name: string, language: Language): Promise<Entry[]> => 
     sourceLocale,
     filename: file.pathname,
   });
-  return Object.values(catalogue).map(({ message, comments, translation }) => ({
+  return Object.values(catalogue).map(({ message, context, comments, translation }) => ({
     source: message ?? '',
+    context,
     notes: comments ?? [],
     text: typeof translation === 'string' ? translation : '',
   }));

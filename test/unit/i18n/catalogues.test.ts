@@ -22,7 +22,10 @@ describe('A driver reads every text in the chosen language', () => {
 
   it.each(languages)('gives one text one translation in %s, whichever catalogues hold it', (language) => {
     const texts = new Map<string, Set<string>>();
-    for (const { source, text } of entries(language)) texts.set(source, (texts.get(source) ?? new Set()).add(text));
+    for (const { source, context = '', text } of entries(language)) {
+      const meaning = `${source} ${context}`;
+      texts.set(meaning, (texts.get(meaning) ?? new Set()).add(text));
+    }
     expect([...texts].filter(([, all]) => all.size > 1)).toEqual([]);
   });
 

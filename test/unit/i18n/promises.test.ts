@@ -14,9 +14,9 @@ const hour = 3_600_000;
 const spans: Readonly<Record<string, boolean>> = {
   '15 minutes.': whitelabelLife === hour / 4,
   '24 hours.': attemptLife === 24 * hour,
-  '24 hours, or until it is known.': attemptLife === 24 * hour,
+  '24 hours, or until we know how it ended.': attemptLife === 24 * hour,
   '24 hours, or until you sign out.': attemptLife === 24 * hour,
-  'Nothing has been sent yet. It is done in 10 seconds, with effect from {moment}.': undoTime === 10_000,
+  'We will send this in 10 seconds, with effect from {moment}. You can still undo it.': undoTime === 10_000,
   'Deadline in the next 7 days': soonDays === 7,
   'Next 7 days': soonDays === 7,
   // Rule ALERT-9.

@@ -66,7 +66,9 @@ describe('What the dialog of stored data says is what happens:', () => {
   });
 
   it('what ends with the tab is kept in no other storage', () => {
-    const ofTab = Object.entries(storedPurposes).filter(([, { life }]) => life.message?.startsWith('Until the tab'));
+    const ofTab = Object.entries(storedPurposes).filter(([, { life }]) =>
+      life.message?.startsWith('Until you close the tab'),
+    );
     expect(ofTab.length).toBeGreaterThan(9);
     expect(ofTab.map(([key]) => key).filter((key) => key in localSchemas)).toEqual([]);
   });

@@ -118,7 +118,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => {};
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   ({ fields, titled } = await collect());
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   vi.unstubAllGlobals();
   Element.prototype.scrollIntoView = scrollIntoView;

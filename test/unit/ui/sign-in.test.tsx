@@ -52,7 +52,7 @@ describe('Who chooses a password', () => {
     ['Peaje2026', ['A symbol among @ $ ! % * . _ , ; : + = / ? & -']],
     ['peaje-26', ['An upper-case letter']],
     ['Pe-2', ['At least 8 characters']],
-    ['Peajé-2026', ['A character is not accepted: only unaccented letters, digits and these symbols.']],
+    ['Peajé-2026', ['Use only unaccented letters, digits and these symbols.']],
     ['Peaje-2026', []],
   ])('sees which rule %s does not meet', (password, lacking) => {
     const { container } = render(

@@ -37,7 +37,7 @@ const list = (rowState: (trip: Journey) => 'selectable' | 'disabled', selected: 
       rowState={rowState}
       onToggle={onToggle}
       isWhole={false}
-      skipLinks={[{ id: 'pay', label: 'Skip to paying' }]}
+      skipLinks={[{ id: 'pay', label: 'Skip to payment' }]}
     />
     <button id="pay" type="button">
       Pay
@@ -118,7 +118,7 @@ describe('A list of trips', () => {
 
   it('can be skipped', () => {
     show();
-    fireEvent.click(screen.getByText('Skip to paying'));
+    fireEvent.click(screen.getByText('Skip to payment'));
     expect(document.activeElement?.id).toBe('pay');
   });
 

@@ -63,7 +63,7 @@ export const NewPassword = ({ label, values, problems, minLength, onChange, isLa
                 <span className={styles.mark} aria-hidden="true">
                   <Icon name="cross" size={16} />
                 </span>
-                <Trans>A character is not accepted: only unaccented letters, digits and these symbols.</Trans>
+                <Trans>Use only unaccented letters, digits and these symbols.</Trans>
               </li>
             )}
           </ul>

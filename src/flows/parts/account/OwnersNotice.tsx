@@ -14,9 +14,7 @@ export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
   <>
     <Notice kind="warning" live="status">
       <p>
-        <Trans>
-          This vehicle is already linked to an account. Its holder will be notified that you add it to yours:
-        </Trans>
+        <Trans>This vehicle is already linked to an account. If you add it to yours, we will inform its holder:</Trans>
       </p>
       <ul>
         {owners.map((owner) => (
@@ -24,13 +22,13 @@ export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
         ))}
       </ul>
       <p>
-        <Trans>Using the licence plate of another person without right is an offence under the penal code.</Trans>
+        <Trans>Using another person’s licence plate without permission is an offence under the penal code.</Trans>
       </p>
     </Notice>
     <Checkbox checked={isOwner} onChange={onTick} error={error} required>
       <Trans>
-        I certify that I am the owner or the main user of this vehicle, and I accept that an alert e-mail is sent to the
-        first account linked to it.
+        I certify that I am the owner or main user of this vehicle. I accept that the first account linked to it
+        receives an alert by e-mail.
       </Trans>
     </Checkbox>
   </>

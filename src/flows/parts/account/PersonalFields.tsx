@@ -32,7 +32,11 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
       </FieldGroup>
       <FieldGroup
         title={<Trans>Billing address (optional)</Trans>}
-        why={<Trans>You need not type it when you pay. Please fill in all of it, or nothing.</Trans>}
+        why={
+          <Trans>
+            You won’t need to enter it again when you pay. Please fill in the whole address, or leave it empty.
+          </Trans>
+        }
       >
         <AddressFields
           field={(name) => ({ ...field(name), required: isBegun })}

@@ -47,7 +47,7 @@ export const VehicleFields = ({ values, problems, mayBeOpen, isOptional = false,
         mayBeOpen={mayBeOpen}
         error={
           mayBeOpen && problems.rental === 'required'
-            ? t`Enter when the vehicle’s time in the fleet begins, when it ends, or both.`
+            ? t`Enter when the vehicle joins the fleet, when it leaves, or both.`
             : problems.rental && rentalWordingOf(i18n, problems.rental)
         }
       />

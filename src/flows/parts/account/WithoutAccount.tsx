@@ -6,7 +6,7 @@ import { Link } from '#ui/Link.tsx';
 export const WithoutAccount = () => (
   <p>
     <Trans>
-      You need no account to pay: <Link url={to('/form/payment')}>find my trips by licence plate</Link>
+      You can pay without an account: <Link url={to('/form/payment')}>find my trips by licence plate</Link>
     </Trans>
   </p>
 );

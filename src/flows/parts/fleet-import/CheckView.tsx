@@ -46,13 +46,13 @@ export const CheckView = ({ aim, check, choices, onMend, onSaveFaults, ...choice
         )}
         .{' '}
         {separator === '' ? (
-          <Trans>Excel workbook: its first sheet is read.</Trans>
+          <Trans>Excel workbook: we read the first sheet only.</Trans>
         ) : (
           <Trans>
             Encoding {encoding}, separator: {separatorName}.
           </Trans>
         )}{' '}
-        {!hasHeader && <Trans>The file does not name its columns: please check which ones were taken.</Trans>}
+        {!hasHeader && <Trans>The file has no column headings. Please check the columns we chose.</Trans>}
       </p>
       <ColumnChoice check={check} {...choice} hasDates={aim === 'import'} />
       {aim === 'import' && preview.length > 0 && <Preview vehicles={preview} />}
@@ -62,7 +62,7 @@ export const CheckView = ({ aim, check, choices, onMend, onSaveFaults, ...choice
             <p>
               <Plural value={faultTotal} one="# line will be left out." other="# lines will be left out." />{' '}
               {duplicates > 0 && (
-                <Plural value={duplicates} one="# of them is there twice." other="# of them are there twice." />
+                <Plural value={duplicates} one="# of them is a duplicate." other="# of them are duplicates." />
               )}{' '}
               {faultTotal > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
             </p>

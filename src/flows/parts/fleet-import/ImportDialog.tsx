@@ -35,13 +35,10 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
           <>
             <DropZone onFile={(file) => send({ type: 'file.chosen', file })}>
               {aim === 'import' ? (
-                <Trans>
-                  One vehicle a line, below a line with the names of the columns: plate, country, start, end.
-                </Trans>
+                <Trans>One vehicle per line, below a heading line: plate, country, start, end.</Trans>
               ) : (
                 <Trans>
-                  One vehicle a line, with its plate; the country can stand beside it. The file only chooses the
-                  vehicles: when they leave the fleet is asked next.
+                  One plate per line; the country is optional. Next, you choose when the vehicles leave the fleet.
                 </Trans>
               )}
             </DropZone>

@@ -64,9 +64,9 @@ export const LineMending = ({
               {code !== null ? (
                 wordingOf(i18n, { code })
               ) : aim === 'import' ? (
-                <Trans>Mended: this vehicle can be imported.</Trans>
+                <Trans>Fixed – this vehicle can now be imported.</Trans>
               ) : (
-                <Trans>Mended: this vehicle is in your fleet.</Trans>
+                <Trans>Fixed – this vehicle is in your fleet.</Trans>
               )}
             </p>
             <div className={styles.cells}>

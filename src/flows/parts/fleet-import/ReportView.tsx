@@ -28,9 +28,7 @@ export const ReportView = ({
           </p>
           {rejected.some(({ code }) => code === 'number_plate_already_associated_to_this_user') && (
             <p>
-              <Trans>
-                Vehicles that are in your fleet already may have been added meanwhile, by you or a colleague.
-              </Trans>
+              <Trans>You or a colleague may already have added some of these vehicles.</Trans>
             </p>
           )}
           <FaultTable faults={rejected.slice(0, faultsShown)} label={t`Refused lines`} />

@@ -6,7 +6,7 @@ import fleet from './fleet.module.css';
 type Props = {
   /** What the column is called. */
   name: string;
-  /** In CSS pixels; undefined: as wide as what it holds. */
+  /** In CSS pixels; undefined: as wide as its content. */
   width: number | undefined;
   onDraw: (width: number | null) => void;
 };
@@ -51,7 +51,7 @@ export const ColumnEdge = ({ name, width, onDraw }: Props) => {
       aria-valuemin={0}
       aria-valuemax={columnWidth.most}
       aria-valuenow={width ?? 0}
-      aria-valuetext={width === undefined ? t`as wide as what it holds` : t`${width} pixels`}
+      aria-valuetext={width === undefined ? t`as wide as its content` : t`${width} pixels`}
       tabIndex={0}
       className={fleet.edge}
       onKeyDown={press}

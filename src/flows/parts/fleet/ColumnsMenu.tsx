@@ -25,8 +25,8 @@ export const ColumnsMenu = <Item extends RowData>({ table, onToggle }: Props<Ite
       </fieldset>
       <p className={fleet.hint}>
         <Trans>
-          The edge of a column’s name makes it wider or narrower: drag it, or use the arrow keys on it. Enter or a
-          double click gives the column its own width again.
+          Drag the edge of a column heading to resize it, or use the arrow keys. Press Enter or double-click to reset
+          the width.
         </Trans>
       </p>
     </details>

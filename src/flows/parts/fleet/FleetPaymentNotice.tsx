@@ -32,14 +32,14 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
   if (state.matches('asking'))
     return (
       <Spinner>
-        <Trans>We are checking how your payment stands…</Trans>
+        <Trans>We are checking your payment…</Trans>
       </Spinner>
     );
   if (state.matches('paid'))
     return (
       <Notice kind="success" live="status" title={<Trans>Thank you for your payment</Trans>}>
         <p>
-          <Trans>The receipt is sent to the e-mail address you gave.</Trans>
+          <Trans>We will send the receipt to the e-mail address you entered.</Trans>
         </p>
         <ProblemNotice problem={state.context.problem} />
         <div className={fleet.ways}>
@@ -59,7 +59,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     return (
       <Notice kind="error" live="alert" title={<Trans>The payment was not made</Trans>}>
         <p>
-          <Trans>It was refused or cancelled. Nothing has been charged.</Trans>
+          <Trans>You have not been charged. The payment was refused or cancelled.</Trans>
         </p>
         <div className={fleet.ways}>
           {again}
@@ -71,7 +71,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     return (
       <Notice kind="warning" live="status" title={<Trans>The payment is pending</Trans>}>
         <p>
-          <Trans>You will receive an e-mail once it has been validated.</Trans>
+          <Trans>You will receive an e-mail once it is confirmed.</Trans>
         </p>
         {check}
       </Notice>

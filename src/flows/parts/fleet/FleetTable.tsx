@@ -68,7 +68,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         {...keys}
       >
         <table className={`${fleet.table} ${fleet.cards}`} aria-rowcount={total + 1}>
-          <caption data-says="">{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
+          <caption data-says="">{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in total</Trans>}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>

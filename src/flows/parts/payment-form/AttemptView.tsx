@@ -19,7 +19,7 @@ export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentA
     return (
       <Spinner>
         {isAsking ? (
-          <Trans>We are checking how your payment stands…</Trans>
+          <Trans>We are checking your payment…</Trans>
         ) : state.matches('charging') ? (
           <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>
         ) : (
@@ -31,8 +31,8 @@ export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentA
     <Notice kind="warning" live="alert" title={<Trans>We do not know yet whether your payment went through</Trans>}>
       <p>
         <Trans>
-          The operator has not confirmed any payment so far. Nothing is sent again unless you ask for it. If you have
-          already paid, check again in a moment.
+          The operator has not confirmed a payment yet. We send nothing again unless you ask us to. If you have paid,
+          check again in a moment.
         </Trans>
       </p>
       <div className={styles.actions}>

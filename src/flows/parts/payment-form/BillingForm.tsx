@@ -30,7 +30,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
       waysOn={waysOn}
       label={t`Continue to secure payment`}
     >
-      <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
+      <EmailField label={t`E-mail`} hint={t`We will send your receipt to this address`} {...field('email')} />
       <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field}>
         {state.can({ type: 'remembering.toggled' }) && (
           <Checkbox checked={remembers === true} onChange={() => send({ type: 'remembering.toggled' })}>
@@ -39,7 +39,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
         )}
       </AddressBlock>
       <p className={styles.next}>
-        <Trans>You enter your card number on the next page, which is secure.</Trans>
+        <Trans>You will enter your card number on the next, secure page.</Trans>
       </p>
     </PayForm>
   );

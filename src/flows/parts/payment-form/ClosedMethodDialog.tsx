@@ -16,7 +16,9 @@ export const ClosedMethodDialog = ({
       open={state.hasTag('dialog')}
       onClose={onClose}
     >
-      {explanation ?? <Trans>This payment method cannot be used for these trips. Please choose another one.</Trans>}
+      {explanation ?? (
+        <Trans>You cannot pay for these trips with this payment method. Please choose another one.</Trans>
+      )}
     </MessageDialog>
   );
 };

@@ -65,7 +65,7 @@ export const FuelCardForm = ({ state, send, waysOn, type }: ChosenProps & { type
       </div>
       <EmailField
         label={t`E-mail`}
-        hint={t`Your receipt will be sent to this address`}
+        hint={t`We will send your receipt to this address`}
         enterKeyHint="go"
         {...field('email')}
       />

@@ -30,7 +30,7 @@ export const OrderSummary = ({ trips }: { trips: Journey[] }) => {
       </p>
       {givesUpContest && (
         <p className={styles.summaryNote}>
-          <Trans>By paying a payment notice you give up the right to contest it.</Trans>
+          <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
         </p>
       )}
     </aside>

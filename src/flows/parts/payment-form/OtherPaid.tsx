@@ -32,19 +32,19 @@ export const OtherPaid = ({ state, waysOn }: Props) => {
     >
       <p>
         {isOfList ? (
-          <Trans>A payment of {paid} has already been made from this list.</Trans>
+          <Trans>{paid} has already been paid from this list.</Trans>
         ) : (
           <Trans>A payment has already been made for some of these trips.</Trans>
         )}{' '}
         <Plural
           value={count}
-          one={`It does not include # trip (${unpaid}), which is still to be paid.`}
-          other={`It does not include # trips (${unpaid}), which are still to be paid.`}
+          one={`You still have to pay # trip (${unpaid}).`}
+          other={`You still have to pay # trips (${unpaid}).`}
         />
       </p>
       <p>
         {isOfList ? (
-          <Trans>A list can be paid once only: please search again to pay the rest.</Trans>
+          <Trans>You can pay only once from a list. Please search again to pay the rest.</Trans>
         ) : (
           <Trans>Please go back to the list to pay the rest.</Trans>
         )}

@@ -49,7 +49,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           {attempt !== undefined && !isForm && <AttemptView attempt={attempt} />}
           {isAsking && (
             <Spinner>
-              <Trans>We are checking how your payment stands…</Trans>
+              <Trans>We are checking your payment…</Trans>
             </Spinner>
           )}
           {state.matches('loadingMethods') && (

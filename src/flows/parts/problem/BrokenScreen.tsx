@@ -24,7 +24,7 @@ export const BrokenScreen = ({ onRetry, sent }: Props) => {
       <Page>
         {sent === null ? (
           <Notice kind="error" live="alert">
-            <Trans>Something went wrong on our side or on the way. Please try again.</Trans>
+            <Trans>Something went wrong on our side or with the connection. Please try again.</Trans>
           </Notice>
         ) : (
           <SentPaymentNotice sent={sent} />

@@ -15,18 +15,18 @@ export const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, referen
     asked: <Trans>You may have paid already</Trans>,
   };
   const words = {
-    paid: <Trans>The operator has confirmed it. Please do not pay again.</Trans>,
+    paid: <Trans>The operator has confirmed your payment. Please do not pay again.</Trans>,
     refused: (
       <Trans>
-        The operator refused it. Do not pay again before you have checked that your account has not been debited.
+        The operator refused your payment. Check that your bank account has not been debited before you pay again.
       </Trans>
     ),
     cancelled: (
-      <Trans>It was cancelled. Do not pay again before you have checked that your account has not been debited.</Trans>
+      <Trans>Your payment was cancelled. Check that your bank account has not been debited before you pay again.</Trans>
     ),
     open: (
       <Trans>
-        We do not know yet how your payment ended: it may have been taken. Please do not pay again before you have
+        You may have been charged. We don’t know yet how your payment ended. Please do not pay again until you have
         checked.
       </Trans>
     ),
@@ -39,7 +39,7 @@ export const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, referen
         <Trans>Reference: {reference}.</Trans>
       </p>
       <p>
-        <Trans>Opening this page again sends nothing.</Trans>
+        <Trans>Opening this page again does not send another payment.</Trans>
       </p>
     </Notice>
   );

@@ -50,7 +50,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
         </p>
         <p>
           <Trans>It contains no licence plate, name, address, card or password.</Trans>{' '}
-          {!isExact && <Trans>Times, prices and gates in it are changed.</Trans>}
+          {!isExact && <Trans>We have changed the times, prices and gates in it.</Trans>}
         </p>
         {state.hasTag('busy') && (
           <Spinner>
@@ -83,7 +83,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
         {isShown && scan !== '' && (
           <details className={styles.folded}>
             <summary>
-              <Trans>To be scanned with another phone</Trans>
+              <Trans>Scan it with another phone</Trans>
             </summary>
             <ScanCode text={scan} />
           </details>

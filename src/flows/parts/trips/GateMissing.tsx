@@ -10,14 +10,16 @@ export const GateMissing = ({ canSignIn }: { canSignIn: boolean }) => {
     <div className={styles.details}>
       <p>
         {canSignIn ? (
-          <Trans>Where this trip began is not shown here. You need to sign in to complete it before paying.</Trans>
+          <Trans comment="es: Este trayecto no está completo. Debe conectarse para completarlo antes de proceder al pago.">
+            This trip is not complete. You need to sign in to complete it before paying.
+          </Trans>
         ) : (
           <Trans>We do not know where this trip began. Please contact us to complete it.</Trans>
         )}
       </p>
       {canSignIn ? (
         <Button kind="tertiary" padding={0} url={to('/account/login')}>
-          {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+          {t`Sign in`}
         </Button>
       ) : (
         <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>

@@ -76,7 +76,7 @@ export const TripWhat = memo(
           <div>
             {isListedTooLong && (
               <p>
-                <Trans>The operator still lists this trip, hours after its payment.</Trans>
+                <Trans>The operator still lists this trip hours after you paid it.</Trans>
               </p>
             )}
             <Button kind="tertiary" padding={0} onPress={() => onDoubt(trip.id)}>

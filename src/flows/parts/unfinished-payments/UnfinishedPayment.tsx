@@ -39,19 +39,19 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isAsking, sen
     return (
       <Notice kind="info" live="status" title={<Trans>Your payment was not made ({name})</Trans>}>
         <p>
-          <Trans>These trips are still to be paid.</Trans>
+          <Trans>You still have to pay these trips.</Trans>
         </p>
         {close}
       </Notice>
     );
   return (
-    <Notice kind="warning" live="status" title={<Trans>A payment was left unfinished ({name})</Trans>}>
+    <Notice kind="warning" live="status" title={<Trans>Your payment is not confirmed yet ({name})</Trans>}>
       <p>
         {isAsking ? (
-          <Trans>We are asking how it ended…</Trans>
+          <Trans>We are checking how it ended…</Trans>
         ) : (
           <Trans>
-            Nobody has confirmed yet how it ended: it may have been taken. Please check before paying again.
+            We are still waiting for confirmation. You may have been charged. Please check before you pay again.
           </Trans>
         )}
       </p>

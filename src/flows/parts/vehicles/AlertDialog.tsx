@@ -22,13 +22,13 @@ export const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMa
       <p>
         {hiddenEmail === null ? (
           <Trans>
-            The alerts for {numberPlate} are sent to another e-mail address. It will receive no more of them and will be
-            informed; they will be sent to {email}.
+            Another e-mail address receives the alerts for {numberPlate} now. We will inform it and send the alerts to{' '}
+            {email} instead.
           </Trans>
         ) : (
           <Trans>
-            The alerts for {numberPlate} are sent to {hiddenEmail}. That address will receive no more of them and will
-            be informed; they will be sent to {email}.
+            {hiddenEmail} receives the alerts for {numberPlate} now. We will inform that address and send the alerts to{' '}
+            {email} instead.
           </Trans>
         )}
       </p>

@@ -21,7 +21,7 @@ export const RemovalDialog = ({ state, send }: VehiclesProps) => {
       isBusy={isRemoving}
     >
       <p>
-        <Trans>{numberPlate} will no longer be in your account, and its alerts will end.</Trans>
+        <Trans>We will remove {numberPlate} from your account and stop its alerts.</Trans>
       </p>
       <ProblemNotice problem={problem} />
     </ConfirmDialog>

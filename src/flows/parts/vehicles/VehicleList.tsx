@@ -50,7 +50,7 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
       )}
       {list.length > 0 && !isLoading && !isFailed && (
         <p className={account.why}>
-          <Trans>Each vehicle that you add is found without a search, and can have alerts.</Trans>
+          <Trans>Find your saved vehicles’ trips without a search. If you wish, get an e-mail for each passage.</Trans>
         </p>
       )}
       {!isLoading && !isFailed && (

@@ -31,7 +31,7 @@ export const WaysOn = ({
     <div className={styles.ways}>
       {open?.flow === 'payment-return' && (
         <p>
-          <Trans>Please do not pay again: once this page opens, it tells you how your payment ended.</Trans>
+          <Trans>Please do not pay again. Once this page opens, you will see how your payment ended.</Trans>
         </p>
       )}
       {open !== null && worksOnSearch(open.flow) && (
