@@ -575,8 +575,18 @@ describe('The command', () => {
     const json = join(ground.folder, 'report.json');
     const code = await ground.whileServed({ conf: swap(['max-age=63072000', 'max-age=3600']) }, () =>
       check([
-        ...[ground.origin, '--payment-origin', paymentOrigin, '--http-port', `${ground.httpPort}`, '--line'],
-        ...['--ca', join(ground.folder, 'chain.pem'), '--release', join(ground.folder, 'SHA256SUMS'), '--json', json],
+        ground.origin,
+        '--payment-origin',
+        paymentOrigin,
+        '--http-port',
+        `${ground.httpPort}`,
+        '--line',
+        '--ca',
+        join(ground.folder, 'chain.pem'),
+        '--release',
+        join(ground.folder, 'SHA256SUMS'),
+        '--json',
+        json,
       ]),
     );
     expect(code).toBe(1);

@@ -65,10 +65,28 @@ export const startGround = async () => {
   const address = platform.address();
   const operator = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
   await write([
-    ...['--server', 'nginx', '--operator', operator, '--host', 'localhost', '--payment-origin', paymentOrigin],
-    ...['--certificate', join(folder, 'chain.pem'), '--key', join(folder, 'key.pem')],
-    ...['--https-port', `${httpsPort}`, '--http-port', `${httpPort}`],
-    ...['--root', dist, '--access-log', join(site, 'run/access.log'), '--out', site],
+    '--server',
+    'nginx',
+    '--operator',
+    operator,
+    '--host',
+    'localhost',
+    '--payment-origin',
+    paymentOrigin,
+    '--certificate',
+    join(folder, 'chain.pem'),
+    '--key',
+    join(folder, 'key.pem'),
+    '--https-port',
+    `${httpsPort}`,
+    '--http-port',
+    `${httpPort}`,
+    '--root',
+    dist,
+    '--access-log',
+    join(site, 'run/access.log'),
+    '--out',
+    site,
   ]);
   const written = readFileSync(join(site, 'portal.conf'), 'utf8');
   const isUp = () =>
@@ -101,7 +119,13 @@ export const startGround = async () => {
 
   /** What the check is told of the deployment. */
   const target = () => ({
-    ...{ origin, host: 'localhost', httpPort, paymentOrigins: [paymentOrigin], imageOrigins: [], operator, ca },
+    origin,
+    host: 'localhost',
+    httpPort,
+    paymentOrigins: [paymentOrigin],
+    imageOrigins: [],
+    operator,
+    ca,
     release: readRelease(folder, 'hosts/localhost'),
   });
 

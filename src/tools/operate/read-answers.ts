@@ -50,8 +50,16 @@ const unset = {
 };
 
 const ofOperator = [
-  ...['operator', 'hosts', 'paymentOrigins', 'imageOrigins', 'reportTo', 'certificate'],
-  ...['ownFiles', 'includeSubDomains', 'isTrial', 'isReportOnly'],
+  'operator',
+  'hosts',
+  'paymentOrigins',
+  'imageOrigins',
+  'reportTo',
+  'certificate',
+  'ownFiles',
+  'includeSubDomains',
+  'isTrial',
+  'isReportOnly',
 ];
 
 type Kept = Record<string, unknown> & { operators: Record<string, unknown>[] };

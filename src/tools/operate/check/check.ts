@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { folderOfHost } from '../../prerender/host-folder.ts';
+import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { readAnswers } from '../read-answers.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { checks } from './checks.ts';

@@ -68,7 +68,7 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
     part.startsWith('script ') ? !/^script(?: [\w-]+(?:="[^"]*")?)+ $/.test(part) : part.startsWith('<style'),
   );
   if (added !== undefined) return `holds code that no page of the release has: ${added.slice(0, 100)}`;
-  const entry = models(seen)[0]?.find((part) => /^script type="module"/.test(part));
+  const entry = models(seen)[0]?.find((part) => part.startsWith('script type="module"'));
   return entry !== undefined && !codeOf(text).includes(entry) ? 'does not start the portal' : undefined;
 };
 

@@ -162,11 +162,37 @@ const pagesToAsk = everyRoute.flatMap(([route, drawing]): (Omit<PagePlace, 'answ
 
 /** Names under which files lie that are not for visitors, or that an attacker would add. */
 const notForVisitors = [
-  ...['/.vite/manifest.json', '/.git/config', '/.git/HEAD', '/.env', '/.htaccess', '/.svn/entries', '/.DS_Store'],
-  ...['/answers.json', '/portal.conf', '/nginx.conf', '/Caddyfile', '/package.json', '/package-lock.json'],
-  ...['/operate.mjs', '/SHA256SUMS', '/sbom.cdx.json', '/config.json', '/backup.zip', '/dist.zip', '/dist.tar.gz'],
-  ...['/index.html.bak', '/key.pem', '/assets../licences.txt', '/assets/', '/flags/', '/hosts/'],
-  ...['/server-status', '/nginx_status', '/stub_status', '/metrics', '/debug/pprof/'],
+  '/.vite/manifest.json',
+  '/.git/config',
+  '/.git/HEAD',
+  '/.env',
+  '/.htaccess',
+  '/.svn/entries',
+  '/.DS_Store',
+  '/answers.json',
+  '/portal.conf',
+  '/nginx.conf',
+  '/Caddyfile',
+  '/package.json',
+  '/package-lock.json',
+  '/operate.mjs',
+  '/SHA256SUMS',
+  '/sbom.cdx.json',
+  '/config.json',
+  '/backup.zip',
+  '/dist.zip',
+  '/dist.tar.gz',
+  '/index.html.bak',
+  '/key.pem',
+  '/assets../licences.txt',
+  '/assets/',
+  '/flags/',
+  '/hosts/',
+  '/server-status',
+  '/nginx_status',
+  '/stub_status',
+  '/metrics',
+  '/debug/pprof/',
 ];
 export const workerNames = ['/sw.js', '/service-worker.js', '/serviceworker.js', '/ngsw-worker.js', '/worker.js'];
 
@@ -233,7 +259,8 @@ export const look = async (target: Target): Promise<Seen> => {
   }));
   const files = await lookAtFiles(get, [
     ...pages.flatMap(({ answer }) => [...filesNamedIn(answer), ...filesNextIn(answer)]),
-    ...['/flags/fr.svg', '/licences.txt'],
+    '/flags/fr.svg',
+    '/licences.txt',
     ...filesOf(release),
   ]);
   const script = files.find(({ path }) => path.startsWith(hashedPath) && path.endsWith('.js'));
