@@ -60,7 +60,7 @@ describe('A flow that is added as the page on the architecture says', () => {
   });
   afterAll(() => rmSync(project, { recursive: true }));
 
-  it('is six pieces', () => {
+  it('A flow that is added as the page on the architecture says is six pieces', () => {
     expect(shown.map(({ file }) => file)).toEqual([
       'machines/tariffs.ts',
       'src/flows/tariffs/effects.ts',
@@ -71,7 +71,7 @@ describe('A flow that is added as the page on the architecture says', () => {
     ]);
   });
 
-  it('is walked through by its generated paths', () => {
+  it('A flow that is added as the page on the architecture says is walked through by its generated paths', () => {
     write(
       'follow.ts',
       `import { model } from '#flows/tariffs/paths.ts';
@@ -84,7 +84,7 @@ console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
     expect(JSON.parse(String(said))).toMatchObject({ states: [4, 4], transitions: [3, 3] });
   }, 60_000);
 
-  it('is all that the compiler wants: it refuses nothing but what lacks a row or a title, or leads to no row', async () => {
+  it('A flow that is added as the page on the architecture says is all that the compiler wants: it refuses nothing but what lacks a row or a title, or leads to no row', async () => {
     const rows = shown.find(({ file }) => file === table)?.code ?? '';
     const untitled = withRows(`${rows}  '/untitled': { flow: 'tariffs', tag: 'untitled' },\n`);
     write(table, untitled);

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -11,7 +12,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and what can be done with it. */
 export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourneysMachine> & { title: string }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { selected, total, percent, bytes, gone, problem } = state.context;
   const cents = selectionTotal(selected);
   const isSelecting = state.can({ type: 'selecting.cancelled' });
@@ -63,7 +64,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           disabled={total === 0 || !state.can({ type: 'all.pressed' })}
           onPress={() => send({ type: 'all.pressed' })}
         >
-          <Trans>Select all {total}</Trans>
+          <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>
         </Button>
         <ExportButton
           isUnderWay={isExporting}

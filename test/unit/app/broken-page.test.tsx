@@ -51,7 +51,7 @@ const offered = (): (string | null)[] =>
   [...document.querySelectorAll('button, main a, a')].map(({ textContent }) => textContent);
 
 describe('A page that cannot be opened', () => {
-  it('after a payment that is noted says that it was sent, its amount, reference and time, and not to pay again', () => {
+  it('A page that cannot be opened after a payment that is noted says that it was sent, its amount, reference and time, and not to pay again', () => {
     drawAt('/payment/processing?sessionId=s-1234-5678', [note]);
     expect(said()).toContain('Your payment was sent');
     expect(said()).toContain('do not pay again');
@@ -65,14 +65,14 @@ describe('A page that cannot be opened', () => {
     ]).toContainEqual(offered());
   });
 
-  it('on the return from the provider, with nothing noted, says that the driver is back from there, and not to pay again', () => {
+  it('A page that cannot be opened on the return from the provider, with nothing noted, says that the driver is back from there, and not to pay again', () => {
     drawAt('/payment/processing?sessionId=foreign-0001');
     expect(said()).toContain('You are back from the payment page');
     expect(said()).toContain('do not pay again');
     expect(said()).not.toMatch(/was sent|Amount|€|Time/);
   });
 
-  it('with no payment before it is said to be broken, and nothing of a payment', () => {
+  it('A page that cannot be opened with no payment before it is said to be broken, and nothing of a payment', () => {
     drawAt('/help', [note]);
     expect(said()).toBe('Something went wrong on our side or with the connection. Please try again.');
     expect(offered()[0]).toBe('Try again');

@@ -21,7 +21,7 @@ const field = (name: string): HTMLInputElement => {
 };
 
 describe('A prerendered page that is taken over', () => {
-  it('tells the views what was typed before, and what was typed while they came', async () => {
+  it('A prerendered page that is taken over tells the views what was typed before, and what was typed while they came', async () => {
     await import('#app/first-view/early.ts');
     const told: string[] = [];
     document.addEventListener('input', ({ target }) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createPlace, PlaceContext } from '#app/place.ts';
 import { NavigationProgress } from '#app/shell/NavigationProgress.tsx';
 
-it('a line runs while a page is fetched, and no longer', () => {
+it('A line runs while a page is fetched, and no longer', () => {
   const place = createPlace(
     {
       href: (url) => url,

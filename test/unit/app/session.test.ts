@@ -51,17 +51,19 @@ describe('A refresh of the token that', () => {
     expect(await accountAfter(async () => new Response(body, { status, headers: json }))).toBe('customer'),
   );
 
-  it('nobody answers keeps the sign-in', async () =>
+  it('A refresh of the token that gets no answer keeps the sign-in', async () =>
     expect(
       await accountAfter(async () => {
         throw new TypeError('Failed to fetch');
       }),
     ).toBe('customer'));
 
-  it.each([400, 401, 403])('the operator refuses with %i ends the sign-in', async (status) =>
-    expect(await accountAfter(async () => new Response('{"message":"no"}', { status, headers: json }))).toBe(
-      'disconnected',
-    ),
+  it.each([400, 401, 403])(
+    'A refresh of the token that the operator refuses with %i ends the sign-in',
+    async (status) =>
+      expect(await accountAfter(async () => new Response('{"message":"no"}', { status, headers: json }))).toBe(
+        'disconnected',
+      ),
   );
 });
 
@@ -75,7 +77,7 @@ describe('The token of a sign-in', () => {
     'while the operator is told of its end': [{ type: 'logout.pressed' }],
   };
 
-  it.each(Object.entries(ways))('is held by the session alone %s', async (_, events) => {
+  it.each(Object.entries(ways))('The token of a sign-in is held by the session alone %s', async (_, events) => {
     const machine = sessionMachine.provide({
       actors: {
         refreshToken: never<Token>(),
@@ -95,7 +97,7 @@ describe('The token of a sign-in', () => {
     actor.stop();
   });
 
-  it('is read and written by the session and by the storage, and by nobody else', () => {
+  it('The token of a sign-in is read and written by the session and by the storage, and by nobody else', () => {
     const source = fileURLToPath(new URL('../../../src/', import.meta.url));
     const naming = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && readFileSync(`${source}${file}`, 'utf8').includes('spiritUserToken'),

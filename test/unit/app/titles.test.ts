@@ -10,7 +10,7 @@ const shared = (titles: readonly string[]): string[] => [
 
 describe('The title of a page', () => {
   for (const language of languages)
-    it(`belongs to no other page (${language})`, async () => {
+    it(`The title of a page belongs to no other page (${language})`, async () => {
       const texts = new Map((await entriesOf(language)).map(({ source, text }) => [source, text]));
       const titles = everyPage.map(
         ([

@@ -56,7 +56,7 @@ const smartPages: SmartPage[] = ['PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIG
 
 describe('A link', () => {
   it.each(['disconnected', 'customer', 'renter'] as const)(
-    'in menus, tiles, site map and conversation leads a %s to no page that the operator does not offer',
+    'A link in menus, tiles, site map and conversation leads a %s to no page that the operator does not offer',
     async (account) => {
       const wrong: string[] = [];
       for (const actions of everyOffer) {
@@ -75,7 +75,7 @@ describe('A link', () => {
     },
   );
 
-  it('in menu and tiles leads to each page that the operator offers', async () => {
+  it('A link in menu and tiles leads to each page that the operator offers', async () => {
     const optional = ['/form/claim', '/form/prepayment', '/alert'] as const;
     for (const actions of everyOffer) {
       const open = optional.filter((path) => !isClosed(path, actions, 'disconnected'));
@@ -89,7 +89,7 @@ describe('A link', () => {
     }
   });
 
-  it('of a conversation stands while it is not known what the operator offers', async () => {
+  it('A link of a conversation stands while it is not known what the operator offers', async () => {
     const links = await linksOf('disconnected', null, <PageOffer page="PREPAYMENT" onWrite={() => {}} />);
     expect(links.map((link) => pageAt(link)?.path)).toEqual(['/form/prepayment']);
   });

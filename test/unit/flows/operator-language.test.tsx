@@ -34,7 +34,7 @@ const languageOf = (text: RegExp): string | null | undefined =>
   screen.getByText(text).closest('body [lang]')?.getAttribute('lang');
 
 describe('A text of the operator in another language than the page is read in its own:', () => {
-  it('a card, with its button', () => {
+  it('A text of the operator in another language than the page is read in its own: a card, with its button', () => {
     const [card] = homepage.parse({
       title: 'A79',
       actions: [],
@@ -47,7 +47,7 @@ describe('A text of the operator in another language than the page is read in it
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
-  it('the welcome of the home page, the name in the header, and the title over the cards', () => {
+  it('A text of the operator in another language than the page is read in its own: the welcome of the home page, the name in the header, and the title over the cards', () => {
     const home = homepage.parse({
       title: 'L’autoroute sans barrière',
       subtitle: 'Payez en ligne',
@@ -91,12 +91,12 @@ describe('A text of the operator in another language than the page is read in it
     expect(languageOf(/^Toll/)).toBeUndefined();
   });
 
-  it('the portal’s own words beside it are not', () => {
+  it('The portal’s own words beside a text of the operator keep the language of the page', () => {
     inEnglish(<CardView card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
     expect(languageOf(/Read more/)).toBeUndefined();
   });
 
-  it('a help topic', () => {
+  it('A text of the operator in another language than the page is read in its own: a help topic', () => {
     const { categories } = faq.parse({ title: 'Help', categories: [{ id: 'a', title: 'Payer', language: 'fr' }] });
     inEnglish(<Topics categories={categories} />);
     expect(languageOf(/Payer/)).toBe('fr');
@@ -105,7 +105,7 @@ describe('A text of the operator in another language than the page is read in it
     expect(languageOf(/Payer/)).toBe('fr');
   });
 
-  it('the title of the help centre', () => {
+  it('A text of the operator in another language than the page is read in its own: the title of the help centre', () => {
     const actor = createActor(helpMachine, { input: { categoryId: null, title: null, questionId: null, menu: null } });
     const state = actor.getSnapshot();
     state.context.menu = faq.parse({ title: 'Aide', subtitle: 'Vos questions', language: 'fr', categories: [] });
@@ -117,7 +117,7 @@ describe('A text of the operator in another language than the page is read in it
     expect([/^Aide/, /^Vos questions/].map(languageOf)).toEqual(['fr', 'fr']);
   });
 
-  it('an answer', () => {
+  it('A text of the operator in another language than the page is read in its own: an answer', () => {
     const actor = createActor(helpMachine, { input: { categoryId: null, title: null, questionId: null, menu: null } });
     const state = actor.getSnapshot();
     state.context.answers['a'] = { content: '<p>Sous dix jours.</p>', language: 'fr' };
@@ -125,7 +125,7 @@ describe('A text of the operator in another language than the page is read in it
     expect(languageOf(/Sous dix jours/)).toBe('fr');
   });
 
-  it('a step of the questions, and what can be answered', () => {
+  it('A text of the operator in another language than the page is read in its own: a step of the questions, and what can be answered', () => {
     const node = smartFormNode.parse({
       id: 'a',
       kind: 'QUESTION',
@@ -141,7 +141,7 @@ describe('A text of the operator in another language than the page is read in it
     expect([/Was möchten/, /Payer/, /Write/].map(languageOf)).toEqual(['de', 'fr', undefined]);
   });
 
-  it('a link of the footer', () => {
+  it('A text of the operator in another language than the page is read in its own: a link of the footer', () => {
     const { footerEntries } = footer.parse({
       footerEntries: [
         { footerEntrySection: 'LEGAL_NOTICE', link: { label: 'Mentions', language: 'fr', url: '/legal' } },

@@ -100,7 +100,7 @@ const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
 ];
 
 describe('The operator’s page is shown', () => {
-  it.each(pages)('on %s', async (_, draw, fields) => {
+  it.each(pages)('The operator’s page is shown on %s', async (_, draw, fields) => {
     const { container } = render(
       <I18nProvider i18n={i18n}>
         <PortalContext value={stillPortal}>{draw()}</PortalContext>

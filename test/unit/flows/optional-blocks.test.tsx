@@ -33,7 +33,7 @@ describe('A block that may be left out asks for its country', () => {
     expect(marked()).toEqual(fields);
   });
 
-  it('with the plate, once there is one', () => {
+  it('A block that may be left out asks for its country with the plate, once there is one', () => {
     render(
       <I18nProvider i18n={i18n}>
         <VehicleFields

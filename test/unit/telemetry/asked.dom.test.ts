@@ -32,8 +32,9 @@ const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
 };
 
 describe('A visit is watched', () => {
-  it('where the operator asks for it', async () => expect(await asked(['freeflow', 'telemetry'])).toEqual(['watch']));
-  it('and nowhere else', async () => {
+  it('A visit is watched where the operator asks for it', async () =>
+    expect(await asked(['freeflow', 'telemetry'])).toEqual(['watch']));
+  it('A visit is not watched elsewhere', async () => {
     expect(await asked(['freeflow'])).toEqual(['ignore']);
     expect(await asked(undefined)).toEqual([]);
   });

@@ -169,7 +169,7 @@ describe('What browsers and keyboards are told of the fields (rule A11Y-6):', ()
     );
   });
 
-  it('every field but the last leads to the next one, and the last one does what the form is for', () => {
+  it('Every field but the last leads to the next one, and the last one does what the form is for', () => {
     const typed = fields.filter(({ isLine }) => isLine);
     const isRight = ({ enterkeyhint, isLast }: Found): boolean =>
       isLast ? ['go', 'send', 'search', 'done'].includes(enterkeyhint ?? '') : enterkeyhint !== null;
@@ -179,7 +179,7 @@ describe('What browsers and keyboards are told of the fields (rule A11Y-6):', ()
 });
 
 describe('The title of a page (rule A11Y-9)', () => {
-  it('tells steps with another heading apart', () => {
+  it('The title of a page (rule A11Y-9) tells steps with another heading apart', () => {
     // Each result of a payment and each purpose of a search has a page of its own.
     const ownPages = ['payment-return', 'journey-search'];
     const named = titled.filter(({ flow, heading }) => heading !== undefined && !ownPages.includes(flow));

@@ -37,7 +37,7 @@ describe.each([
   ['customers', LoginView],
   ['rental companies', RenterLoginView],
 ])('The page where %s sign in', (_, View) => {
-  it('shows the operator’s own words beside the form', async () => {
+  it('The sign-in page shows the operator’s own words beside the form', async () => {
     await show(View, {
       subtitle: '<p>Welcome to Bocalia</p>',
       content: '<p>Open an account <strong>today</strong></p>',
@@ -54,7 +54,7 @@ describe('Who chooses a password', () => {
     ['Pe-2', ['At least 8 characters']],
     ['Peajé-2026', ['Use only unaccented letters, digits and these symbols.']],
     ['Peaje-2026', []],
-  ])('sees which rule %s does not meet', (password, lacking) => {
+  ])('A person who chooses a password sees which rule %s does not meet', (password, lacking) => {
     const { container } = render(
       <I18nProvider i18n={i18n}>
         <NewPassword

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { SaveButton, type SaveButtonProps } from './SaveButton.tsx';
 import fleet from './fleet.module.css';
@@ -10,10 +11,10 @@ export const ExportButton = (props: SaveButtonProps) => (
   </SaveButton>
 );
 
-/** How much of the file has come. */
+/** How much of the file has arrived. */
 export const ExportProgress = ({ bytes }: { bytes: number }) => {
-  const kilobytes = Math.round(bytes / 1024);
-  return <Trans>Export under way: {kilobytes} KB received</Trans>;
+  const { i18n } = useLingui();
+  return <Trans>Export under way: {ph({ kilobytes: i18n.number(Math.round(bytes / 1024)) })} KB received</Trans>;
 };
 
 /** How much of the list that becomes a workbook has come; `percent` 0 to 100. */

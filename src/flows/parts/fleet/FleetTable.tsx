@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
 import type { FleetQuery } from '#domain/fleet.ts';
@@ -49,7 +50,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   isSortable,
   amounts,
 }: Props<Item>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const nameOf = ({ column, getContext }: Header<Item, unknown>) => filled(column.columnDef.header, getContext());
   /** The name alone, which each cell of the column is said with. */
   const wordsOf = ({ column: { columnDef } }: Header<Item, unknown>) =>
@@ -68,7 +69,9 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         {...keys}
       >
         <table className={`${fleet.table} ${fleet.cards}`} aria-rowcount={total + 1}>
-          <caption data-says="">{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in total</Trans>}</caption>
+          <caption data-says="">
+            {isLoading ? <Trans>Loading…</Trans> : <Trans>{ph({ total: i18n.number(total) })} in total</Trans>}
+          </caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { pageJumpedTo } from '#domain/fleet-table.ts';
@@ -10,7 +11,7 @@ type Props = { pageTotal: number; onPage: (page: number) => void };
 
 /** The way to a page by its number. */
 export const PageJump = ({ pageTotal, onPage }: Props) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,7 +23,12 @@ export const PageJump = ({ pageTotal, onPage }: Props) => {
   };
   return (
     <form className={fleet.jump} onSubmit={submit}>
-      <Field label={t`Go to page`} error={isWrong ? t`Enter the number of a page, from 1 to ${pageTotal}.` : undefined}>
+      <Field
+        label={t`Go to page`}
+        error={
+          isWrong ? t`Enter the number of a page, from 1 to ${ph({ pageTotal: i18n.number(pageTotal) })}.` : undefined
+        }
+      >
         {(wiring) => (
           <div className={field.withToggle}>
             <input

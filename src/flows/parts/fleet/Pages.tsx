@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pageSizes } from '#domain/page-sizes.ts';
@@ -18,7 +19,7 @@ type Props = {
 
 /** Where in a long list one is, and the way to the other pages; `page` from 0. */
 export const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: Props) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [number, last] = [page + 1, Math.max(pageTotal, 1)];
   return (
     <nav className={styles.pages} aria-label={t`Pages`}>
@@ -27,7 +28,7 @@ export const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: P
       </Button>
       <span data-says="">
         <Trans>
-          Page {number} of {last}
+          Page {ph({ number: i18n.number(number) })} of {ph({ last: i18n.number(last) })}
         </Trans>
       </span>
       <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
