@@ -86,7 +86,7 @@ describe('The table of layers', () => {
 
   it('The table of layers shows views the machines’ types only', () => {
     expect(layerTable()).toContain(
-      '| views | `src/flows` | a flow’s screen and its pieces (`*.tsx`) | domain, machines (types),',
+      '| views | `src/flows` | a machine’s screen and its pieces (`*.tsx`) | domain, machines (types),',
     );
     expect(layerTable().split('\n')).toHaveLength(layers.length + 2);
   });

@@ -9,7 +9,7 @@ const page = readFileSync('docs/architecture.md', 'utf8');
 /** The files that the page on the architecture shows, by their names. */
 const shown = [...page.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)].map(([, file = '', code = '']) => ({ file, code }));
 
-const table = 'src/app/pages.ts';
+const table = 'src/pages.ts';
 const lastRow = "  '/$articleId':";
 const withRows = (rows: string): string => readFileSync(table, 'utf8').replace(lastRow, rows + lastRow);
 
@@ -17,12 +17,12 @@ const withRows = (rows: string): string => readFileSync(table, 'utf8').replace(l
 const faults = [
   {
     file: 'src/flows/tariffs/no-row.ts',
-    code: `import type { Flow } from '#app/flow.ts';\nexport type NoRow = Flow<'nowhere'>;\n`,
+    code: `import type { Flow } from '#runtime/flow.ts';\nexport type NoRow = Flow<'nowhere'>;\n`,
     error: 'TS2344',
   },
   {
     file: 'src/flows/tariffs/no-link.ts',
-    code: `import { to } from '#app/to.ts';\nexport const noLink = to('/nowhere');\n`,
+    code: `import { to } from '#domain/page-path.ts';\nexport const noLink = to('/nowhere');\n`,
     error: 'TS2554',
   },
   {

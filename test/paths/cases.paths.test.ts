@@ -8,10 +8,10 @@ import { chartOf } from '#tools/charts/graph.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import type { AnyStateMachine } from 'xstate';
-import { model as payment } from '#flows/payment/paths.ts';
-import { model as unsubscribe } from '#flows/unsubscribe/paths.ts';
-import { model as session } from '#app/session/paths.ts';
-import { model as verdict } from '#flows/parts/payment-verdict/paths.ts';
+import { model as payment } from '../models/payment.ts';
+import { model as unsubscribe } from '../models/unsubscribe.ts';
+import { model as session } from '../models/session.ts';
+import { model as verdict } from '../models/payment-verdict.ts';
 
 const casesFor = (model: PathModel<AnyStateMachine>) => {
   const chart = chartOf(model.machine);

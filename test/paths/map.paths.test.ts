@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
 import { finalStatesOf } from '#tools/map/endings.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAddress } from '#app/address.ts';
-import { pageAt } from '#app/page-at.ts';
-import { verdictOn } from '#app/account-redirects/effects.ts';
-import type { Portal } from '#app/portal/effects.ts';
-import { createPortalRouter } from '#app/router.ts';
+import { createAddress } from '#runtime/address.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import { verdictOn } from '#runtime/account-redirects/effects.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { createPortalRouter } from '#runtime/router.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions } from '#domain/settings.ts';
 import type { OpenFlow } from '#machines/parts/portal-context.ts';

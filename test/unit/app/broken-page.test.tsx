@@ -2,15 +2,15 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BrokenPage } from '#app/BrokenPage.tsx';
-import { createPlace, PlaceContext } from '#app/place.ts';
-import type { Portal } from '#app/portal/effects.ts';
-import { PortalContext } from '#app/use-flow.ts';
+import { BrokenPage } from '#runtime/BrokenPage.tsx';
+import { createPlace, PlaceContext } from '#runtime/page-location.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import { type Attempt, attemptAt } from '#domain/attempt.ts';
 import { stillPortal } from '../ui/still-portal.ts';
 
 // Its code does not come.
-vi.mock('#flows/parts/ways-on/WaysOn.tsx', () => new Promise(() => {}));
+vi.mock('#shell/WaysOn.tsx', () => new Promise(() => {}));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
-import { createReport, watchFailures } from '#app/failures.ts';
+import { createReport, watchFailures } from '#runtime/failures.ts';
 import { otherwise, ProblemError } from '#domain/problem.ts';
 
 const child = (thrown: unknown) =>

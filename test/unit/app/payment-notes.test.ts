@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Ports } from '#app/ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import { emptyFuelCard } from '#domain/fuel-card.ts';
-import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { attemptOf } from '#flows/payment-attempt/effects.ts';
+import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRelease } from '#app/release.ts';
+import { createRelease } from '#runtime/newer-release.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area, full } from '../storage/area.ts';
 

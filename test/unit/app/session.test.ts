@@ -10,8 +10,8 @@ import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
   await Promise.all([
-    import('#app/session/effects.ts'),
-    import('#app/registry.ts'),
+    import('#runtime/session/effects.ts'),
+    import('#flows/registry.ts'),
     import('#flows/profile/effects.ts'),
   ]);
   stubBrowser();
@@ -102,11 +102,11 @@ describe('The token of a sign-in', () => {
     const naming = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && readFileSync(`${source}${file}`, 'utf8').includes('spiritUserToken'),
     );
-    const isTheirs = (file: string): boolean => /^(?:storage|app\/session)\//.test(file);
+    const isTheirs = (file: string): boolean => /^(?:storage|runtime\/session)\//.test(file);
     expect(naming.some(isTheirs)).toBe(true);
     // What is said of the stored keys, and what a page is drawn without.
     expect(naming.filter((file) => !isTheirs(file)).sort()).toEqual([
-      'app/shell/stored-purposes.ts',
+      'shell/stored-purposes.ts',
       'tools/prerender/draw.ts',
     ]);
   });

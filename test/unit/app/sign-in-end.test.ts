@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#app/base-ports.ts';
-import { open } from '#app/session/effects.ts';
+import { createBasePorts } from '#runtime/base-ports.ts';
+import { open } from '#runtime/session/effects.ts';
 import { signInEnd, type Token } from '#domain/token.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import { entriesOf } from '../i18n/catalogue-files.ts';
 
 /** The values that occur more than once. */

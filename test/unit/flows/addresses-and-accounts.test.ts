@@ -5,9 +5,9 @@ import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
-  const { flowModule } = await import('#app/registry.ts');
+  const { flowModule } = await import('#flows/registry.ts');
   const flows = ['profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search'];
-  await Promise.all([import('#app/session/effects.ts'), ...flows.map(flowModule)]);
+  await Promise.all([import('#runtime/session/effects.ts'), ...flows.map(flowModule)]);
   stubBrowser();
 });
 afterAll(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { guards, lacksSearch } from '#app/guards.ts';
-import { pageAt } from '#app/page-at.ts';
-import { startPortal } from '#app/portal/effects.ts';
+import { guards, lacksSearch } from '#runtime/guards.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import { startPortal } from '#runtime/portal/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { fetchCode, pass, stubBrowser } from '../../faults/stage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guards, lacksSearch } from '#app/guards.ts';
+import { guards, lacksSearch } from '#runtime/guards.ts';
 import type { JourneysSet } from '#domain/journey.ts';
-import { storeFindings } from '#flows/parts/findings.ts';
+import { storeFindings } from '#runtime/search/store-findings.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { localSamples, sessionSamples } from '../storage/samples.ts';

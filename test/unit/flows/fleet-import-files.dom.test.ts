@@ -2,8 +2,8 @@ import type { OwnVehicle } from '#domain/account.ts';
 import { fleetByPlate } from '#domain/fleet-by-plate.ts';
 import { describe, expect, it } from 'vitest';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
-import { linesOf } from '#flows/parts/fleet-import/file-lines.ts';
-import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+import { linesOf } from '#flows/fleet-import/file-lines.ts';
+import { readImport } from '#flows/fleet-import/import-reading.ts';
 import { readVehicles } from './read-import.ts';
 
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {

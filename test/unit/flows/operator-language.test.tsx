@@ -6,15 +6,15 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { faq, footer, homepage } from '#api/contracts/content.ts';
 import { smartFormNode } from '#api/contracts/pages.ts';
-import { settingsOf } from '#app/settings.ts';
-import { PortalContext } from '#app/use-flow.ts';
-import { PageFooter } from '#app/shell/PageFooter.tsx';
+import { settingsOf } from '#runtime/settings.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
+import { PageFooter } from '#shell/PageFooter.tsx';
 import { Step } from '#flows/chatbot/Step.tsx';
 import { Answer } from '#flows/help/Answer.tsx';
 import { Categories } from '#flows/help/Categories.tsx';
 import { HelpView } from '#flows/help/HelpView.tsx';
 import { Blocks } from '#flows/home/Blocks.tsx';
-import { CardView } from '#flows/home/CardView.tsx';
+import { ArticleCard } from '#flows/home/ArticleCard.tsx';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import { Topics } from '#flows/home/Topics.tsx';
 import { chatbotMachine } from '#machines/chatbot.ts';
@@ -43,7 +43,7 @@ describe('A text of the operator in another language than the page is read in it
       ],
     }).listBlockArticles;
     if (card === undefined) throw new Error('There is no card.');
-    inEnglish(<CardView card={card} />);
+    inEnglish(<ArticleCard card={card} />);
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
@@ -92,7 +92,7 @@ describe('A text of the operator in another language than the page is read in it
   });
 
   it('The portal’s own words beside a text of the operator keep the language of the page', () => {
-    inEnglish(<CardView card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
+    inEnglish(<ArticleCard card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
     expect(languageOf(/Read more/)).toBeUndefined();
   });
 

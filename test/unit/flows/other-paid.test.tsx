@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
-import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { paymentMachine } from '#machines/payment.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chargingTime } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 

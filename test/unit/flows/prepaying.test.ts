@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guards } from '#app/guards.ts';
-import { pages } from '#app/pages.ts';
-import { verdictOn } from '#app/account-redirects/effects.ts';
+import { guards } from '#runtime/guards.ts';
+import { pages } from '#pages.ts';
+import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { homeActions } from '#domain/settings.ts';
 import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Ports } from '#app/ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
+import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { createLocks } from '../../schedules/browser.ts';
 import { area } from '../storage/area.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
+import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 
 const exported =
   '\u{FEFF}date;plate;gate;amount\r\n2026-11-01T08:05:00;AB-1;24;15.60\r\n2026-11-02;"A;B";A79.1b;-4.2\r\n';

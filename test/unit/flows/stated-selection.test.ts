@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ports } from '#app/ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import { attemptAt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { statedSelection } from '#flows/parts/stated-selection.ts';
+import { statedSelection } from '#payments/selection.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 

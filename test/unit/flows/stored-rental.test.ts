@@ -4,7 +4,7 @@ import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
-  const { flowModule } = await import('#app/registry.ts');
+  const { flowModule } = await import('#flows/registry.ts');
   await flowModule('journey-search');
   stubBrowser();
 });

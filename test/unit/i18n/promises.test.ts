@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whitelabelLife } from '#app/settings.ts';
+import { whitelabelLife } from '#runtime/settings.ts';
 import { attemptLife } from '#domain/attempt.ts';
 import { soonDays } from '#domain/fleet-due.ts';
 import { languages } from '#domain/language.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { pageAt } from '#app/page-at.ts';
-import { pages } from '#app/pages.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import { pages } from '#pages.ts';
 import { homeActions, type HomeAction } from '#domain/settings.ts';
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
 import { redirectTable, specifiedRedirect } from '../../redirects.ts';

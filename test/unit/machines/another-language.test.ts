@@ -12,7 +12,7 @@ import { type ContactOffer, contactMachine } from '#machines/contact.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import type { Offer } from '#machines/parts/payment-context.ts';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import { calls } from '#tools/openapi/calls.ts';
 import { nameOf } from '../../faults/fake-operator.ts';
 import { scripts } from '../../faults/scripts.ts';

@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { pageAt } from '#app/page-at.ts';
+import { pageAt } from '#runtime/page-at.ts';
 import { chartOf, stateNodesOf } from '#tools/charts/graph.ts';
 import { structureFaults } from '#tools/charts/structure-faults.ts';
 import { findModels, type FoundModel } from '#tools/paths/every-model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { closeAll } from '#flows/parts/vehicle-closure/close-all.ts';
+import { closeAll } from '#flows/vehicle-closure/close-all.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedPurposes } from '#app/shell/stored-purposes.ts';
+import { storedPurposes } from '#shell/stored-purposes.ts';
 import { forgetForSearch, forgetForSignOut, forgetPaid } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, localSchemas } from '#storage/keys.ts';
 import { area } from './area.ts';

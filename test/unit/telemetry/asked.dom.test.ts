@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { attend } from '#app/attend.ts';
+import { attend } from '#runtime/start-services.ts';
 import type { HomeAction, Settings } from '#domain/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 

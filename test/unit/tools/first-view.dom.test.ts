@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, writtenIn } from '#app/first-view/written.ts';
+import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
 import type { Build } from '#tools/prerender/build.ts';
 import { answersIn, changedFields } from '#tools/prerender/changes.ts';
 import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
@@ -13,15 +13,20 @@ import { pageText } from '#tools/prerender/page-text.ts';
 import { contrastWithWhite } from '#ui/primary-colour.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
-const modules = ['src/main.tsx', 'src/i18n/locales/home/es.po', 'src/flows/home/effects.ts'];
+const modules = [
+  'src/main.tsx',
+  'src/i18n/locales/home/es.po',
+  'src/flows/home/effects.ts',
+  'src/flows/home/HomeRoute.tsx',
+];
 const searchModules = [
   'src/i18n/locales/search/es.po',
   'src/flows/journey-search/effects.ts',
   'src/flows/journey-search/JourneySearchView.tsx',
-  'src/app/account-redirects/effects.ts',
-  'src/app/registry.ts',
-  'src/app/screen-of.tsx',
-  'src/app/shell/PageTitle.tsx',
+  'src/runtime/account-redirects/effects.ts',
+  'src/flows/registry.ts',
+  'src/runtime/screen-of.tsx',
+  'src/runtime/PageTitle.tsx',
 ];
 const helpChunk = {
   file: 'assets/help.js',
@@ -37,7 +42,7 @@ const build: Build = {
     { file: 'assets/index.js', modules, imports: [], css: ['assets/index.css'] },
     { file: 'assets/search.js', modules: searchModules, imports: ['assets/index.js'], css: ['assets/search.css'] },
     { file: 'assets/captcha.js', modules: ['src/ui/CaptchaWidget.tsx'], imports: ['assets/index.js'], css: [] },
-    { file: 'assets/router.js', modules: ['src/app/drive.tsx'], imports: ['assets/index.js'], css: [] },
+    { file: 'assets/router.js', modules: ['src/runtime/start-router.tsx'], imports: ['assets/index.js'], css: [] },
   ],
   template:
     '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',

@@ -117,7 +117,7 @@ describe('Whatever colour an operator has', () => {
     });
 
   it('Whatever colour an operator has, the focus has a ring of one of those colours, wherever a style of its own draws it', () => {
-    const sheets = ['src/ui', 'src/flows', 'src/app'].flatMap((folder) =>
+    const sheets = ['src/ui', 'src/flows', 'src/shell', 'src/runtime'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.css'))
         .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),

@@ -3,11 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Portal } from '#app/portal/effects.ts';
-import { PortalContext } from '#app/use-flow.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import { LoginView } from '#flows/login/LoginView.tsx';
 import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
-import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
+import { NewPassword } from '#ui/account/NewPassword.tsx';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { loginMachine } from '#machines/login.ts';
 

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { DateTime } from 'luxon';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
-import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
-import { type Line, TripList } from '#flows/parts/trips/TripList.tsx';
+import { TripGroups } from '#ui/trips/TripGroups.tsx';
+import { type Line, TripList } from '#ui/trips/TripList.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
