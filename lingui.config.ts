@@ -4,16 +4,16 @@ import { languages, sourceLocale } from './src/domain/language.ts';
 
 /** Whose texts the first view shows; the build holds this list against what the entry loads. */
 export const firstView = [
-  'src/app/menu-labels.ts',
-  'src/app/PortalShell.tsx',
-  'src/app/tell-connection.ts',
-  'src/app/shell/MainMenu.tsx',
-  'src/app/shell/PageFooter.tsx',
-  'src/app/shell/PageHead.tsx',
+  'src/i18n/menu-labels.ts',
+  'src/shell/PortalShell.tsx',
+  'src/runtime/announce-connection.ts',
+  'src/shell/MainMenu.tsx',
+  'src/shell/PageFooter.tsx',
+  'src/runtime/PageHead.tsx',
   'src/flows/home',
-  'src/flows/parts/problem',
-  'src/flows/parts/search',
+  'src/ui/search',
   'src/ui/Shell.tsx',
+  'src/ui/problem',
   'src/ui/Cover.tsx',
   'src/ui/Carousel.tsx',
   'src/ui/Loading.tsx',
@@ -22,8 +22,8 @@ export const firstView = [
 
 /** Whose texts the search shows beside these: form/payment waits for no others. The build holds this list against what it really loads. */
 export const searchView = [
-  'src/app/pages.ts',
-  'src/app/shell/PageTitle.tsx',
+  'src/pages.ts',
+  'src/runtime/PageTitle.tsx',
   'src/flows/journey-search',
   'src/i18n/missing.ts',
   'src/i18n/wording.ts',
@@ -43,11 +43,12 @@ export const fleetViews = [
   'src/flows/fleet-journeys',
   'src/flows/fleet-vehicles',
   'src/flows/renter-profile',
-  'src/flows/parts/fleet',
+  'src/flows/fleet-payment',
+  'src/ui/table',
 ];
 
 /** Whose texts only customers see in their own area; its page says so in the page table. */
-export const accountViews = ['src/flows/profile', 'src/flows/parts/vehicles'];
+export const accountViews = ['src/flows/profile', 'src/flows/vehicles', 'src/flows/vehicle-addition'];
 
 /** The catalogues: the texts of the sources that it names, `rest` all others. A page waits for those it shows (`src/i18n/catalogue.ts`). */
 const parts = {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
 import { type HomeAction, isOffered } from '#domain/settings.ts';
-import type { PageArea, PagePath, PlainPath } from './parts/leave.ts';
+import type { PageArea, PagePath, PlainPath } from '#domain/page-path.ts';
 
 /** What the browser keeps that a page may need (rule ROUTE-18). */
 export type StoredFacts = {

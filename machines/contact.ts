@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Attachment } from '#domain/attachment.ts';
+import type { Attachment, AttachmentEvent } from '#domain/attachment.ts';
 import {
   type ContactEntry,
   type ContactMessage,
@@ -10,7 +10,6 @@ import {
 import { prefilled } from '#domain/prefill.ts';
 import type { Problem } from '#domain/problem.ts';
 import {
-  type AttachmentEvent,
   inspectFiles,
   inspection,
   withFiles,

@@ -1,8 +1,8 @@
-import { assemblePortal } from '#app/assemble.tsx';
-import { createReport } from '#app/failures.ts';
-import { takeOver } from '#app/first-view/take-over.ts';
-import { writtenIn } from '#app/first-view/written.ts';
-import { tellViolations, type Violation } from '#app/tell-violations.ts';
+import { assemblePortal } from '#shell/assemble.tsx';
+import { createReport } from '#runtime/failures.ts';
+import { takeOver } from '#shell/take-over.ts';
+import { writtenIn } from '#runtime/first-view/written.ts';
+import { tellViolations, type Violation } from '#runtime/report-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
 import { createTrail } from '#support/trail.ts';
 import { createBacklog } from '#telemetry/backlog.ts';
@@ -70,7 +70,7 @@ const ignore = (): void => [failures, violations].forEach(({ hear }) => hear(() 
 // Without a connection the page does without it.
 whenIdle(
   () =>
-    void import('#app/attend.ts').then(
+    void import('#runtime/start-services.ts').then(
       ({ attend }) => attend(window, assembled.portal.root, { watch, ignore }),
       () => {},
     ),

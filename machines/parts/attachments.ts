@@ -4,8 +4,6 @@ import { effect } from './effect.ts';
 import { without } from './form.ts';
 import { using } from './params.ts';
 
-export type AttachmentEvent = { type: 'files.chosen'; files: readonly Blob[] } | { type: 'file.removed'; id: string };
-
 /** What a form keeps of its files: those attached, and the names of those that a reload has taken away. */
 type AttachedFiles = { attachments: Attachment[]; lostFiles: string[] };
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { Problem } from '#domain/problem.ts';
-import type { AttachmentEvent } from './attachments.ts';
+import type { AttachmentEvent } from '#domain/attachment.ts';
 import { effect } from './effect.ts';
 import type { Progress, ProgressEvent } from './progress.ts';
 

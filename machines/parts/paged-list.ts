@@ -3,7 +3,8 @@ import type { TableLook } from '#domain/fleet-table.ts';
 import { failure } from './failure.ts';
 import { carried, output, using } from './params.ts';
 import { progressTo } from './progress.ts';
-import { followingLook, type LookEvent } from './table-look.ts';
+import { followingLook } from './table-look.ts';
+import type { LookEvent } from '#domain/fleet-table.ts';
 
 /** What a list hears that follows the address of its page. */
 export type ListEvent =

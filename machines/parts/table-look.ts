@@ -2,13 +2,6 @@ import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import { columnDrawn, columnToggled, type TableLook } from '#domain/fleet-table.ts';
 import { using } from './params.ts';
 
-/** What a company chooses of how its tables look; this browser keeps it. */
-export type LookEvent =
-  | { type: 'size.chosen'; pageSize: number }
-  | { type: 'column.toggled'; column: string }
-  /** Its edge was moved; null: it is as wide as its content again. */
-  | { type: 'column.drawn'; column: string; width: number | null };
-
 type At = { context: { query: FleetQuery; look: TableLook } };
 type Sized = At & { event: { pageSize: number } };
 type Drawn = At & { event: { column: string; width: number | null } };

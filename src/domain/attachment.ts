@@ -35,3 +35,6 @@ export const attachmentsProblem = (
   if (attachments.reduce((sum, { size }) => sum + size, 0) > attachmentsMaxSize) return 'claim_files_toobig_contact';
   return isRequired && attachments.length === 0 ? 'mandatory_attachment_missing' : undefined;
 };
+
+/** What a person does with the files of a form. */
+export type AttachmentEvent = { type: 'files.chosen'; files: readonly Blob[] } | { type: 'file.removed'; id: string };

@@ -45,3 +45,10 @@ export const rowsBetween = <Row extends { id: string }>(rows: readonly Row[], fr
   if (end === -1) return [];
   return start === -1 ? rows.slice(end, end + 1) : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 };
+
+/** What a company chooses of how its tables look; this browser keeps it. */
+export type LookEvent =
+  | { type: 'size.chosen'; pageSize: number }
+  | { type: 'column.toggled'; column: string }
+  /** Its edge was moved; null: it is as wide as its content again. */
+  | { type: 'column.drawn'; column: string; width: number | null };

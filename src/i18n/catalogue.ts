@@ -19,12 +19,16 @@ const wantedParts = new Set<TextsPart>(['home']);
 const messagesIn = async (language: Language, parts: readonly TextsPart[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(parts.map((part) => textsIn(part, language)))));
 
+/** Locales that separate the thousands of four digits too, which the data of Spanish and Italian do not. Below a million their plural forms are the same. */
+const grouping: Partial<Record<Language, string>> = { es: 'es-AR', it: 'de' };
+
 /** Fetches a language's texts and makes it the one that is shown; of several calls at once the last wins. */
 export const activate = async (language: Language): Promise<void> => {
   wanted = language;
   if (i18n.locale === language) return;
   const messages = await messagesIn(language, [...wantedParts]);
-  if (wanted === language) i18n.loadAndActivate({ locale: language, messages });
+  if (wanted === language)
+    i18n.loadAndActivate({ locale: language, locales: grouping[language] ?? language, messages });
 };
 
 const timeout = 30_000;

@@ -1,4 +1,4 @@
-const lists = import.meta.glob<readonly string[]>(['../app/*/support.ts', '../flows/**/support.ts'], {
+const lists = import.meta.glob<readonly string[]>(['../runtime/*/support.ts', '../flows/*/support.ts'], {
   eager: true,
   import: 'allowed',
 });

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { thrownIn } from '#app/failures.ts';
+import { thrownIn } from '#runtime/failures.ts';
 import { type CallNote, type FailureNote, failureNoteOf } from '#domain/problem.ts';
 import { type StoredSnapshot, snapshotOf } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { pageAt } from '#app/page-at.ts';
-import type { Violation } from '#app/tell-violations.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import type { Violation } from '#runtime/report-violations.ts';
 import { languages } from '#domain/language.ts';
 import { splitLanguage } from '#i18n/language.ts';
 import { release } from '#support/release.ts';

@@ -92,3 +92,6 @@ export const Button = ({
     </button>
   );
 };
+
+/** Buttons side by side; where they do not fit, one below the other. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;

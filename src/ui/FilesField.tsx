@@ -29,7 +29,12 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const { previews, add } = usePreviews();
-  const sizes = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const sizes = new Intl.NumberFormat(i18n.locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+    useGrouping: 'always',
+  });
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(wiring) => (

@@ -5,27 +5,27 @@ import { usePause } from './use-pause.ts';
 
 type Props = FieldTexts & { value: string; onChange: (value: string) => void; maxLength: number };
 
-/** How long nothing has to be typed, in ms, before what is left is said. */
+/** How long typing must pause, in ms, before a screen reader announces the count. */
 const pause = 1_000;
-/** From this part of the length on it is said; before, it is only seen. */
-const saidFrom = 0.8;
+/** The count appears once this part of the length is used. */
+const countFrom = 0.8;
 
-const Left = ({ count }: { count: number }) => (
+const CharactersLeft = ({ count }: { count: number }) => (
   <Plural value={count} one="You can enter # more character." other="You can enter # more characters." />
 );
 
-/** Several lines of text, with how much more can be typed (rule A11Y-10). */
+/** Several lines of text. Near the end of the length it shows how many more characters fit (rule A11Y-10). */
 export const TextArea = ({ label, hint, error, required = false, value, onChange, maxLength }: Props) => {
   const typed = usePause(value.length, pause);
-  const isSaid = typed >= maxLength * saidFrom;
+  const counts = (length: number): boolean => length >= maxLength * countFrom;
   return (
     <Field
       label={label}
       hint={
         <>
-          {hint} <Left count={maxLength - value.length} />
+          {hint} {counts(value.length) && <CharactersLeft count={maxLength - value.length} />}
           <span hidden data-says="">
-            {isSaid && <Left count={maxLength - typed} />}
+            {counts(typed) && <CharactersLeft count={maxLength - typed} />}
           </span>
         </>
       }

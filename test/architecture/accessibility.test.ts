@@ -41,16 +41,19 @@ describe('The page on accessibility', () => {
   it.each([
     ['WCAG 2.2, A and AA', wcag, 55],
     ['RGAA 4.1', rgaa, 106],
-  ])('has every criterion of %s, held by a test, by hand or by a reason', (heading, criteria, size) => {
-    expect(criteria).toHaveLength(size);
-    const rows = rowsOf(heading);
-    expect(rows.map(({ id }) => id)).toEqual(criteria);
-    const unheld = rows.filter(
-      ({ held }) => citationsIn(held).length === 0 && !/^\*\*(?:By hand|Not applicable|Open):\*\* \S/.test(held),
-    );
-    expect(unheld).toEqual([]);
-  });
+  ])(
+    'The page on accessibility has every criterion of %s, held by a test, by hand or by a reason',
+    (heading, criteria, size) => {
+      expect(criteria).toHaveLength(size);
+      const rows = rowsOf(heading);
+      expect(rows.map(({ id }) => id)).toEqual(criteria);
+      const unheld = rows.filter(
+        ({ held }) => citationsIn(held).length === 0 && !/^\*\*(?:By hand|Not applicable|Open):\*\* \S/.test(held),
+      );
+      expect(unheld).toEqual([]);
+    },
+  );
 
-  it('holds forty criteria of RGAA by tests', () =>
+  it('The page on accessibility holds forty criteria of RGAA by tests', () =>
     expect(rowsOf('RGAA 4.1').filter(({ held }) => citationsIn(held).length > 0).length).toBeGreaterThanOrEqual(40));
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true }));
 
 describe('the weight of the home page', () => {
-  it('counts each chunk that it loads once, one catalogue, and no other screen', () => {
+  it('The weight of the home page counts each chunk that it loads once, one catalogue, and no other screen', () => {
     const { files, total } = weighHome(dist, chunks);
     expect(files.map(({ file }) => file)).toEqual(
       ['entry', 'shared', 'home', 'carousel', 'de'].map((name) => `assets/${name}.js`),
@@ -64,7 +64,7 @@ describe('the weight of the home page', () => {
 });
 
 describe('the weight of the search form', () => {
-  it('counts the entry, what every page needs, and the texts of the first view and of the search', () => {
+  it('The weight of the search form counts the entry, what every page needs, and the texts of the first view and of the search', () => {
     expect(weighForm(dist, chunks).files.map(({ file }) => file)).toEqual(
       ['entry', 'shared', 'search', 'de', 'pages-1'].map((name) => `assets/${name}.js`),
     );
@@ -72,7 +72,7 @@ describe('the weight of the search form', () => {
 });
 
 describe('A prerendered page', () => {
-  it('is weighed with the files that it names, and misses what these import', () => {
+  it('A prerendered page is weighed with the files that it names, and misses what these import', () => {
     const [page] = weighPages(dist, chunks);
     expect(page).toMatchObject({ page: 'fr/index.html', files: 3, unnamed: ['assets/shared.js'] });
     expect(page?.bytes).toBeGreaterThan(5_700);
@@ -80,7 +80,7 @@ describe('A prerendered page', () => {
 });
 
 describe('Files that import each other', () => {
-  it('are found, round a corner too', () => {
+  it('Files that import each other are found, round a corner too', () => {
     expect(circlesIn(chunks)).toEqual([]);
     const a = { file: 'a', imports: ['b'] };
     const c = { file: 'c', imports: ['a'] };

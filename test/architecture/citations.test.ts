@@ -8,7 +8,7 @@ const here = 'test/architecture/citations.test.ts';
 const documents = readdirSync('docs').filter((name) => name.endsWith('.md'));
 
 describe('A test that a document names', () => {
-  it.each(documents)('exists: docs/%s', (name) => {
+  it.each(documents)('Each document cites a test that exists: docs/%s', (name) => {
     const found = citationsIn(readFileSync(`docs/${name}`, 'utf8')).map((citation) => ({
       ...citation,
       fault: faultOfCitation(citation),
@@ -19,11 +19,11 @@ describe('A test that a document names', () => {
   it.each([
     ['rules.md', 200],
     ['security.md', 40],
-  ])('is found in docs/%s', (name, fewest) =>
+  ])('A cited test is found in docs/%s', (name, fewest) =>
     expect(citationsIn(readFileSync(`docs/${name}`, 'utf8')).length).toBeGreaterThan(fewest),
   );
 
-  it('is missed where its file, its title or both are not there', () => {
+  it('A test that a document names is missed where its file, its title or both are not there', () => {
     const faults = (text: string) => citationsIn(text).map((citation) => faultOfCitation(citation));
     expect(faults(`[test: ${here} › A test that a document names] [test: ${here}]`)).toEqual([undefined, undefined]);
     expect(faults(`[test: ${here} › ${'A title that is '}${'in no test'}]`)).toEqual(['no such title']);

@@ -12,12 +12,12 @@ const texts = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.mjs',
   .filter((file) => existsSync(file));
 
 describe("npm's commands", () => {
-  it('are twenty at most, those that matter first', () => {
+  it('The npm commands are twenty at most, those that matter first', () => {
     expect(names.slice(0, 5)).toEqual(['start', 'test', 'check', 'dev', 'build']);
     expect(names.length).toBeLessThanOrEqual(20);
   });
 
-  it('start files that there are, and each table of words belongs to one', () => {
+  it('The npm commands start files that there are, and each table of words belongs to one', () => {
     const files = [
       ...Object.values(scripts),
       ...Object.values(commands).flatMap((words) => Object.values(words).map(({ args }) => args.join(' '))),
@@ -27,7 +27,7 @@ describe("npm's commands", () => {
     for (const name of Object.keys(commands)) expect(scripts[name]).toBe(`tsx test/run/command.ts ${name}`);
   });
 
-  it('are there wherever a text names one, with the word behind it', () => {
+  it('The npm commands are there wherever a text names one, with the word behind it', () => {
     const named = texts.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bnpm run ([a-z][\w:-]*)(?: -- (--[a-z-]+))?/g)].map(
         ([line, name = '', word]) => ({ file, line, name, word }),

@@ -29,7 +29,7 @@ const inventory = createHash('sha256')
   .slice(0, 12);
 
 describe('A component', () => {
-  it('is named exactly, from the registry, with its hash and a permissive licence', () => {
+  it('A component is named exactly, from the registry, with its hash and a permissive licence', () => {
     const ranged = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     );
@@ -41,7 +41,7 @@ describe('A component', () => {
     expect(loaded.length).toBeGreaterThan(50);
   });
 
-  it('that drivers may load is noted in its version, with the day', () => {
+  it('A component that drivers may load is noted in its version, with the day', () => {
     const [, date, judged] =
       /Inventory noted on (\d{4}-\d{2}-\d{2}): `(\w+)`/.exec(readFileSync('SECURITY.md', 'utf8')) ?? [];
     expect(Date.parse(date ?? '')).toBeLessThanOrEqual(Date.now());

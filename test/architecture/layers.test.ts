@@ -31,25 +31,28 @@ describe('The rule of the layers', () => {
   }, 60_000);
   afterAll(() => rmSync(project, { recursive: true }));
 
-  it('is planted once a file: none hides behind another', () => {
+  it('The rule of the layers is planted once a file: none hides behind another', () => {
     const files = [...plants, ...plantedImports].map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);
   });
 
-  it.each(plantedImports)('opens to $file what its layer sees, and nothing else', ({ file, closed }) => {
-    const caught = (found.get(file) ?? []).map(
-      (said) => /^eslint\(no-restricted-imports\) '([^']+)'/.exec(said)?.[1] ?? said,
-    );
-    expect([...new Set(caught)].toSorted()).toEqual(closed.toSorted());
-  });
+  it.each(plantedImports)(
+    'The rule of the layers opens to $file what its layer sees, and nothing else',
+    ({ file, closed }) => {
+      const caught = (found.get(file) ?? []).map(
+        (said) => /^eslint\(no-restricted-imports\) '([^']+)'/.exec(said)?.[1] ?? said,
+      );
+      expect([...new Set(caught)].toSorted()).toEqual(closed.toSorted());
+    },
+  );
 
-  it.each(places)('catches each fault planted in %s', (place) => {
+  it.each(places)('The rule of the layers catches each fault planted in %s', (place) => {
     const faults = plants.filter(({ file, rule }) => rule && file.startsWith(`${place}/`));
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.filter(({ file, rule }) => !found.get(file)?.some((said) => said.includes(`(${rule})`)))).toEqual([]);
   });
 
-  it('lets pass what is excepted', () => {
+  it('The rule of the layers lets pass what is excepted', () => {
     const allowed = plants.filter(({ rule }) => !rule);
     expect(allowed.length).toBeGreaterThan(0);
     expect(allowed.flatMap(({ file }) => found.get(file) ?? [])).toEqual([]);
@@ -57,12 +60,12 @@ describe('The rule of the layers', () => {
 });
 
 describe('The table of layers', () => {
-  it('stands in the page of the architecture as it is: else run "npm run check -- --write"', () => {
+  it('The table of layers stands in the page of the architecture as it is: else run "npm run check -- --write"', () => {
     const page = readFileSync(architecturePage, 'utf8');
     expect(withLayerTable(page)).toBe(page);
   });
 
-  it('keeps the world, the clock and chance out of machines and domain', () => {
+  it('The table of layers keeps the world, the clock and chance out of machines and domain', () => {
     expect(layers.filter(({ isPure }) => isPure).map(({ name }) => name)).toEqual(['domain', 'machines']);
     expect(world).toEqual(
       expect.arrayContaining([
@@ -81,9 +84,9 @@ describe('The table of layers', () => {
     expect(chance).toContainEqual(['Math', 'random']);
   });
 
-  it('shows views the machines’ types only', () => {
+  it('The table of layers shows views the machines’ types only', () => {
     expect(layerTable()).toContain(
-      '| views | `src/flows` | a flow’s screen and its pieces (`*.tsx`) | domain, machines (types),',
+      '| views | `src/flows` | a machine’s screen and its pieces (`*.tsx`) | domain, machines (types),',
     );
     expect(layerTable().split('\n')).toHaveLength(layers.length + 2);
   });

@@ -4,7 +4,7 @@ export type Layer = {
   /** Its folder, or the one file that it is, from the project's root. */
   folder: string;
   /** Which files of the folder; all of them without. */
-  files?: 'views' | 'models' | 'support';
+  files?: 'views' | 'support';
   holds: string;
   /** What it sees: layers' folders, or single folders and files in them, as they are imported without `#`. */
   sees: readonly string[];
@@ -64,33 +64,47 @@ export const layers: readonly Layer[] = [
     folder: 'src/ui',
     holds: 'shared pieces; the operator’s look as custom properties',
     sees: ['domain', 'i18n'],
-    packages: ['react', '@chakra-ui/react', '@emotion/react', 'altcha/*', 'dompurify', ...lingui],
+    packages: [
+      'react',
+      '@chakra-ui/react',
+      '@emotion/react',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      'altcha/*',
+      'dompurify',
+      ...lingui,
+    ],
+  },
+  {
+    name: 'runtime',
+    folder: 'src/runtime',
+    holds: 'what flows run on: ports, router, root actor, session, redirects, first view; it knows no flow',
+    sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'pages.ts'],
+    packages: ['@tanstack/react-router', 'xstate', '@xstate/react', 'react', 'fflate', 'papaparse', ...lingui],
+  },
+  {
+    name: 'payments',
+    folder: 'src/payments',
+    holds: 'what this browser knows of payments: notes of attempts, selection, payer, verdict',
+    sees: ['domain', 'machines', 'api', 'storage', 'runtime'],
+    packages: [],
+    typesOnly: ['machines', 'runtime'],
   },
   {
     name: 'effects',
     folder: 'src/flows',
-    holds: 'a flow’s machine with its real effects (`effects.ts` and its pieces)',
-    sees: [
-      'domain',
-      'machines',
-      'api',
-      'storage',
-      'flows/parts',
-      'app/flow.ts',
-      'app/ports.ts',
-      'app/visit.ts',
-      'app/pages.ts',
-    ],
+    holds: 'a machine with its real effects (`effects.ts` and its pieces)',
+    sees: ['domain', 'machines', 'api', 'storage', 'payments', 'runtime', 'pages.ts'],
     packages: ['xstate', 'papaparse', 'fflate', 'read-excel-file/*'],
-    typesOnly: ['app'],
+    typesOnly: ['pages.ts'],
     isSplit: true,
   },
   {
     name: 'views',
     folder: 'src/flows',
     files: 'views',
-    holds: 'a flow’s screen and its pieces (`*.tsx`)',
-    sees: ['domain', 'machines', 'flows/parts', 'app/use-flow.ts', 'app/pages.ts', 'app/to.ts', 'ui', 'i18n'],
+    holds: 'a machine’s screen and its pieces (`*.tsx`)',
+    sees: ['domain', 'machines', 'runtime', 'pages.ts', 'ui', 'i18n'],
     packages: [
       'react',
       'xstate',
@@ -105,42 +119,41 @@ export const layers: readonly Layer[] = [
     isSplit: true,
   },
   {
-    name: 'app',
-    folder: 'src/app',
-    holds: 'what runs on every page: page table, root actor, ports, session, settings, redirects, router, shell',
-    sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'flows'],
-    packages: ['@tanstack/react-router', 'xstate', '@xstate/react', 'react', 'react-dom/client', ...lingui],
-  },
-  {
-    name: 'models',
-    folder: 'src/{app,flows}',
-    files: 'models',
-    holds: 'inputs, events and answers for generated paths (`paths.ts`)',
-    sees: ['domain', 'machines', 'tools/paths'],
-    packages: [],
-    isSplit: true,
-  },
-  {
     name: 'support lists',
-    folder: 'src/{app,flows}',
+    folder: 'src/{runtime,flows}',
     files: 'support',
-    holds: 'what a support code may say of a flow (`support.ts`)',
+    holds: 'what a support code may say of a machine (`support.ts`)',
     sees: ['support/allow.ts'],
     packages: [],
     isSplit: true,
   },
   {
+    name: 'page table',
+    folder: 'src/pages.ts',
+    holds: 'one row for each route, and where the code of flows and views comes from',
+    sees: ['flows', 'runtime', 'domain', 'i18n'],
+    packages: [...lingui],
+  },
+  {
+    name: 'shell',
+    folder: 'src/shell',
+    holds: 'what is around every page: page frame, header, menus, footer; it opens the portal over a window',
+    sees: ['domain', 'machines', 'storage', 'i18n', 'ui', 'runtime', 'pages.ts'],
+    packages: ['react', 'react-dom/client', 'xstate', '@xstate/react', ...lingui],
+    typesOnly: ['machines'],
+  },
+  {
     name: 'support',
     folder: 'src/support',
     holds: 'the half of support that drivers carry: trail, record, redaction, code text',
-    sees: ['domain', 'machines', 'app'],
+    sees: ['domain', 'machines', 'runtime'],
     packages: ['xstate', 'zod/mini'],
   },
   {
     name: 'telemetry',
     folder: 'src/telemetry',
     holds: 'what is counted of a visit, and sent, where the operator has asked for it',
-    sees: ['domain', 'api/contracts', 'i18n', 'app', 'support'],
+    sees: ['domain', 'api/contracts', 'i18n', 'runtime', 'pages.ts', 'support'],
     packages: ['web-vitals'],
   },
   {
@@ -148,9 +161,25 @@ export const layers: readonly Layer[] = [
     folder: 'src/tools',
     holds:
       'what drivers never load: charts, paths, OpenAPI document, chart book, replay of support codes, prerendered pages, server configurations, releases',
-    sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'flows', 'app', 'support', 'telemetry', 'tools'],
+    sees: [
+      'domain',
+      'machines',
+      'api',
+      'storage',
+      'i18n',
+      'ui',
+      'runtime',
+      'payments',
+      'flows',
+      'pages.ts',
+      'shell',
+      'support',
+      'telemetry',
+      'tools',
+    ],
     packages: [
       'virtual:book',
+      'virtual:book-models',
       'react',
       'react-dom/client',
       'react-dom/static',
@@ -171,7 +200,7 @@ export const layers: readonly Layer[] = [
     name: 'entry',
     folder: 'src/main.tsx',
     holds: 'the entry: puts the portal together',
-    sees: ['app', 'i18n', 'storage', 'ui', 'support', 'telemetry'],
+    sees: ['runtime', 'shell', 'pages.ts', 'i18n', 'storage', 'ui', 'support', 'telemetry'],
     packages: ['react', 'react-dom/client', '@tanstack/react-router', ...lingui],
   },
 ];
@@ -180,7 +209,6 @@ export const layers: readonly Layer[] = [
 export const globsOf = ({ folder, files }: Layer): readonly (readonly [glob: string, depth: 0 | 1])[] => {
   if (/\.tsx?$/.test(folder)) return [[folder, 0]];
   if (files === 'views') return [[`${folder}/**/*.tsx`, 0]];
-  if (files === 'models') return [[`${folder}/**/paths.ts`, 0]];
   if (files === 'support') return [[`${folder}/**/support.ts`, 0]];
   return [
     [`${folder}/*`, 0],

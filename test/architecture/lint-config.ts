@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { globsOf, type Layer, layers } from './layers.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -84,11 +85,40 @@ const purity = {
   ],
 };
 
-const overridesOf = (layer: Layer) =>
-  globsOf(layer).map(([files, depth]) => ({
+const overridesOf = (layer: Layer) => [
+  ...globsOf(layer).map(([files, depth]) => ({
     files: [files],
     rules: { 'no-restricted-imports': importRule(layer, depth), ...(layer.isPure && purity) },
-  }));
+  })),
+  ...(layer.folder === 'src/flows'
+    ? [...invokedMachines()].map(([machine, invoked]) => ({
+        files: [`src/flows/${machine}/**${layer.files === 'views' ? '/*.tsx' : ''}`],
+        rules: {
+          'no-restricted-imports': importRule(
+            { ...layer, sees: [...layer.sees, ...invoked.map((one) => `flows/${one}`)] },
+            0,
+          ),
+        },
+      }))
+    : []),
+];
+
+/** For each machine, those that it invokes, at any depth: its flow sees their folders, and no other flow's. */
+export const invokedMachines = (): ReadonlyMap<string, readonly string[]> => {
+  const direct = new Map(
+    readdirSync('machines')
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => [
+        file.replace('.ts', ''),
+        [...readFileSync(`machines/${file}`, 'utf8').matchAll(/ from '\.\/([\w-]+)\.ts'/g)].map(
+          ([, name = '']) => name,
+        ),
+      ]),
+  );
+  const all = (machine: string): string[] =>
+    (direct.get(machine) ?? []).flatMap((invoked) => [invoked, ...all(invoked)]);
+  return new Map([...direct.keys()].map((machine) => [machine, [...new Set(all(machine))]]));
+};
 
 /** oxlint's configuration, made from the table of layers. */
 export const lintConfig = () => ({
@@ -130,7 +160,7 @@ export const lintConfig = () => ({
     ...layers.flatMap(overridesOf),
     // A missing flag and an unexpected failure are for whoever reads the console (rules SHELL-16, ERROR-4).
     {
-      files: ['src/ui/Flag.tsx', 'src/app/Root.tsx', 'src/tools/*/{write,diff}.ts', 'test/**'],
+      files: ['src/ui/Flag.tsx', 'src/shell/Root.tsx', 'src/tools/*/{write,diff}.ts', 'test/**'],
       rules: { 'no-console': 'off' },
     },
     { files: ['test/**'], rules: { 'no-restricted-properties': 'off' } },

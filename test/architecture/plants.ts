@@ -37,6 +37,7 @@ const aliases = [...new Set(layers.map(({ folder }) => folder.replace(/^src\//, 
 );
 
 const specifierOf = (name: string): string => {
+  if (name === 'pages.ts') return '#pages.ts';
   if (!aliases.includes(name.split('/')[0] ?? ''))
     return name.replace('node:*', 'node:fs/promises').replace('*', 'a/b.js');
   return /\.tsx?$/.test(name) ? `#${name}` : `#${name}/some-file.ts`;
@@ -66,13 +67,15 @@ type Place = { fileOf: (name: string) => string; isDeep: boolean };
 const placesIn = ({ name, folder, files }: Layer): Place[] => {
   const at = (inside: string, isDeep: boolean): Place => {
     if (files === 'views') return { fileOf: (own) => `${folder}/${inside}${own}.tsx`, isDeep };
-    if (files === 'models') return { fileOf: (own) => `src/flows/${inside}${own}/paths.ts`, isDeep };
-    if (files === 'support') return { fileOf: (own) => `src/app/${inside}${own}/support.ts`, isDeep };
+    if (files === 'support') return { fileOf: (own) => `src/runtime/${inside}${own}/support.ts`, isDeep };
     return { fileOf: (own) => `${folder}/${inside}${own}.ts`, isDeep };
   };
-  if (name === 'effects' || name === 'views') return [at(`${name}/`, false), at(`parts/${name}/`, false)];
+  if (name === 'effects' || name === 'views') return [at(`${name}/`, false)];
   return files === undefined ? [at('', false), at('nested/', true)] : [at('planted-', false)];
 };
+
+/** The entry and the page table. */
+const isOneFile = ({ folder }: Layer): boolean => /\.tsx?$/.test(folder);
 
 const importsIn = (layer: Layer, { fileOf, isDeep }: Place): PlantedImports[] => {
   const seen = [...layer.sees, ...layer.packages];
@@ -90,9 +93,9 @@ const importsIn = (layer: Layer, { fileOf, isDeep }: Place): PlantedImports[] =>
 
 /** Every import that a layer may have and may not have, near its root and deep in it. */
 export const plantedImports: readonly PlantedImports[] = layers.flatMap((layer) => {
-  if (layer.name !== 'entry') return placesIn(layer).flatMap((place) => importsIn(layer, place));
+  if (!isOneFile(layer)) return placesIn(layer).flatMap((place) => importsIn(layer, place));
   const [values] = importsIn(layer, { fileOf: () => layer.folder, isDeep: false });
-  // The entry is one file: what lies beside it is no part of it.
+  // What lies beside it is no part of it.
   return values === undefined
     ? []
     : [
@@ -176,12 +179,15 @@ const single: Planted[] = [
   { file: 'test/unit/graph.ts', code: used('@xstate/graph'), rule: restricted },
   { file: 'src/flows/one/effects.ts', code: used('#flows/other/effects.ts'), rule: restricted },
   { file: 'src/flows/one/OneView.tsx', code: used('#flows/other/OtherView.tsx'), rule: restricted },
-  { file: 'src/app/anything/paths.ts', code: used('#tools/paths/model.ts') },
+  { file: 'src/flows/payment/effects.ts', code: used('#flows/payment-attempt/effects.ts') },
+  { file: 'src/flows/payment-attempt/effects.ts', code: used('#flows/payment/effects.ts'), rule: restricted },
+  { file: 'src/flows/payment/PaymentView.tsx', code: used('#flows/payment-verdict/Verdict.tsx') },
+  { file: 'src/flows/help/HelpView.tsx', code: used('#flows/payment/PaymentView.tsx'), rule: restricted },
   { file: 'src/tools/paths/explore.ts', code: used('@xstate/graph') },
 ];
 
 /** What else each layer may not do, one file each, and who is excepted. */
 export const plants: readonly Planted[] = [
-  ...layers.filter(({ name }) => name !== 'entry').flatMap(plantedIn),
+  ...layers.filter((layer) => !isOneFile(layer)).flatMap(plantedIn),
   ...single,
 ];

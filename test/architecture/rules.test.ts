@@ -42,15 +42,15 @@ const citing = [
 ];
 
 describe('The rules', () => {
-  it('have one row each', () => {
+  it('The rules have one row each', () => {
     expect(ids.length).toBeGreaterThan(250);
     expect(ids).toEqual([...new Set(ids)]);
     expect(rulesIn(text).filter(({ id, anchor }) => id !== anchor)).toEqual([]);
   });
 
-  it('name a test that exists, each of them', () => expect(unheld(text)).toEqual([]));
+  it('The rules name a test that exists, each of them', () => expect(unheld(text)).toEqual([]));
 
-  it('are missed where they name no test, or one that is not there', () => {
+  it('The rules are missed where they name no test, or one that is not there', () => {
     const here = '[test: test/architecture/rules.test.ts › have one row each]';
     const row = (id: string, held: string) => `| <a id="${id}"></a>${id} | what holds | ${held} |`;
     const rows = [
@@ -63,7 +63,7 @@ describe('The rules', () => {
     expect(unheld(rows.join('\n'))).toEqual(['A-2', 'A-3', 'A-5']);
   });
 
-  it('are there wherever charts, code, tests and documents cite them', () => {
+  it('The rules are there wherever charts, code, tests and documents cite them', () => {
     const cited = citing.flatMap((path) => citedIn(readFileSync(path, 'utf8')).map((id) => ({ path, id })));
     expect(cited.length).toBeGreaterThan(500);
     expect(cited.filter(({ id }) => !ids.includes(id))).toEqual([]);
@@ -75,5 +75,5 @@ describe('The rules', () => {
     ["meta: { rule: 'LIST-1 to LIST-997' }", ['LIST-1', 'LIST-997']],
     ['[a rule](rules.md#PAY-996)', ['PAY-996']],
     ['// rule NONE-1 of no group', ['NONE-1']],
-  ])('are seen in %s', (source, found) => expect(citedIn(source).sort()).toEqual(found));
+  ])('The rules are seen in %s', (source, found) => expect(citedIn(source).sort()).toEqual(found));
 });

@@ -12,13 +12,13 @@ const all = ['src', 'machines'].flatMap((folder) =>
 const files = all.filter((file) => /\.tsx?$/.test(file));
 
 describe('A file of the portal', () => {
-  it('is found at all', () => expect(files.length).toBeGreaterThan(50));
+  it('A file of the portal is found at all', () => expect(files.length).toBeGreaterThan(50));
 
-  it('lies in a layer and is named after what it holds, in kebab-case, a component in PascalCase', () => {
+  it('A file of the portal lies in a layer and is named after what it holds, in kebab-case, a component in PascalCase', () => {
     expect(all.flatMap((file) => (faultOfName(file) === undefined ? [] : [[file, faultOfName(file)]]))).toEqual([]);
   });
 
-  it('silences no check, passes nothing on, and leaves nothing for later', () => {
+  it('A file of the portal silences no check, passes nothing on, and leaves nothing for later', () => {
     const found = files
       .map((file) => [file, ...forbiddenWords(readFileSync(file, 'utf8'))])
       .filter(({ length }) => length > 1);
@@ -64,7 +64,7 @@ describe('A fault is seen:', () => {
     ['left for later', '// TODO: later'],
   ])('%s in %s', (fault, text) => expect(forbiddenWords(text)).toEqual([fault]));
 
-  it('an ordinary export passes', () => {
+  it('The check lets an ordinary export pass', () => {
     expect(
       forbiddenWords('export const a = 1;\nexport { a as b };\nimport { c } from "./c.ts";\nimport("./d.ts").then(c);'),
     ).toEqual([]);

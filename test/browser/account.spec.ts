@@ -156,7 +156,9 @@ test.describe('A customer', () => {
     await goToProfile(page, account);
   });
 
-  test('changes personal details; half an address is refused, and nothing typed is lost', async ({ page }) => {
+  test('A customer changes personal details; half an address is refused, and nothing typed is lost', async ({
+    page,
+  }) => {
     await expect(page.getByText('Calle Mayor 1')).toBeVisible();
     await expect(page.getByText('España')).toBeVisible();
     await page.getByRole('button', { name: 'Modificar mis datos' }).click();
@@ -190,7 +192,7 @@ test.describe('A customer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Eva' })).toBeVisible();
   });
 
-  test('changes the password in a dialog, which ends with a check mark', wide, async ({ page }) => {
+  test('A customer changes the password in a dialog, which ends with a check mark', wide, async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Cambiar la contraseña' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Cambiar la contraseña' });
@@ -214,7 +216,7 @@ test.describe('A customer', () => {
     await expect(page).toHaveURL('/es/account/profile');
   });
 
-  test('deletes the account after one more question, and is nobody any more', wide, async ({ page }) => {
+  test('A customer deletes the account after one more question, and is nobody any more', wide, async ({ page }) => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar su cuenta?' });
     await dialog.getByRole('button', { name: 'No', exact: true }).click();

@@ -24,7 +24,9 @@ const ordersOf = async (address: string) =>
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 test.describe('A driver subscribes a vehicle to the alert', () => {
-  test('from the menu: after a look at how it stands, once, with the link to stop it by mail', async ({ page }) => {
+  test('A driver subscribes a vehicle to the alert from the menu: after a look at how it stands, once, with the link to stop it by mail', async ({
+    page,
+  }) => {
     const { plate } = await freshPlate('alertNone');
     const address = anyEmail();
     await page.goto('/es');
@@ -86,62 +88,70 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     ]);
   });
 
-  test('whose alert goes to another address: the driver is asked, says no, says yes', wide, async ({ page }) => {
-    const { plate } = await freshPlate('alertElsewhere');
-    const address = anyEmail();
-    await fill(page, address, plate);
-    await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
-    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
-    await subscribe(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Este vehículo ya tiene una alerta' });
-    for (const text of [plate, 'm•••••@exemple.fr', address]) await expect(dialog.getByText(text)).toBeVisible();
-    await expect(dialog.locator(':focus')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(subscribe(page)).toBeFocused();
-    await expect(email(page)).toHaveValue(address);
-    expect(await ordersOf(address)).toEqual([]);
-    await subscribe(page).click();
-    await dialog.getByRole('button', { name: 'Recibir las alertas en mi dirección' }).dblclick();
-    await expect(page.getByText(thanks)).toBeVisible();
-    expect(await ordersOf(address)).toHaveLength(1);
-  });
+  test(
+    'A driver subscribes a vehicle whose alerts go to another address only after confirming',
+    wide,
+    async ({ page }) => {
+      const { plate } = await freshPlate('alertElsewhere');
+      const address = anyEmail();
+      await fill(page, address, plate);
+      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+      await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+      await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
+      await subscribe(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Este vehículo ya tiene una alerta' });
+      for (const text of [plate, 'm•••••@exemple.fr', address]) await expect(dialog.getByText(text)).toBeVisible();
+      await expect(dialog.locator(':focus')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(subscribe(page)).toBeFocused();
+      await expect(email(page)).toHaveValue(address);
+      expect(await ordersOf(address)).toEqual([]);
+      await subscribe(page).click();
+      await dialog.getByRole('button', { name: 'Recibir las alertas en mi dirección' }).dblclick();
+      await expect(page.getByText(thanks)).toBeVisible();
+      expect(await ordersOf(address)).toHaveLength(1);
+    },
+  );
 
-  test('that is rented: both dates are wanted, checked and sent', wide, async ({ page }) => {
-    const { plate } = await freshPlate('alertNone');
-    const address = anyEmail();
-    await fill(page, address, plate);
-    await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
-    await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
-    await subscribe(page).click({ force: true });
-    await expect(summary(page)).toContainText('Debe introducir la fecha de inicio y la fecha de fin.');
-    await page.getByLabel('Fecha de inicio').fill('2036-11-10');
-    await page.getByLabel('Hora de inicio').fill('08:00');
-    await page.getByLabel('Fecha de fin').fill('2036-11-09');
-    await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Hora de fin').fill('20:00');
-    await subscribe(page).click({ force: true });
-    await expect(summary(page)).toContainText('El fin del alquiler debe ser posterior al inicio');
-    await page.getByLabel('Fecha de fin').fill('2036-11-12');
-    await subscribe(page).click();
-    await expect(page.getByText(thanks)).toBeVisible();
-    expect(await ordersOf(address)).toEqual([
-      {
-        allowedContact: true,
-        countryCode: 'FR',
-        email: address,
-        numberPlate: plate,
-        startTime: '2036-11-10T08:00:00',
-        endTime: '2036-11-12T20:00:00',
-      },
-    ]);
-  });
+  test(
+    'A driver who subscribes a rented vehicle has to give both dates, which are checked and sent',
+    wide,
+    async ({ page }) => {
+      const { plate } = await freshPlate('alertNone');
+      const address = anyEmail();
+      await fill(page, address, plate);
+      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+      await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+      await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
+      await subscribe(page).click({ force: true });
+      await expect(summary(page)).toContainText('Debe introducir la fecha de inicio y la fecha de fin.');
+      await page.getByLabel('Fecha de inicio').fill('2036-11-10');
+      await page.getByLabel('Hora de inicio').fill('08:00');
+      await page.getByLabel('Fecha de fin').fill('2036-11-09');
+      await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
+      await page.getByLabel('Hora de fin').fill('20:00');
+      await subscribe(page).click({ force: true });
+      await expect(summary(page)).toContainText('El fin del alquiler debe ser posterior al inicio');
+      await page.getByLabel('Fecha de fin').fill('2036-11-12');
+      await subscribe(page).click();
+      await expect(page.getByText(thanks)).toBeVisible();
+      expect(await ordersOf(address)).toEqual([
+        {
+          allowedContact: true,
+          countryCode: 'FR',
+          email: address,
+          numberPlate: plate,
+          startTime: '2036-11-10T08:00:00',
+          endTime: '2036-11-12T20:00:00',
+        },
+      ]);
+    },
+  );
 });
 
 test.describe('How an alert stands', () => {
-  test('is asked half a second after the last change, and a late answer about what stood there before is not believed', async ({
+  test('The alert status is requested half a second after the last change, and a late answer for earlier input is ignored', async ({
     page,
   }) => {
     const asked: (string | null)[] = [];
@@ -183,7 +193,7 @@ test.describe('How an alert stands', () => {
   });
 
   test(
-    'cannot be heard: the driver is told, fills in the rest, and tries again by either button',
+    'When the alert status cannot be loaded, the driver fills in the rest and tries again with either button',
     wide,
     async ({ page }) => {
       const { plate } = await freshPlate('alertNone');
@@ -228,7 +238,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     ['email_invalid', email, 'El correo electrónico no es válido'],
     ['invalid_number_plate', plateField, 'Esta matrícula no es válida'],
   ] as const)
-    test(`beside the field that ${code} is about`, wide, async ({ page }) => {
+    test(`The error ${code} appears beside its field, and nothing typed is lost`, wide, async ({ page }) => {
       await page.route(isStatusQuestion, (route) => route.fulfill({ status: 400, json: { message: code } }));
       await fill(page, 'ana@example.com', 'AA-123-AA');
       await expect(field(page)).toHaveAccessibleDescription(new RegExp(told));
@@ -238,24 +248,20 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
   for (const [name, answer, told] of [
     ['a code of its own', { status: 400, json: { message: 'invalid_country_code' } }, 'No se reconoce este país.'],
   ] as const)
-    test(
-      `when the operator refuses the order with ${name}: the same form can be sent again`,
-      wide,
-      async ({ page }) => {
-        const { plate } = await freshPlate('alertNone');
-        const address = anyEmail();
-        let isBroken = true;
-        await page.route(isOrder, (route) => (isBroken ? route.fulfill(answer) : route.fallback()));
-        await fill(page, address, plate);
-        await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-        await subscribe(page).click();
-        await expect(page.getByText(told).first()).toBeVisible();
-        await expect(email(page)).toHaveValue(address);
-        isBroken = false;
-        await subscribe(page).click();
-        await expect(page.getByText(thanks)).toBeVisible();
-      },
-    );
+    test(`The form can be sent again after the operator refuses it with ${name}`, wide, async ({ page }) => {
+      const { plate } = await freshPlate('alertNone');
+      const address = anyEmail();
+      let isBroken = true;
+      await page.route(isOrder, (route) => (isBroken ? route.fulfill(answer) : route.fallback()));
+      await fill(page, address, plate);
+      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+      await subscribe(page).click();
+      await expect(page.getByText(told).first()).toBeVisible();
+      await expect(email(page)).toHaveValue(address);
+      isBroken = false;
+      await subscribe(page).click();
+      await expect(page.getByText(thanks)).toBeVisible();
+    });
 
   test(
     'when the other address cannot be replaced: the form comes back with what went wrong',
@@ -273,7 +279,9 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     },
   );
 
-  test('when an address is left half typed, or the button is pressed too early', async ({ page }) => {
+  test('The form shows what is missing when an address is half typed or the button is pressed early', async ({
+    page,
+  }) => {
     await page.goto('/es/alert');
     await subscribe(page).click({ force: true });
     await expect(summary(page)).toBeFocused();

@@ -2,7 +2,9 @@ import { wide } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
 test.describe('A visitor opens a page of the operator', () => {
-  test('and reads it, with its pictures and without forms in its text', async ({ page }) => {
+  test('A visitor opens a page of the operator and reads it, with its pictures and without forms in its text', async ({
+    page,
+  }) => {
     await page.route('**/services/v1/articles/legal-notice', (route) =>
       route.fulfill({
         json: {
@@ -20,7 +22,7 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(page.locator('main').locator('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('that does not exist, and is taken home', async ({ page }) => {
+  test('A visitor opens a page of the operator that does not exist, and is taken home', async ({ page }) => {
     await page.route('**/services/v1/articles/nowhere', (route) => route.fulfill({ status: 404 }));
     await page.goto('/es/nowhere');
     await expect(page).toHaveURL(/\/es\/?$/);
@@ -61,7 +63,9 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(page).toHaveTitle(/^Aviso legal – /);
   });
 
-  test('in another language than the page, which its title and its text say', async ({ page }) => {
+  test('A visitor opens a page of the operator in another language than the page, which its title and its text say', async ({
+    page,
+  }) => {
     await page.goto('/es/personal-data');
     const title = page.getByRole('heading', { level: 1 }).locator('[lang]');
     await expect(title).toHaveAttribute('lang', 'fr');

@@ -22,7 +22,7 @@ test.describe('A driver chooses the dates of a rental', () => {
     await expect(page.getByText('diciembre de 2026')).toHaveCount(0);
   });
 
-  test('in the calendar, by the keyboard: Escape leaves it, Enter takes the day, the focus comes back', async ({
+  test('A driver chooses the dates of a rental in the calendar, by the keyboard: Escape leaves it, Enter takes the day, the focus comes back', async ({
     page,
   }) => {
     await openRental(page);
@@ -43,7 +43,7 @@ test.describe('A driver chooses the dates of a rental', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('in the page’s language', wide, async ({ page }) => {
+  test('A driver chooses the dates of a rental in the page’s language', wide, async ({ page }) => {
     await openRental(page, '/fr/form/payment', 'Véhicule de location');
     await page.getByLabel('Date de fin').fill('2026-11-10');
     await page.getByRole('button', { name: 'Calendrier : fin' }).click();

@@ -14,7 +14,7 @@ test.describe('A driver answers questions before writing', () => {
     await expect(heading(page, '¿Qué necesita?')).toBeVisible();
   });
 
-  test('and carries the answers into the message', async ({ page }) => {
+  test('A driver answers questions before writing and carries the answers into the message', async ({ page }) => {
     await answer(page, 'Un problema con un pago');
     await expect(heading(page, '¿Qué ha ocurrido?')).toBeFocused();
     await answer(page, 'He pagado dos veces');
@@ -26,21 +26,25 @@ test.describe('A driver answers questions before writing', () => {
     await expect(message).toHaveValue('Un problema con un pago\nHe pagado dos veces\n\n');
   });
 
-  test('and reads an answer, goes a step back, and starts again', wide, async ({ page }) => {
-    await answer(page, 'Un problema con un pago');
-    await answer(page, 'Mi pago no aparece');
-    await expect(page.getByText('Puede tardar hasta dos días.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Sus respuestas' }).getByRole('listitem')).toHaveText([
-      'Un problema con un pago',
-      'Mi pago no aparece',
-    ]);
-    await answer(page, 'Volver');
-    await expect(heading(page, '¿Qué ha ocurrido?')).toBeFocused();
-    await answer(page, 'Mi pago no aparece');
-    await answer(page, 'Empezar de nuevo');
-    await expect(heading(page, '¿Qué necesita?')).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Volver' })).toHaveCount(0);
-  });
+  test(
+    'A driver answers questions before writing and reads an answer, goes a step back, and starts again',
+    wide,
+    async ({ page }) => {
+      await answer(page, 'Un problema con un pago');
+      await answer(page, 'Mi pago no aparece');
+      await expect(page.getByText('Puede tardar hasta dos días.')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Sus respuestas' }).getByRole('listitem')).toHaveText([
+        'Un problema con un pago',
+        'Mi pago no aparece',
+      ]);
+      await answer(page, 'Volver');
+      await expect(heading(page, '¿Qué ha ocurrido?')).toBeFocused();
+      await answer(page, 'Mi pago no aparece');
+      await answer(page, 'Empezar de nuevo');
+      await expect(heading(page, '¿Qué necesita?')).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Volver' })).toHaveCount(0);
+    },
+  );
 
   test('and is led to paying', wide, async ({ page }) => {
     await answer(page, 'Pagar un trayecto');

@@ -26,7 +26,9 @@ const countClaims = async (page: Page): Promise<() => number> => {
 };
 
 test.describe('A driver contests', () => {
-  test('trips of a plate, once, however often the button is pressed, and may print the number', async ({ page }) => {
+  test('A driver contests trips of a plate, once, however often the button is pressed, and may print the number', async ({
+    page,
+  }) => {
     await page.addInitScript('window.print = () => { document.title = "printed"; }');
     await goToClaim(page, await freshPlate('owed'));
     await fillClaim(page, 'Ya he pagado');
@@ -67,7 +69,7 @@ test.describe('A driver contests', () => {
     await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();
   });
 
-  test('one kind of trip in one claim', wide, async ({ page }) => {
+  test('A driver contests one kind of trip in one claim', wide, async ({ page }) => {
     await openClaims(page, await freshPlate('mixed'));
     const group = (name: string) => page.getByRole('region', { name }).getByRole('checkbox').first();
     await group('Trayectos free-flow').check();
@@ -76,7 +78,7 @@ test.describe('A driver contests', () => {
     await expect(group('Pagos atrasados')).toBeEnabled();
   });
 
-  test('and learns beside each field what is missing, and that a file is of the wrong kind or too large', async ({
+  test('A driver contests and learns beside each field what is missing, and that a file is of the wrong kind or too large', async ({
     page,
   }) => {
     await goToClaim(page, await freshPlate('owed'));
@@ -122,22 +124,26 @@ test.describe('A driver contests', () => {
     await expect(page.getByText('Vuelva a adjuntar sus archivos: prueba.pdf')).toBeVisible();
   });
 
-  test('and searches again when the session has ended, with what was typed', wide, async ({ page }) => {
-    await page.route('**/services/v1/protests?**', (route) =>
-      route.fulfill({ status: 410, json: { message: 'payment_session_invalid' } }),
-    );
-    const seeded = await freshPlate('owed');
-    await goToClaim(page, seeded);
-    await fillClaim(page);
-    await sendButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Su sesión ha caducado');
-    await page.getByRole('link', { name: 'Buscar de nuevo' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Impugnar una solicitud de pago' })).toBeVisible();
-    await goToClaim(page, seeded);
-    await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveValue('Ese día no circulé.');
-  });
+  test(
+    'A driver contests and searches again when the session has ended, with what was typed',
+    wide,
+    async ({ page }) => {
+      await page.route('**/services/v1/protests?**', (route) =>
+        route.fulfill({ status: 410, json: { message: 'payment_session_invalid' } }),
+      );
+      const seeded = await freshPlate('owed');
+      await goToClaim(page, seeded);
+      await fillClaim(page);
+      await sendButton(page).click();
+      await expect(page.getByRole('alert')).toContainText('Su sesión ha caducado');
+      await page.getByRole('link', { name: 'Buscar de nuevo' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Impugnar una solicitud de pago' })).toBeVisible();
+      await goToClaim(page, seeded);
+      await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveValue('Ese día no circulé.');
+    },
+  );
 
-  test('before paying: paying a notice gives the right up', wide, async ({ page }) => {
+  test('A driver contests before paying: paying a notice gives the right up', wide, async ({ page }) => {
     await goToPayment(page, await freshPlate('owed'));
     await expect(page.getByText('ya no podrá impugnarlo')).toHaveCount(0);
     await goToPayment(page, await freshPlate('primo'));
@@ -148,7 +154,7 @@ test.describe('A driver contests', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Impugnar una solicitud de pago' })).toBeVisible();
   });
 
-  test('with a photo that no longer says where it was taken', async ({ page }) => {
+  test('A driver contests with a photo that no longer says where it was taken', async ({ page }) => {
     let body = '';
     await page.route('**/services/v1/protests?**', (route) => {
       body = route.request().postDataBuffer()?.toString('latin1') ?? '';

@@ -41,7 +41,7 @@ const takeMessages = async (
 test.describe('A driver writes to the operator', () => {
   test.beforeEach(async ({ page }) => serveHelp(page));
 
-  test('once, however often the button is pressed, with a file', async ({ page }) => {
+  test('A driver writes to the operator once, however often the button is pressed, with a file', async ({ page }) => {
     const bodies = await takeMessages(page);
     await fill(page, 'Un recibo');
     await send(page).click();
@@ -70,21 +70,25 @@ test.describe('A driver writes to the operator', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('and learns that a file is not what its name says, or too large', wide, async ({ page }) => {
-    const bodies = await takeMessages(page);
-    await fill(page);
-    await files(page).setInputFiles(disguised);
-    await expect(files(page)).toHaveAccessibleDescription(/PNG, JPG, GIF o PDF/);
-    await expect(files(page)).toHaveAccessibleDescription(/Este tipo de archivo no se admite/);
-    await send(page).click();
-    await page.getByRole('button', { name: 'Quitar foto.png' }).click();
-    await expect(page.getByText('Este tipo de archivo no se admite')).toHaveCount(0);
-    await expect(files(page)).toBeFocused();
-    await files(page).setInputFiles(large);
-    await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
-    await send(page).click();
-    expect(bodies).toEqual([]);
-  });
+  test(
+    'A driver writes to the operator and learns that a file is not what its name says, or too large',
+    wide,
+    async ({ page }) => {
+      const bodies = await takeMessages(page);
+      await fill(page);
+      await files(page).setInputFiles(disguised);
+      await expect(files(page)).toHaveAccessibleDescription(/PNG, JPG, GIF o PDF/);
+      await expect(files(page)).toHaveAccessibleDescription(/Este tipo de archivo no se admite/);
+      await send(page).click();
+      await page.getByRole('button', { name: 'Quitar foto.png' }).click();
+      await expect(page.getByText('Este tipo de archivo no se admite')).toHaveCount(0);
+      await expect(files(page)).toBeFocused();
+      await files(page).setInputFiles(large);
+      await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
+      await send(page).click();
+      expect(bodies).toEqual([]);
+    },
+  );
 
   test(
     'and keeps what was typed when the operator refuses, or over a reload, which asks for the files again',
@@ -103,10 +107,14 @@ test.describe('A driver writes to the operator', () => {
     },
   );
 
-  test('where no messages are taken, and is pointed to the help centre', wide, async ({ page }) => {
-    await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
-    await page.goto('/es/contact');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Centro de ayuda' }).last()).toBeVisible();
-    await expect(send(page)).toHaveCount(0);
-  });
+  test(
+    'A driver writes to the operator where no messages are taken, and is pointed to the help centre',
+    wide,
+    async ({ page }) => {
+      await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
+      await page.goto('/es/contact');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Centro de ayuda' }).last()).toBeVisible();
+      await expect(send(page)).toHaveCount(0);
+    },
+  );
 });

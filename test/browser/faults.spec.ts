@@ -29,7 +29,7 @@ const expectOutcomeAsked = async (page: Page, press: () => Promise<void>): Promi
 };
 
 test.describe('A driver meets faults of every kind', () => {
-  test('on the home page, which says so and recovers', async ({ page }) => {
+  test('The home page reports a failed call and recovers', async ({ page }) => {
     const broken = await breakCall(page, /\/services\/v1\/homepage$/, first);
     await page.goto('/es');
     await meetAll(
@@ -71,7 +71,7 @@ test.describe('A driver meets faults of every kind', () => {
     },
   );
 
-  test('in the security check, and searches once it works again', wide, async ({ page }) => {
+  test('A driver searches once the security check works again after a fault', wide, async ({ page }) => {
     const { plate } = await freshPlate('owed');
     const broken = await breakCall(page, /\/captcha\/challenge/, first);
     await page.goto('/es/form/payment');
@@ -90,7 +90,7 @@ test.describe('A driver meets faults of every kind', () => {
     await expect(trips(page)).toBeVisible();
   });
 
-  test('in a search by plate: it says so, keeps the plate, and finds the trips the next time', async ({ page }) => {
+  test('A failed search by plate is reported, keeps the plate, and finds the trips the next time', async ({ page }) => {
     const { plate } = await freshPlate('owed');
     const broken = await breakCall(page, /\/services\/v1\/journeys\?/, first);
     await page.goto('/es/form/payment');
@@ -128,7 +128,7 @@ test.describe('A driver meets faults of every kind', () => {
     await expect(trips(page)).toBeVisible();
   });
 
-  test('in the list of payment methods: all are closed until it can be had', wide, async ({ page }) => {
+  test('All payment methods are closed until their list can be loaded', wide, async ({ page }) => {
     const broken = await breakCall(page, /\/payments\/journeys\?/, first);
     await search(page, await freshPlate('owed'));
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -152,7 +152,9 @@ test.describe('A driver meets faults of every kind', () => {
     await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
   });
 
-  test('on the way to the provider: nothing is sent again by itself, nothing typed is lost', async ({ page }) => {
+  test('A fault on the way to the provider sends nothing again by itself, and nothing typed is lost', async ({
+    page,
+  }) => {
     const broken = await breakCall(page, /\/payments\/psp$/, first);
     await goToPayment(page, await freshPlate('owed'));
     await fillBilling(page, 'ana@example.com');
@@ -180,7 +182,7 @@ test.describe('A driver meets faults of every kind', () => {
   });
 
   for (const name of some(['a bare 500', 'a dropped connection', 'an answer that cannot be read'] as const, 3))
-    test(`while a fuel card is charged, by ${name}: it is charged once, and is not called paid`, async ({ page }) => {
+    test(`A fuel card is charged once despite ${name}, and the payment is not called paid`, async ({ page }) => {
       const { posts } = await breakCall(page, /\/payments\/privateCards$/, faults[name]);
       await goToPayment(page, await freshPlate('owed'));
       await fillFuelCard(page);
@@ -279,14 +281,18 @@ test.describe('A driver meets faults of every kind', () => {
 });
 
 test.describe('A refusal in the operator’s own code is said in the driver’s words', () => {
-  test('beside the field that it is about', wide, async ({ page }) => {
-    await breakCall(page, /\/services\/v1\/journeys\?/, refusal('immatriculation_not_found', ''));
-    await page.goto('/es/form/payment');
-    await plateField(page).fill('AA-000-AA');
-    await find(page).click();
-    await expect(plateField(page)).toHaveAccessibleDescription(/No hemos encontrado esta matrícula/);
-    await expect(plateField(page)).toHaveValue('AA-000-AA');
-  });
+  test(
+    'A refusal in the operator’s own code appears in the driver’s words beside its field',
+    wide,
+    async ({ page }) => {
+      await breakCall(page, /\/services\/v1\/journeys\?/, refusal('immatriculation_not_found', ''));
+      await page.goto('/es/form/payment');
+      await plateField(page).fill('AA-000-AA');
+      await find(page).click();
+      await expect(plateField(page)).toHaveAccessibleDescription(/No hemos encontrado esta matrícula/);
+      await expect(plateField(page)).toHaveValue('AA-000-AA');
+    },
+  );
 
   test('on both ways of paying: no payment was opened, so the same form can be sent again', wide, async ({ page }) => {
     const card = await breakCall(

@@ -76,7 +76,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await expect(page.getByRole('heading', { name: 'Su impugnación se ha enviado' })).toBeVisible();
   });
 
-  test('in a message: its subjects, and its sending', wide, async ({ page }) => {
+  test('A message form survives faults while its subjects load and while it is sent', wide, async ({ page }) => {
     await serveHelp(page);
     const broken = await breakCall(page, /\/services\/v1\/contact$/, first);
     await page.goto('/es/contact');

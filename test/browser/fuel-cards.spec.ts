@@ -34,7 +34,9 @@ test.describe('A driver pays by fuel card', () => {
       await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
     });
 
-  test('that the operator does not know: it says so, and nothing typed is lost', async ({ page }) => {
+  test('A fuel card that the operator does not know is refused with a message, and nothing typed is lost', async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await goToPayment(page, await freshPlate('owed'));
@@ -66,7 +68,7 @@ test.describe('A driver pays by fuel card', () => {
     await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveValue('');
   });
 
-  test('and sees what is missing when pressing too early', wide, async ({ page }) => {
+  test('A driver pays by fuel card and sees what is missing when pressing too early', wide, async ({ page }) => {
     await goToPayment(page, await freshPlate('owed'));
     await page.getByRole('radio', { name: 'Shell' }).check();
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody');

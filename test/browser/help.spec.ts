@@ -7,7 +7,9 @@ const loadError = 'Se ha producido un error al cargar los datos, actualice la p�
 test.describe('A driver looks for help', () => {
   test.beforeEach(async ({ page }) => serveHelp(page));
 
-  test('and reads one answer at a time, each fetched when it is first opened', async ({ page }) => {
+  test('A driver looks for help and reads one answer at a time, each fetched when it is first opened', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/helpcenter/faq/articles/')) asked.push(request.url().split('/').at(-1) ?? '');
@@ -35,7 +37,7 @@ test.describe('A driver looks for help', () => {
     expect(asked).toEqual(['when', 'how']);
   });
 
-  test('and searches for a question, which opens with its answer', async ({ page }) => {
+  test('A driver looks for help and searches for a question, which opens with its answer', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/helpcenter/faq/categories/')) asked.push(request.url());
@@ -58,15 +60,19 @@ test.describe('A driver looks for help', () => {
     await expect(page).toHaveURL('/es/help/paying?question=how');
   });
 
-  test('and follows questions that are links: out in a new tab, out in this one, or inside', wide, async ({ page }) => {
-    await page.goto('/es/help/paying');
-    await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('target', '_blank');
-    const here = page.getByRole('link', { name: 'El reglamento' });
-    await expect(here).toHaveAttribute('href', 'https://example.com/law');
-    await expect(here).not.toHaveAttribute('target');
-    await page.getByRole('link', { name: 'Pagar ahora' }).click();
-    await expect(page).toHaveURL('/es/form/payment');
-  });
+  test(
+    'A driver looks for help and follows questions that are links: out in a new tab, out in this one, or inside',
+    wide,
+    async ({ page }) => {
+      await page.goto('/es/help/paying');
+      await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('target', '_blank');
+      const here = page.getByRole('link', { name: 'El reglamento' });
+      await expect(here).toHaveAttribute('href', 'https://example.com/law');
+      await expect(here).not.toHaveAttribute('target');
+      await page.getByRole('link', { name: 'Pagar ahora' }).click();
+      await expect(page).toHaveURL('/es/form/payment');
+    },
+  );
 
   test('and, when an answer does not come, tries again inside its panel', wide, async ({ page }) => {
     let isDown = true;
@@ -94,7 +100,7 @@ test.describe('A driver looks for help', () => {
   });
 
   test(
-    'in a category that does not exist: the help centre says so, and shows those that do',
+    'A driver looks for help in a category that does not exist: the help centre says so, and shows those that do',
     wide,
     async ({ page }) => {
       await page.route('**/helpcenter/faq/categories/gone', (route) => route.fulfill({ status: 404 }));
@@ -106,18 +112,22 @@ test.describe('A driver looks for help', () => {
     },
   );
 
-  test('and, when the connection was lost, reads on as soon as it is back', wide, async ({ page, context }) => {
-    let isLost = true;
-    await page.route('**/helpcenter/faq/categories/paying', (route) =>
-      isLost ? route.abort('internetdisconnected') : route.fallback(),
-    );
-    await page.goto('/es/help/paying');
-    await expect(page.getByRole('alert')).toContainText(loadError);
-    await context.setOffline(true);
-    isLost = false;
-    await context.setOffline(false);
-    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
-  });
+  test(
+    'A driver looks for help and, when the connection was lost, reads on as soon as it is back',
+    wide,
+    async ({ page, context }) => {
+      let isLost = true;
+      await page.route('**/helpcenter/faq/categories/paying', (route) =>
+        isLost ? route.abort('internetdisconnected') : route.fallback(),
+      );
+      await page.goto('/es/help/paying');
+      await expect(page.getByRole('alert')).toContainText(loadError);
+      await context.setOffline(true);
+      isLost = false;
+      await context.setOffline(false);
+      await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
+    },
+  );
 
   test('and is offered to write only where the operator takes messages', wide, async ({ page }) => {
     await page.goto('/es/help/paying');

@@ -24,7 +24,7 @@ const results: [Choice, string, string, RegExp][] = [
 
 test.describe('A driver pays by card', () => {
   for (const [choice, screen, title, told] of some(results, 2))
-    test(`and is told how it ended: ${screen}`, async ({ page }) => {
+    test(`A driver pays by card and sees the result: ${screen}`, async ({ page }) => {
       const seeded = await freshPlate('owed');
       await goToProvider(page, seeded);
       await choose(page, choice);
@@ -36,7 +36,7 @@ test.describe('A driver pays by card', () => {
       await expect(page).toHaveURL('/es');
     });
 
-  test('whose bank has not answered yet, and checks again', wide, async ({ page }) => {
+  test('A driver whose bank has not answered yet checks again', wide, async ({ page }) => {
     const seeded = await freshPlate('owed');
     await goToProvider(page, seeded);
     const payment = page.url().split('/').at(-1) ?? '';
@@ -56,7 +56,9 @@ test.describe('A driver pays by card', () => {
     await expect(page).toHaveURL('/es/payment/success');
   });
 
-  test('through PAYBOX: a form with hidden inputs, posted to another origin', async ({ page }) => {
+  test('A driver pays by card through PAYBOX: a form with hidden inputs, posted to another origin', async ({
+    page,
+  }) => {
     const seeded = await freshPlate('owed');
     const posted = page.waitForRequest(
       (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
@@ -68,7 +70,7 @@ test.describe('A driver pays by card', () => {
     expect(request.isNavigationRequest()).toBe(true);
   });
 
-  test('through AXEPTA: a form posted with the parameters in the address', async ({ page }) => {
+  test('A driver pays by card through AXEPTA: a form posted with the parameters in the address', async ({ page }) => {
     const seeded = await freshPlate('axepta');
     const posted = page.waitForRequest(
       (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
@@ -81,7 +83,7 @@ test.describe('A driver pays by card', () => {
     await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
   });
 
-  test('takes the receipt along as a file and by e-mail', async ({ page }) => {
+  test('A driver who has paid takes the receipt along as a file and by e-mail', async ({ page }) => {
     const seeded = await freshPlate('owed');
     const email = `ana.${seeded.plate.toLowerCase()}@example.com`;
     await goToProvider(page, seeded, email);
@@ -104,7 +106,7 @@ test.describe('A driver pays by card', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('and owes nothing any more', wide, async ({ page }) => {
+  test('A driver who has paid owes nothing any more', wide, async ({ page }) => {
     const seeded = await freshPlate('owed');
     await goToProvider(page, seeded);
     await choose(page, 'Accept the payment');
@@ -117,7 +119,7 @@ test.describe('A driver pays by card', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  test('and is told so when it was paid twice', wide, async ({ page }) => {
+  test('A driver who has paid twice reads so', wide, async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
     await choose(page, 'Pay twice');
     await expect(page.getByRole('emphasis')).toContainText('Recibirá el recibo por correo electrónico');

@@ -81,44 +81,56 @@ const asCustomer = async (page: Page, seeded: Seeded): Promise<Account> => {
 };
 
 test.describe('Every page leads where the table of redirects says', () => {
-  test('for a visitor who has nothing stored', wide, async ({ page }) => {
-    await page.goto('/es/sitemap');
-    await visitAll(page, { ...visitor, stored: nothing }, 0);
-  });
+  test(
+    'Every page leads where the table of redirects says for a visitor who has nothing stored',
+    wide,
+    async ({ page }) => {
+      await page.goto('/es/sitemap');
+      await visitAll(page, { ...visitor, stored: nothing }, 0);
+    },
+  );
 
-  test('for a visitor with a selection', async ({ page }) => {
+  test('Every page leads where the table of redirects says for a visitor with a selection', async ({ page }) => {
     await withEverythingStored(page, await freshPlate('owed'));
     await visitAll(page, visitor, 1);
   });
 
-  test('for a visitor with a payment notice', wide, async ({ page }) => {
-    await withEverythingStored(page, await freshPlate('owed'));
-    await page.evaluate(() => localStorage.setItem('paymentNoticeIsValid', 'true'));
-    await visitAll(page, { ...visitor, paymentNoticeIsValid: true }, 2);
-  });
+  test(
+    'Every page leads where the table of redirects says for a visitor with a payment notice',
+    wide,
+    async ({ page }) => {
+      await withEverythingStored(page, await freshPlate('owed'));
+      await page.evaluate(() => localStorage.setItem('paymentNoticeIsValid', 'true'));
+      await visitAll(page, { ...visitor, paymentNoticeIsValid: true }, 2);
+    },
+  );
 
-  test('for a customer', wide, async ({ page }) => {
+  test('Every page leads where the table of redirects says for a customer', wide, async ({ page }) => {
     const seeded = await freshPlate('owed');
     await withEverythingStored(page, seeded);
     await asCustomer(page, seeded);
     await visitAll(page, { ...visitor, account: 'customer' }, 0);
   });
 
-  test('for a rental company', wide, async ({ page }) => {
+  test('Every page leads where the table of redirects says for a rental company', wide, async ({ page }) => {
     await withEverythingStored(page, await freshPlate('owed'));
     await enter(page, await freshRenter({ plates: 1, latePayments: 1 }));
     await page.goto('/es/renters/profile');
     await visitAll(page, { ...visitor, account: 'renter' }, 1);
   });
 
-  test('where the operator has no free-flow and no accounts', wide, async ({ page }) => {
-    await withEverythingStored(page, await freshPlate('owed'));
-    await page.route('**/services/v1/homepage', (route) =>
-      route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice', 'subscription', 'prepayment'] } }),
-    );
-    await page.goto('/es/sitemap');
-    await visitAll(page, { ...visitor, actions: ['payment-notice', 'subscription', 'prepayment'] }, 2);
-  });
+  test(
+    'Every page leads where the table of redirects says where the operator has no free-flow and no accounts',
+    wide,
+    async ({ page }) => {
+      await withEverythingStored(page, await freshPlate('owed'));
+      await page.route('**/services/v1/homepage', (route) =>
+        route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice', 'subscription', 'prepayment'] } }),
+      );
+      await page.goto('/es/sitemap');
+      await visitAll(page, { ...visitor, actions: ['payment-notice', 'subscription', 'prepayment'] }, 2);
+    },
+  );
 });
 
 test('What the operator does not offer leads home, which says so, as soon as that is known', async ({ page }) => {

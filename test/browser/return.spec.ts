@@ -29,7 +29,9 @@ const noteChecks = (): void => {
 };
 
 test.describe('Back from paying', () => {
-  test('a pending payment is asked for with growing pauses, then by looking at the tab again', async ({ page }) => {
+  test('Back from paying, a pending payment is asked for with growing pauses, then by looking at the tab again', async ({
+    page,
+  }) => {
     await goToProvider(page, await freshPlate('owed'));
     const payment = page.url().split('/').at(-1) ?? '';
     const asked = statuses(page);
@@ -53,7 +55,7 @@ test.describe('Back from paying', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  test('a page from the back/forward cache asks again', async ({ page }) => {
+  test('Back from paying, a page from the back/forward cache asks again', async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
     const payment = page.url().split('/').at(-1) ?? '';
     await page.clock.install();
@@ -75,7 +77,7 @@ test.describe('Back from paying', () => {
     ['Cancel the payment', 'cancelled', 'Pago cancelado'],
   ] as const;
   for (const [choice, screen, title] of some(results, 3))
-    test(`the back button does not leave ${screen}, and a reload keeps it`, async ({ page }) => {
+    test(`Back from paying, the back button does not leave ${screen}, and a reload keeps it`, async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));
       await choose(page, choice);
       await expect(page).toHaveURL(`/es/payment/${screen}`);
@@ -94,7 +96,9 @@ test.describe('Back from paying', () => {
       await expect(page).toHaveURL('/es');
     });
 
-  test('a confirmation opened by its address is shown only on the operator’s word', async ({ page }) => {
+  test('Back from paying, a confirmation opened by its address is shown only on the operator’s word', async ({
+    page,
+  }) => {
     await goToProvider(page, await freshPlate('owed'));
     await page.goto('/es/payment/success');
     await expect(page).toHaveURL('/es/payment/waiting');
@@ -128,7 +132,7 @@ test.describe('A page that needs an earlier step leads home without it', () => {
       await expect(page.getByRole('link', { name: 'Pagar' }).first()).toBeVisible();
     });
 
-  test('payment, when nothing is selected any more', wide, async ({ page }) => {
+  test('The payment page leads home when nothing is selected any more', wide, async ({ page }) => {
     await search(page, await freshPlate('owed'));
     await page.goto('/es/payment');
     await expect(page).toHaveURL('/es');
@@ -139,7 +143,7 @@ test.describe('A page that needs an earlier step leads home without it', () => {
     await expect(reason).toHaveCount(0);
   });
 
-  test('travels shows a visitor the trips of the search', wide, async ({ page }) => {
+  test('The list of a customer shows a visitor the trips of the search', wide, async ({ page }) => {
     await search(page, await freshPlate('owed'));
     await page.goto('/es/travels');
     await expect(page).toHaveURL('/es/journeys');

@@ -10,7 +10,7 @@ const selectedIn = (field: Locator): Promise<string> =>
 test.describe('A driver on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('has the phone’s own list of countries, the usual ones first', async ({ page }) => {
+  test('A driver on a phone has the phone’s own list of countries, the usual ones first', async ({ page }) => {
     const seeded = await freshPlate('foreign');
     await page.goto('/es/form/payment');
     const country = page.getByRole('combobox', { name: 'País de matriculación' });
@@ -32,7 +32,7 @@ test.describe('A driver looks up what is owed', () => {
     ] as const,
     2,
   ))
-    test(`by the number of a ${kind}`, async ({ page }) => {
+    test(`A driver looks up what is owed by the number of a ${kind}`, async ({ page }) => {
       const { number = '' } = await freshPlate(kind);
       await page.goto('/es/form/payment');
       await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
@@ -66,7 +66,7 @@ test.describe('A driver looks up what is owed', () => {
   });
 
   test(
-    'of a foreign vehicle: typing replaces the country, Enter takes the match, and leaving the field takes none',
+    'A driver looks up what is owed of a foreign vehicle: typing replaces the country, Enter takes the match, and leaving the field takes none',
     wide,
     async ({ page }) => {
       await page.goto('/es/form/payment');
@@ -85,7 +85,7 @@ test.describe('A driver looks up what is owed', () => {
     },
   );
 
-  test('of a rented vehicle: dates are wanted, checked and sent', async ({ page }) => {
+  test('A driver looks up what is owed of a rented vehicle: dates are wanted, checked and sent', async ({ page }) => {
     const seeded = await freshPlate('owed');
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
@@ -111,7 +111,9 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByLabel('Fecha de inicio')).toHaveCount(0);
   });
 
-  test('and finds nothing: the plate is shown back, with a hint for letters like figures', async ({ page }) => {
+  test('A driver looks up what is owed and finds nothing: the plate is shown back, with a hint for letters like figures', async ({
+    page,
+  }) => {
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('bo-181-oo');
     await expect(page.getByText('Buscaremos BO-181-OO')).toBeVisible();
@@ -125,7 +127,7 @@ test.describe('A driver looks up what is owed', () => {
   });
 
   test(
-    'without a plate: the summary of what is missing takes the focus, and the field says so',
+    'A driver looks up what is owed without a plate: the summary of what is missing takes the focus, and the field says so',
     wide,
     async ({ page }) => {
       await page.goto('/es/form/payment');
@@ -137,7 +139,7 @@ test.describe('A driver looks up what is owed', () => {
     },
   );
 
-  test('and learns that an account holds the plate', wide, async ({ page }) => {
+  test('A driver looks up what is owed and learns that an account holds the plate', wide, async ({ page }) => {
     await search(page, await freshPlate('owners'));
     await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
     await expect(
@@ -147,7 +149,7 @@ test.describe('A driver looks up what is owed', () => {
     ).toBeVisible();
   });
 
-  test('of a company car: its trips come with their gates', wide, async ({ page }) => {
+  test('A driver looks up what is owed of a company car: its trips come with their gates', wide, async ({ page }) => {
     await search(page, await freshPlate('company'));
     await expect(page.getByText('→').first()).toBeVisible();
   });

@@ -90,7 +90,7 @@ for (const [name, refuse] of some(Object.entries(refusals), 4))
   test.describe(`With a storage ${name}`, () => {
     test.beforeEach(async ({ page }) => page.addInitScript(refuse));
 
-    test('a driver pays by fuel card to the end', async ({ page }) => {
+    test('A driver pays by fuel card to the end with faulty storage', async ({ page }) => {
       await goToPayment(page, await freshPlate('owed'));
       await page.getByRole('radio', { name: 'Esso' }).check();
       await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
@@ -100,7 +100,7 @@ for (const [name, refuse] of some(Object.entries(refusals), 4))
       await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
     });
 
-    test('a driver pays by bank card, and is told how it ended', async ({ page }) => {
+    test('A driver pays by bank card and sees the result with faulty storage', async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));
       await choose(page, 'Accept the payment');
       await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();

@@ -18,7 +18,7 @@ const countCalls = async (page: Page): Promise<string[]> => {
 };
 
 test.describe('A driver unsubscribes an address', () => {
-  test('by the link of an alert, once, for all vehicles', async ({ page }) => {
+  test('A driver unsubscribes an address by the link of an alert, once, for all vehicles', async ({ page }) => {
     const asked = await countCalls(page);
     await page.goto('/es/unsubscribe?email=ana%2Bpeaje%40example.com');
     await expect(page.getByText('La baja se aplica a todos sus vehículos')).toBeVisible();
@@ -36,37 +36,45 @@ test.describe('A driver unsubscribes an address', () => {
     await expect(email(page)).toHaveValue('ana+peaje@example.com');
   });
 
-  test('by typing it: the button waits for an address, and says when it is none', wide, async ({ page }) => {
-    const asked = await countCalls(page);
-    await page.goto('/es/unsubscribe');
-    await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
-    await confirm(page).click({ force: true });
-    await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico es obligatorio/);
-    await expect(summary(page)).toBeFocused();
-    await email(page).fill('ana@');
-    await expect(confirm(page)).not.toHaveAttribute('aria-disabled');
-    await email(page).press('Enter');
-    await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico no es válido/);
-    expect(asked).toEqual([]);
-    await email(page).fill('ana@example.com');
-    await email(page).press('Enter');
-    await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
-  });
+  test(
+    'A driver unsubscribes an address by typing it: the button waits for an address, and says when it is none',
+    wide,
+    async ({ page }) => {
+      const asked = await countCalls(page);
+      await page.goto('/es/unsubscribe');
+      await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
+      await confirm(page).click({ force: true });
+      await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico es obligatorio/);
+      await expect(summary(page)).toBeFocused();
+      await email(page).fill('ana@');
+      await expect(confirm(page)).not.toHaveAttribute('aria-disabled');
+      await email(page).press('Enter');
+      await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico no es válido/);
+      expect(asked).toEqual([]);
+      await email(page).fill('ana@example.com');
+      await email(page).press('Enter');
+      await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
+    },
+  );
 
   for (const [name, answer, told] of [
     ['a code of its own', { status: 400, json: { message: 'bad_email_format' } }, 'El correo electrónico no es válido'],
   ] as const)
-    test(`and is told when the operator answers with ${name}`, wide, async ({ page }) => {
-      let isBroken = true;
-      await page.route(call, (route) => (isBroken ? route.fulfill(answer) : route.fallback()));
-      await page.goto('/es/unsubscribe?email=ana%40example.com');
-      await confirm(page).click();
-      await expect(email(page)).toHaveAccessibleDescription(new RegExp(told));
-      await expect(email(page)).toHaveValue('ana@example.com');
-      isBroken = false;
-      await confirm(page).click();
-      await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
-    });
+    test(
+      `A driver unsubscribes an address and is told when the operator answers with ${name}`,
+      wide,
+      async ({ page }) => {
+        let isBroken = true;
+        await page.route(call, (route) => (isBroken ? route.fulfill(answer) : route.fallback()));
+        await page.goto('/es/unsubscribe?email=ana%40example.com');
+        await confirm(page).click();
+        await expect(email(page)).toHaveAccessibleDescription(new RegExp(told));
+        await expect(email(page)).toHaveValue('ana@example.com');
+        isBroken = false;
+        await confirm(page).click();
+        await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
+      },
+    );
 
   test('and is told without a connection, then does it with one', wide, async ({ page, context }) => {
     await page.goto('/es/unsubscribe?email=ana%40example.com');

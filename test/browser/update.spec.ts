@@ -175,14 +175,14 @@ test.describe('A stale page, whose entry is gone,', () => {
     });
   };
 
-  test('mends itself', async ({ page }) => {
+  test('A stale page, whose entry is gone, mends itself', async ({ page }) => {
     await stale(page, 1);
     await page.goto('/es');
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
   test(
-    'says so where it cannot, in the language of its address, and does not go on loading',
+    'A stale page, whose entry is gone, says so where it cannot, in the language of its address, and does not go on loading',
     wide,
     async ({ page }) => {
       await stale(page, 1_000);
@@ -197,7 +197,7 @@ test.describe('A stale page, whose entry is gone,', () => {
   );
 
   test(
-    'says on the return from the provider that the payment may be taken, and what is known of it',
+    'A stale page, whose entry is gone, says on the return from the provider that the payment may be taken, and what is known of it',
     wide,
     async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));

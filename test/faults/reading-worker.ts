@@ -1,4 +1,4 @@
-import type { ImportReading } from '#flows/parts/fleet-import/import-reading.ts';
+import type { ImportReading } from '#flows/fleet-import/import-reading.ts';
 
 const reading: ImportReading = {
   check: {

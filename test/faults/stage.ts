@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { flowModule } from '#app/registry.ts';
-import { startPortal } from '#app/portal/effects.ts';
-import { writtenIn } from '#app/first-view/written.ts';
+import { flowModule } from '#flows/registry.ts';
+import { startPortal } from '#runtime/portal/effects.ts';
+import { writtenIn } from '#runtime/first-view/written.ts';
 import type { FakeOperator } from './fake-operator.ts';
 import { createFakeWindow } from './fake-window.ts';
 import { ReadingWorker } from './reading-worker.ts';
@@ -24,7 +24,7 @@ export const pass = async (ms: number): Promise<void> => {
 
 /** Fetches the code of flows before time is faked: a page opens at once then. */
 export const fetchCode = async (...flows: string[]): Promise<void> => {
-  await Promise.all([...flows.map(flowModule), import('#app/session/effects.ts')]);
+  await Promise.all([...flows.map(flowModule), import('#runtime/session/effects.ts')]);
 };
 
 export const stubBrowser = (): void => {

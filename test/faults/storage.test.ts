@@ -3,14 +3,14 @@ import type { AnyActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions } from '#domain/settings.ts';
-import { verdictOn } from '#app/account-redirects/effects.ts';
-import { createBasePorts } from '#app/base-ports.ts';
-import { guards } from '#app/guards.ts';
-import type { Page } from '#app/page.ts';
-import { everyPage } from '#app/pages.ts';
-import type { Ports } from '#app/ports.ts';
-import { flowModule } from '#app/registry.ts';
-import { createSessionGate } from '#app/session/session-gate.ts';
+import { verdictOn } from '#runtime/account-redirects/effects.ts';
+import { createBasePorts } from '#runtime/base-ports.ts';
+import { guards } from '#runtime/guards.ts';
+import type { Page } from '#runtime/page.ts';
+import { everyPage } from '#pages.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { flowModule } from '#flows/registry.ts';
+import { createSessionGate } from '#runtime/session/session-gate.ts';
 import { searchKeys, tabPrefix } from '#storage/keys.ts';
 import { payloads } from '../browser/payload-list.ts';
 import { area, full } from '../unit/storage/area.ts';
@@ -135,12 +135,12 @@ const visitors = {
 };
 
 describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) => {
-  it('with everything in order', async () => {
+  it('Every page opens for every account with everything in order', async () => {
     expect(await openEveryPage(windowOver(area(kept), area(session)))).toEqual([]);
   });
 
   const shift = Object.keys(visitors).indexOf(who);
-  it.each(Object.entries(faultsOfValue))('where the value of a key %s', async (fault, spoil) => {
+  it.each(Object.entries(faultsOfValue))('Every page opens where the value of a key %s', async (fault, spoil) => {
     // Another third of the keys for each fault and each visitor: every key meets three faults at least.
     const chosen = (keys: Stored) => some(Object.entries(keys), 3, shift + Object.keys(faultsOfValue).indexOf(fault));
     for (const [key, text] of chosen(kept)) {
@@ -153,7 +153,7 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) =
     }
   });
 
-  it('where every text that is stored is hostile, by itself or as the whole value', async () => {
+  it('Every page opens where every text that is stored is hostile, by itself or as the whole value', async () => {
     let places = 0;
     const next = (): string => payloads[places++ % payloads.length] ?? '';
     const spoilt = (stored: Stored, isWhole: boolean): Stored =>
@@ -177,15 +177,15 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) =
     'throws on writing and removing': { setItem: full, removeItem: full },
     'throws at everything': { getItem: full, setItem: full, removeItem: full },
   };
-  it.each(Object.entries(broken))('where the storage %s', async (_fault, by) => {
+  it.each(Object.entries(broken))('Every page opens where the storage %s', async (_fault, by) => {
     expect(await openEveryPage(windowOver(area(kept, by), area(session, by)))).toEqual([]);
   });
 
-  it('where there is no storage', async () => {
+  it('Every page opens where there is no storage', async () => {
     expect(await openEveryPage(windowOver(undefined, undefined))).toEqual([]);
   });
 
-  it('where storage is cleared once it is open, or another tab changes it', async () => {
+  it('Every page opens where storage is cleared once it is open, or another tab changes it', async () => {
     const changes: ((window: Window) => void)[] = [
       (window) => [window.localStorage, window.sessionStorage].forEach((storage) => storage.clear()),
       (window) => {
@@ -207,7 +207,7 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) =
 });
 
 describe('What was found and chosen', () => {
-  it('is at hand in the next step where the storage throws on reading', () => {
+  it('What was found and chosen is at hand in the next step where the storage throws on reading', () => {
     const { local: store } = portsOver(windowOver(area({}, { getItem: full }), area({}, { getItem: full })));
     for (const key of ['form/plate', 'sessionId', 'journeys', 'travels-to-pay'] as const)
       store.write(key, localSamples[key] as never);
@@ -217,7 +217,7 @@ describe('What was found and chosen', () => {
     expect(store.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
   });
 
-  it('leaves no older selection behind where the storage has filled up since', () => {
+  it('A selection made since storage filled up leaves no older selection behind', () => {
     const kept = area();
     const ofTab = area();
     const { local: store } = portsOver(windowOver(kept, ofTab));

@@ -9,7 +9,7 @@ const flowsOf = (all: readonly Script[]): string[] => [...new Set(all.map(({ flo
 beforeAll(async () => {
   await fetchCode('article', ...flowsOf([...scripts, ...plays]));
   // Their code comes as it is needed, which takes longer than a press here.
-  await import('#flows/parts/unfinished-payments/effects.ts');
+  await import('#flows/unfinished-payments/effects.ts');
   await import('#flows/fleet-journeys/journeys-workbook.ts');
   await import('#flows/fleet-vehicles/vehicles-workbook.ts');
 }, 120_000);

@@ -9,7 +9,7 @@ const page = readFileSync('docs/architecture.md', 'utf8');
 /** The files that the page on the architecture shows, by their names. */
 const shown = [...page.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)].map(([, file = '', code = '']) => ({ file, code }));
 
-const table = 'src/app/pages.ts';
+const table = 'src/pages.ts';
 const lastRow = "  '/$articleId':";
 const withRows = (rows: string): string => readFileSync(table, 'utf8').replace(lastRow, rows + lastRow);
 
@@ -17,12 +17,12 @@ const withRows = (rows: string): string => readFileSync(table, 'utf8').replace(l
 const faults = [
   {
     file: 'src/flows/tariffs/no-row.ts',
-    code: `import type { Flow } from '#app/flow.ts';\nexport type NoRow = Flow<'nowhere'>;\n`,
+    code: `import type { Flow } from '#runtime/flow.ts';\nexport type NoRow = Flow<'nowhere'>;\n`,
     error: 'TS2344',
   },
   {
     file: 'src/flows/tariffs/no-link.ts',
-    code: `import { to } from '#app/to.ts';\nexport const noLink = to('/nowhere');\n`,
+    code: `import { to } from '#domain/page-path.ts';\nexport const noLink = to('/nowhere');\n`,
     error: 'TS2554',
   },
   {
@@ -60,7 +60,7 @@ describe('A flow that is added as the page on the architecture says', () => {
   });
   afterAll(() => rmSync(project, { recursive: true }));
 
-  it('is six pieces', () => {
+  it('A flow that is added as the page on the architecture says is six pieces', () => {
     expect(shown.map(({ file }) => file)).toEqual([
       'machines/tariffs.ts',
       'src/flows/tariffs/effects.ts',
@@ -71,7 +71,7 @@ describe('A flow that is added as the page on the architecture says', () => {
     ]);
   });
 
-  it('is walked through by its generated paths', () => {
+  it('A flow that is added as the page on the architecture says is walked through by its generated paths', () => {
     write(
       'follow.ts',
       `import { model } from '#flows/tariffs/paths.ts';
@@ -84,7 +84,7 @@ console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
     expect(JSON.parse(String(said))).toMatchObject({ states: [4, 4], transitions: [3, 3] });
   }, 60_000);
 
-  it('is all that the compiler wants: it refuses nothing but what lacks a row or a title, or leads to no row', async () => {
+  it('A flow that is added as the page on the architecture says is all that the compiler wants: it refuses nothing but what lacks a row or a title, or leads to no row', async () => {
     const rows = shown.find(({ file }) => file === table)?.code ?? '';
     const untitled = withRows(`${rows}  '/untitled': { flow: 'tariffs', tag: 'untitled' },\n`);
     write(table, untitled);

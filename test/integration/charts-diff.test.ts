@@ -70,7 +70,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an analyst asks what changed in the charts since a commit', () => {
-  it('hears nothing where only comments and layout differ', async () =>
+  it('The comparison of charts ignores comments and layout', async () =>
     expect(
       await after(
         `// A door.\n${door.replace('({ context }) => context.knocks > 2', '({ context }) =>\n context.knocks > 2')}`,
@@ -85,13 +85,13 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     ['a description', 'Nobody gets in.', 'Nobody comes in.', 'description of door.closed: "Nobody gets in."'],
     ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'context:'],
     ['a target', "onError: 'closed'", "onError: 'open'", 'door.asking: ask failed → door.closed'],
-  ])('hears of %s, before any chart is drawn anew', async (_, from, to, told) => {
+  ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, told) => {
     const text = await edited(from, to);
     expect(text).toContain(`~ ${told}`);
     expect(text.match(/^- /gm)).toHaveLength(1);
   });
 
-  it('hears of one inserted alternative as one, and of a moved one as moved', async () => {
+  it('The comparison of charts reports one inserted alternative once, and a moved one as moved', async () => {
     const second = "{ guard: 'isKnown', target: 'asking' },";
     expect(await edited("{ guard: 'isFriend'", "{ guard: 'isKnown', target: 'open' },\n{ guard: 'isFriend'")).toBe(
       '## door\n- + door.closed: bell.rung [isKnown] → door.open',
@@ -102,7 +102,7 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     ]);
   });
 
-  it('is told when there is no such commit', async () =>
+  it('The comparison of charts fails with a message when there is no such commit', async () =>
     await expect(chartsSince(folder, 'no-such-tag', pathToFileURL(`${folder}/machines/`))).rejects.toThrow(
       'There is no tag or commit "no-such-tag" here.',
     ));
@@ -111,7 +111,7 @@ describe('an analyst asks what changed in the charts since a commit', () => {
 describe('a release says how its charts differ from the one before', () => {
   const changelog = '# Changelog\n\n## [1.1.0] - 2027-01-02\n\n- New.\n\n## [1.0.0] - 2026-11-22\n\n- First.\n';
 
-  it('by the tag of that release, or by the last commit of its version where nobody has set one', async () => {
+  it('A release compares its charts with the tag of the release before, or with the last commit of its version where there is no tag', async () => {
     const machines = editionOf(door.replace('context.knocks > 2', 'context.knocks > 3'));
     await expect(chartChanges(folder, changelog, '1.1.0', machines)).rejects.toThrow('git tag v1.0.0 <commit>');
     const versioned = (version: string) => {
@@ -131,6 +131,6 @@ describe('a release says how its charts differ from the one before', () => {
     expect(await chartChanges(folder, changelog, '1.1.0', editionOf(door))).toBe('No chart differs from v1.0.0.\n');
   });
 
-  it('and the first one says that it is the first', async () =>
+  it('The first release states that it is the first', async () =>
     expect(await chartChanges(folder, changelog, '1.0.0')).toContain('1.0.0 is the first release'));
 });

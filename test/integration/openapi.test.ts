@@ -22,10 +22,10 @@ afterAll(() => operator.desk.database.close());
 describe('The OpenAPI document', () => {
   const document = openApiDocument('1.2.3');
 
-  it('is of version 3.1, and of this release', () =>
+  it('The OpenAPI document is of version 3.1, and of this release', () =>
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } }));
 
-  it('is valid', async () => {
+  it('The OpenAPI document is valid', async () => {
     const validator = new Validator();
     expect(await validator.validate(openApiDocument('1.2.3'))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
@@ -34,7 +34,7 @@ describe('The OpenAPI document', () => {
     ).toBe(false);
   });
 
-  it('says which values are known, what money is, which fields have to be there and which may be null', () => {
+  it('The OpenAPI document says which values are known, what money is, which fields have to be there and which may be null', () => {
     const schemas = ['components', 'schemas'];
     expect(document).toHaveProperty([...schemas, 'PaymentStatus'], {
       type: 'object',
@@ -57,7 +57,7 @@ describe('The OpenAPI document', () => {
     return (side === 'request' ? requestBody : responses?.['200'])?.content['application/json'] ?? {};
   };
 
-  it('names the shape of every body, and gives a real example that a plain validator accepts', () => {
+  it('The OpenAPI document names the shape of every body, and gives a real example that a plain validator accepts', () => {
     const validator = plainValidator();
     expect(jsonBodies.length).toBeGreaterThan(60);
     for (const [call, side] of jsonBodies) {
@@ -68,7 +68,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('accepts every amount with two decimals, and null for what is absent; refuses what the portal refuses', () => {
+  it('The OpenAPI document accepts every amount with two decimals, and null for what is absent; refuses what the portal refuses', () => {
     const validator = plainValidator();
     const search = calls.find(({ path }) => path === '/journeys');
     if (search === undefined) throw new Error('There is no search.');
@@ -83,7 +83,7 @@ describe('The OpenAPI document', () => {
     expect(withTrip({ status: 'GONE' })).not.toEqual([]);
   });
 
-  it('names where it is served, what too many calls and a fault of the operator look like', () => {
+  it('The OpenAPI document names where it is served, what too many calls and a fault of the operator look like', () => {
     expect(document).toHaveProperty(['servers', 0, 'url'], 'https://{host}/services/v1');
     for (const { method, path } of calls)
       for (const [status, name] of [
@@ -96,7 +96,7 @@ describe('The OpenAPI document', () => {
         );
   });
 
-  it('leaves nothing open: no field of an answer may be anything', () => {
+  it('The OpenAPI document leaves nothing open: no field of an answer may be anything', () => {
     const open: string[] = [];
     const walk = (value: unknown, at: string): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -107,7 +107,7 @@ describe('The OpenAPI document', () => {
     expect(open.filter((at) => !at.endsWith('/additionalProperties'))).toEqual([]);
   });
 
-  it('names every call that the stand-in operator answers, and no other', () => {
+  it('The OpenAPI document names every call that the stand-in operator answers, and no other', () => {
     const answered = callsOf(operator.desk)
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${named(inBraces(path.replace('/services/v1', '')))}`)
@@ -116,13 +116,13 @@ describe('The OpenAPI document', () => {
     expect([...new Set(answered)].sort()).toEqual([...new Set(listed)].sort());
   });
 
-  it('gives every call an id of its own', () => {
+  it('The OpenAPI document gives every call an id of its own', () => {
     const ids = JSON.stringify(document).match(/"operationId":"\w+"/g) ?? [];
     expect(ids).toHaveLength(calls.length);
     expect(new Set(ids).size).toBe(calls.length);
   });
 
-  it('asks of every call for the headers of brand and language, but of what a browser sends by itself', () => {
+  it('The OpenAPI document asks of every call for the headers of brand and language, but of what a browser sends by itself', () => {
     for (const { method, path } of calls.filter(({ isBare }) => !isBare))
       for (const [index, name] of ['Host', 'Language'].entries())
         expect(document).toHaveProperty(['paths', path, method, 'parameters', index], {
@@ -130,7 +130,7 @@ describe('The OpenAPI document', () => {
         });
   });
 
-  it('says what stands in an address, and who has to be signed in', () => {
+  it('The OpenAPI document says what stands in an address, and who has to be signed in', () => {
     expect(document).toHaveProperty(['paths', '/users/me/plates/{id}', 'patch', 'parameters', 2], {
       name: 'id',
       in: 'path',

@@ -26,7 +26,7 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 describe('An analyst prints the book on A4, and', () => {
-  it('reads every text of every diagram: none is below 6 points, and none leaves its sheet', () => {
+  it('An analyst prints the book on A4, and reads every text of every diagram: none is below 6 points, and none leaves its sheet', () => {
     for (const sheet of [...printed.values()].flat()) {
       const { layout, scale, room, chart } = sheet;
       expect(textSize(sheet), chart.name).toBeGreaterThanOrEqual(smallest);
@@ -35,7 +35,7 @@ describe('An analyst prints the book on A4, and', () => {
     }
   });
 
-  it('finds every state and every transition of every machine on a sheet', () => {
+  it('An analyst prints the book on A4, and finds every state and every transition of every machine on a sheet', () => {
     for (const [{ states, transitions, name }, sheets] of printed) {
       const drawn = sheets.flatMap(({ chart }) => chart.states.map(({ id }) => id));
       expect(states.map(({ id }) => id).filter((id) => !drawn.includes(id))).toEqual([]);
@@ -47,7 +47,7 @@ describe('An analyst prints the book on A4, and', () => {
     }
   });
 
-  it('finds no label over a state or over another label', () => {
+  it('An analyst prints the book on A4, and finds no label over a state or over another label', () => {
     for (const { layout, chart } of [...printed.values()].flat()) {
       const labels = layout.arrows.flatMap(({ label }) => (label === null ? [] : [label]));
       for (const label of labels) {
@@ -64,7 +64,7 @@ describe('An analyst prints the book on A4, and', () => {
     }
   });
 
-  it('needs more than one sheet only where one could not be read', () => {
+  it('An analyst prints the book on A4, and needs more than one sheet only where one could not be read', () => {
     for (const [chart, sheets] of printed) if (chart.states.length <= 5) expect(sheets, chart.name).toHaveLength(1);
     expect([...printed].flatMap(([{ name }, sheets]) => (sheets.length > 1 ? [name] : []))).toEqual([
       'fleet-journeys',

@@ -8,10 +8,10 @@ import { chartOf } from '#tools/charts/graph.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import type { AnyStateMachine } from 'xstate';
-import { model as payment } from '#flows/payment/paths.ts';
-import { model as unsubscribe } from '#flows/unsubscribe/paths.ts';
-import { model as session } from '#app/session/paths.ts';
-import { model as verdict } from '#flows/parts/payment-verdict/paths.ts';
+import { model as payment } from '../models/payment.ts';
+import { model as unsubscribe } from '../models/unsubscribe.ts';
+import { model as session } from '../models/session.ts';
+import { model as verdict } from '../models/payment-verdict.ts';
 
 const casesFor = (model: PathModel<AnyStateMachine>) => {
   const chart = chartOf(model.machine);
@@ -24,7 +24,7 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
   const { explorations, cases } = casesFor(model);
   const taken = explorations.flatMap(({ edges }) => edges.flatMap(({ after }) => after.taken));
 
-  it('take every transition that the samples can take, and none of them is needless', () => {
+  it('Test cases for hands take every transition that the samples can take, and none of them is needless', () => {
     expect(new Set(cases.flatMap(({ covers }) => covers))).toEqual(new Set(taken));
     for (const one of cases) {
       const others = new Set(cases.filter((other) => other !== one).flatMap(({ covers }) => covers));
@@ -32,7 +32,7 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
     }
   });
 
-  it('do what they say: done from the start, each step leads to the state that is written down', () => {
+  it('Test cases for hands do what they say: done from the start, each step leads to the state that is written down', () => {
     for (const { exploration, steps } of coverOf(explorations)) {
       let state = exploration.states.get(exploration.start);
       for (const { step, after } of steps) {
@@ -46,7 +46,7 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
     }
   });
 
-  it('have ids that are the same each time, each its own, and are short enough to be done', () => {
+  it('Test cases for hands have ids that are the same each time, each its own, and are short enough to be done', () => {
     expect(casesFor(model).cases.map(({ id }) => id)).toEqual(cases.map(({ id }) => id));
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
     expect(Math.max(...cases.map(({ steps }) => steps.length))).toBeLessThanOrEqual(12);
@@ -65,22 +65,25 @@ describe('A tester takes the cases of a flow along', () => {
     ),
   };
 
-  it('with the texts that are new on the screen after each step', () => {
+  it('A tester takes the cases of a flow along with the texts that are new on the screen after each step', () => {
     expect(newTexts(['a', 'b'], ['a', 'c', 'c'])).toEqual(['c']);
     expect(file.cases[0]?.first.expected).toEqual(['Baja', 'Espere']);
     expect(file.cases[0]?.steps[0]?.expected).toEqual(['=Paso "1"']);
   });
 
-  it.each(formats)('as %s, each case with its id, its steps and what is expected', (format) => {
-    const text = caseText(format, file);
-    for (const { id, steps } of file.cases) {
-      expect(text).toContain(id);
-      for (const { action } of steps) expect(text).toContain(action);
-    }
-    expect(text.replaceAll('""', '"').replaceAll('\\"', '"')).toContain('=Paso "1"');
-  });
+  it.each(formats)(
+    'A tester takes the cases of a flow along as %s, each case with its id, its steps and what is expected',
+    (format) => {
+      const text = caseText(format, file);
+      for (const { id, steps } of file.cases) {
+        expect(text).toContain(id);
+        for (const { action } of steps) expect(text).toContain(action);
+      }
+      expect(text.replaceAll('""', '"').replaceAll('\\"', '"')).toContain('=Paso "1"');
+    },
+  );
 
-  it('as a table that no spreadsheet reads as a formula, and as JSON that Xray imports', () => {
+  it('A tester takes the cases of a flow along as a table that no spreadsheet reads as a formula, and as JSON that Xray imports', () => {
     const rows = caseText('csv', file).trimEnd().split('\r\n');
     expect(rows).toHaveLength(1 + file.cases.reduce((sum, { steps }) => sum + steps.length + 1, 0));
     expect(caseText('csv', { ...file, machine: '=1+1' })).toContain(`"'=1+1"`);
@@ -94,7 +97,7 @@ describe('A tester takes the cases of a flow along', () => {
 });
 
 describe('A step says what it needs at the stand-in operator:', () => {
-  it('what to type, which fault to plan, and what the card provider is told', () => {
+  it('A step of a test case names what to type, which fault to plan, and what the card provider decides', () => {
     const data = [payment, session]
       .flatMap((model) => casesFor(model as never).cases)
       .flatMap(({ steps }) => steps.map((step) => step.data));

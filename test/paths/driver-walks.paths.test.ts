@@ -46,7 +46,7 @@ describe('A support code becomes a test', () => {
   if (child) settle(child, { type: 'failed', label: '', child: 'loadMenu', error: failure });
   const walk = driverWalkOf(recordOf(trail.steps(), new Date('2026-11-22T10:00:00Z'), allowed));
 
-  it('that holds the flow, its steps and the faults of the operator', () => {
+  it('A support code becomes a test that holds the flow, its steps and the faults of the operator', () => {
     expect(walkFileName(walk)).toBe('help-20261122T100000.walk.json');
     expect(walk.steps.map(({ event }) => event)).toEqual(['xstate.init', 'xstate.error.actor.loadMenu']);
     expect(walk.faults).toEqual([
@@ -55,7 +55,7 @@ describe('A support code becomes a test', () => {
     for (const played of walk.faults) expect(faults.fault.safeParse(played).success).toBe(true);
   });
 
-  it('that is red as long as the machine goes that way, and green once it does not', () => {
+  it('A support code becomes a test that is red as long as the machine goes that way, and green once it does not', () => {
     expect(takenOf(walk)).toBe(walk.steps.length);
     const elsewhere = walk.steps.with(-1, { event: 'xstate.error.actor.loadMenu', value: 'elsewhere' });
     expect(takenOf({ flow: walk.flow, steps: elsewhere })).toBe(walk.steps.length - 1);
@@ -64,6 +64,6 @@ describe('A support code becomes a test', () => {
     expect(takenOf({ flow: walk.flow, steps: otherwise })).toBe(walk.steps.length - 1);
   });
 
-  it('that begins anywhere where the beginning is lost', () =>
+  it('A support code becomes a test that begins anywhere where the beginning is lost', () =>
     expect(takenOf({ flow: walk.flow, steps: walk.steps.slice(1) })).toBe(1));
 });

@@ -37,10 +37,13 @@ const withoutImplementations = (machine: AnyStateMachine): unknown => {
 };
 
 describe('A chart saved as JSON', () => {
-  it.each(machines)('is a machine that createMachine takes, with every state and transition of $id', (machine) => {
-    const again = createMachine(JSON.parse(configText(machine)));
-    expect(withoutImplementations(again)).toEqual(withoutImplementations(machine));
-  });
+  it.each(machines)(
+    'A chart saved as JSON is a machine that createMachine takes, with every state and transition of $id',
+    (machine) => {
+      const again = createMachine(JSON.parse(configText(machine)));
+      expect(withoutImplementations(again)).toEqual(withoutImplementations(machine));
+    },
+  );
 });
 
 type Said = [name: string, value: unknown];
@@ -135,9 +138,13 @@ describe('The machine that was saved as JSON', () => {
   const all = machines.flatMap((machine) => chartOf(machine).transitions.map(({ id }) => `${machine.id}: ${id}`));
   const taken = new Set<string>();
 
-  it.each(models)('is in the same states as $machine.id, whatever happens to both', (model) => {
-    for (const id of walkTogether(model)) taken.add(`${model.machine.id}: ${id}`);
-  });
+  it.each(models)(
+    'The machine that was saved as JSON is in the same states as $machine.id, whatever happens to both',
+    (model) => {
+      for (const id of walkTogether(model)) taken.add(`${model.machine.id}: ${id}`);
+    },
+  );
 
-  it('was led through most transitions', () => expect(taken.size / all.length).toBeGreaterThan(0.8));
+  it('The machine that was saved as JSON was led through most transitions', () =>
+    expect(taken.size / all.length).toBeGreaterThan(0.8));
 });

@@ -6,7 +6,7 @@ import { coverMachine } from './engine/cover-machine.ts';
 
 const models = await everyModel();
 
-it('follows every machine', () => {
+it('Every machine has generated paths', () => {
   const machines = readdirSync(new URL('../../machines', import.meta.url)).flatMap((file) =>
     file.endsWith('.ts') ? [file.slice(0, -'.ts'.length)] : [],
   );
@@ -16,6 +16,6 @@ it('follows every machine', () => {
 
 for (const model of models) coverMachine(model);
 
-it('covers what src/tools/paths/coverage.json says: else run "npm run paths" and commit it', () => {
+it('The paths cover what src/tools/paths/coverage.json lists; otherwise run "npm run paths" and commit it', () => {
   expect(coverageText(currentCoverage(models))).toBe(coverageText(writtenCoverage()));
 });

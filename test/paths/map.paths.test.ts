@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
 import { finalStatesOf } from '#tools/map/endings.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
@@ -14,12 +14,12 @@ const map = readMap(known, everyPage);
 const sheet = { width: 785, height: 538 };
 
 describe('A stranger reads the map of the portal, and', () => {
-  it('finds every page once, in the flow that shows it', () => {
+  it('A stranger reads the map of the portal, and finds every page once, in the flow that shows it', () => {
     expect(map.flows.flatMap(({ pages }) => pages).toSorted()).toEqual(everyPage.map(([path]) => path).toSorted());
     for (const [path, { flow }] of everyPage) expect(flowAt(map, path)?.name).toBe(flow);
   });
 
-  it('goes from home to a payment’s result, each flow leading to the next', () => {
+  it('A stranger reads the map of the portal, and goes from home to a payment’s result, each flow leading to the next', () => {
     expect(map.way).toEqual(['home', 'journey-search', 'journey-selection', 'payment', 'payment-return']);
     map.way.slice(1).forEach((name, place) => {
       const before = map.flows.find((flow) => flow.name === map.way[place]);
@@ -32,7 +32,7 @@ describe('A stranger reads the map of the portal, and', () => {
     });
   });
 
-  it('sees where each ending of each flow leads', () => {
+  it('A stranger reads the map of the portal, and sees where each ending of each flow leads', () => {
     for (const { name, leads } of map.flows) {
       const chart = known.get(name)?.chart;
       const ended = leads.flatMap(({ kind, says }) => (kind === 'ends' ? [says] : []));
@@ -41,17 +41,17 @@ describe('A stranger reads the map of the portal, and', () => {
     }
   });
 
-  it('sees the machines that run inside a flow', () => {
+  it('A stranger reads the map of the portal, and sees the machines that run inside a flow', () => {
     expect(map.flows.find(({ name }) => name === 'payment')?.inside).toEqual(['payment-verdict', 'payment-attempt']);
   });
 
-  it('finds the way on from every flow that a menu does not lead to, or a link to one', () => {
+  it('A stranger reads the map of the portal, and finds the way on from every flow that a menu does not lead to, or a link to one', () => {
     expect(map.flows.filter(({ leads, isInMenu }) => leads.length === 0 && !isInMenu).map(({ name }) => name)).toEqual(
       [],
     );
   });
 
-  it('reads it on a sheet of A4, with no text below 6 points, and opens each chart from it', async () => {
+  it('A stranger reads the map of the portal, and reads it on a sheet of A4, with no text below 6 points, and opens each chart from it', async () => {
     const layout = await layoutMap(map);
     const scale = Math.min(sheet.width / layout.width, sheet.height / layout.height);
     expect(12 * scale).toBeGreaterThanOrEqual(6);

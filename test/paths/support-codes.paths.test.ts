@@ -35,7 +35,7 @@ const models = await everyModel();
 describe.each(models.map((model) => [model.machine.id, model] as const))('A support code of %s', (name, model) => {
   const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
 
-  it('tells nobody’s name, plate, address, session, password or card; and every amount as it was', () => {
+  it('A support code reveals no name, plate, address, session, password or card, and keeps every amount', () => {
     for (const state of states) {
       const step = stepOf(model, state);
       const told = JSON.stringify(recordOf([step], now, allowed));
@@ -45,7 +45,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
     }
   });
 
-  it('tells no true time, price or gate where they are moved', () => {
+  it('A support code reveals no true time, price or gate where they are moved', () => {
     for (const state of states) {
       const told = JSON.stringify(recordOf([stepOf(model, state)], now, allowed, { move: toNowhere }).steps);
       expect(told).not.toMatch(/20\d\d-\d\d-\d\d|Molinet|Dompierre|Montmarault/);
@@ -56,7 +56,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
     }
   });
 
-  it('opens to the same state, in every state', async () => {
+  it('A support code opens to the same state, in every state', async () => {
     const distinct = new Map(states.map((state) => [valueText(state.machine.value), state]));
     expect(distinct.size).toBeGreaterThan(0);
     for (const [value, state] of distinct) {

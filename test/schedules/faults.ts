@@ -1,7 +1,7 @@
 /** A fault that is planted in the source of the portal: in `file`, `from` becomes `to`. */
 export type Fault = { name: string; file: string; from: string; to: string };
 
-const notes = 'src/flows/parts/payment-notes.ts';
+const notes = 'src/payments/notes.ts';
 const attempt = 'machines/payment-attempt.ts';
 const domain = 'src/domain/attempt.ts';
 
@@ -183,7 +183,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a tab lists the search of another tab without making it its own',
-    file: 'src/flows/parts/own-search.ts',
+    file: 'src/runtime/search/own-search.ts',
     from: "if (sessionId !== undefined) local.write('sessionId', sessionId);",
     to: "if (sessionId === '') local.remove('sessionId');",
   },
@@ -195,7 +195,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what another tab has chosen of the same list is charged',
-    file: 'src/flows/parts/stated-selection.ts',
+    file: 'src/payments/selection.ts',
     from: "local.read('payments/selection') !== own.statement",
     to: "own.statement === ''",
   },

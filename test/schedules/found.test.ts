@@ -148,7 +148,7 @@ const found: readonly Found[] = [
 ];
 
 describe('A schedule that once went wrong', () => {
-  it.each(found)('goes well: $what', async ({ commands, fates }) => {
+  it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates }) => {
     const schedule = { commands, fates: { charge: [], status: [], other: [], ...fates }, lag: 0 };
     expect((await runFound(schedule)).walk.violation).toBeNull();
   });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 // Code that is fetched when it is needed takes real time, which the simulated clock does not wait for: it is here before the first schedule.
-import '#app/account-redirects/effects.ts';
-import { flowModule } from '#app/registry.ts';
-import '#app/session/effects.ts';
-import '#flows/parts/unfinished-payments/effects.ts';
+import '#runtime/account-redirects/effects.ts';
+import { flowModule } from '#flows/registry.ts';
+import '#runtime/session/effects.ts';
+import '#flows/unfinished-payments/effects.ts';
 import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { type Schedule, schedules } from './commands.ts';

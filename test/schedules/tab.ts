@@ -1,8 +1,8 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { guards } from '#app/guards.ts';
-import { pageAt } from '#app/page-at.ts';
-import type { Page } from '#app/page.ts';
-import { type Portal, startPortal } from '#app/portal/effects.ts';
+import { guards } from '#runtime/guards.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import type { Page } from '#runtime/page.ts';
+import { type Portal, startPortal } from '#runtime/portal/effects.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type StoredSnapshot, snapshotOf } from '#support/snapshot.ts';
 import { createArea, type createLocks, createWindow, type PageWindow } from './browser.ts';

@@ -21,13 +21,13 @@ const drawn = (one: Walk): StoredSnapshot[] =>
   one.steps.flatMap(({ tabs }) => tabs.flatMap(({ snapshot }) => snapshot ?? []));
 
 describe('The walk of a schedule', () => {
-  it('is read from its file as it was written', () => {
+  it('The walk of a schedule is read from its file as it was written', () => {
     const read = walkIn(JSON.stringify(walk));
     expect(read).toEqual(JSON.parse(JSON.stringify(walk)));
     expect(read && linesOf(read)).toEqual(linesOf(walk));
   });
 
-  it('goes through states that the charts know, in both tabs', () => {
+  it('The walk of a schedule goes through states that the charts know, in both tabs', () => {
     const read = walkIn(JSON.stringify(walk));
     const all = read === undefined ? [] : drawn(read).flatMap(snapshotsIn);
     expect(new Set(all.map(({ machine }) => machine)).size).toBeGreaterThan(2);
@@ -39,12 +39,12 @@ describe('The walk of a schedule', () => {
     }
   });
 
-  it('is the same again with the same seed', async () => {
+  it('The walk of a schedule is the same again with the same seed', async () => {
     expect(linesOf((await runSchedules({ runs: 3, seed: 5 })).walk)).toEqual(linesOf(walk));
   });
 
   it.each(['', '{}', '[]', '{"machine":"article","value":"reading"}', '{"seed":1,"violation":null,"steps":[]}'])(
-    'is not found in %j',
+    'The walk of a schedule is not found in %j',
     (text) => expect(walkIn(text)).toBeUndefined(),
   );
 });

@@ -137,6 +137,7 @@ const tampered: readonly Row[] = [
 
 /** What a configuration can get wrong, seen from outside. */
 const misconfigured: readonly Row[] = [
+  ['nobody has signed the certificate', ['certificate'], { target: { ca: undefined } }],
   [
     'TLS 1.1 is taken',
     ['tls-versions'],
@@ -552,17 +553,23 @@ const misconfigured: readonly Row[] = [
 const rows: readonly Row[] = [...tampered, ...misconfigured];
 
 describe('The check of a deployment', () => {
-  it('finds nothing at one that is right', async () => {
+  it('The check of a deployment finds nothing at one that is right', async () => {
     const results = await found({});
     expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
     expect(results.length).toBe(checks.length);
   });
 
-  it.each(some(rows, 9, 2))('finds that %s: %j', async (_, expected, plant) => {
+  it.each(some(rows, 9, 2))('The check of a deployment finds that %s: %j', async (_, expected, plant) => {
     const results = await found(plant);
     expect(failedIn(results)).toEqual(expected);
     for (const { outcome, reason, write } of results)
       if (outcome === 'failed') expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
+  });
+
+  it('The check of a deployment has every one of its checks fail for one of these', () => {
+    const planted = new Set(rows.flatMap(([, expected]) => expected));
+    // This machine's own addresses all answer, or cannot be reached at all.
+    expect(checks.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(['addresses']);
   });
 });
 
@@ -571,7 +578,7 @@ describe('The command', () => {
   beforeAll(() => void vi.spyOn(process.stdout, 'write').mockImplementation((text) => told.push(String(text)) > 0));
   afterAll(() => void vi.restoreAllMocks());
 
-  it('ends with what was found, in one line and as JSON', async () => {
+  it('The command ends with what was found, in one line and as JSON', async () => {
     const json = join(ground.folder, 'report.json');
     const code = await ground.whileServed({ conf: swap(['max-age=63072000', 'max-age=3600']) }, () =>
       check([
@@ -594,7 +601,7 @@ describe('The command', () => {
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ target: ground.origin, failed: 1 });
   });
 
-  it('cannot be followed without an address, where nothing answers, or with a list of no release', async () => {
+  it('The command cannot be followed without an address, where nothing answers, or with a list of no release', async () => {
     await expect(check(['pay.example'])).rejects.toThrow('Name an address');
     await expect(check([`https://localhost:${await freePort()}`])).rejects.toThrow('could not be tried');
     await expect(check(['https://localhost', '--release', 'package.json'])).rejects.toThrow('not a release');

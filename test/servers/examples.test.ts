@@ -13,7 +13,7 @@ const given = {
 };
 
 describe('A configuration', () => {
-  it.each(servers)('in docs/operating is what is written now: %s', async (server: Server) => {
+  it.each(servers)('A configuration in docs/operating is what is written now: %s', async (server: Server) => {
     const { answers } = readAnswers({ ...given, server });
     for (const [name, text] of Object.entries(filesFor(server, answers)))
       await expect(text).toMatchFileSnapshot(`../../docs/operating/${server}/${name}`);
@@ -28,7 +28,7 @@ describe('A configuration', () => {
     [{ 'https-port': '70000' }, 'httpsPort'],
     [{ certificate: undefined }, 'nginx needs --certificate'],
     [{ answers: 'none.json' }, 'none.json is no file of answers'],
-  ])('is not written from %j', (changed, said) => {
+  ])('A configuration is not written from %j', (changed, said) => {
     const all = Object.entries({ ...given, server: 'nginx', ...changed });
     const stated = Object.fromEntries(all.filter(([, value]) => value !== undefined));
     expect(() => readAnswers(stated)).toThrow(said);

@@ -46,7 +46,7 @@ const name = `toll-portal-${version}`;
 const read = (file: string): string => readFileSync(join(folder, name, file), 'utf8');
 
 describe('A release', () => {
-  it('is the same bytes when it is made again', () => {
+  it('A release is the same bytes when it is made again', () => {
     const digest = () =>
       createHash('sha256')
         .update(readFileSync(join(folder, `${name}.tar.gz`)))
@@ -56,7 +56,7 @@ describe('A release', () => {
     expect(digest()).toBe(before);
   });
 
-  it('is refused where one file differs, or is there once only', () => {
+  it('A release is refused where one file differs, or is there once only', () => {
     const [one, other] = ['one', 'other'].map((name) => join(folder, 'built', name)) as [string, string];
     for (const built of [one, other]) {
       mkdirSync(join(built, 'assets'), { recursive: true });
@@ -69,7 +69,7 @@ describe('A release', () => {
     expect(differingFiles(one, other)).toEqual(['assets/a.js', 'b.js']);
   });
 
-  it('holds nothing of the machine, the day or the chance of its build', () => {
+  it('A release holds nothing of the machine, the day or the chance of its build', () => {
     const today = new Date();
     const days = [today.toISOString().slice(0, 10), today.toDateString().slice(4), today.toUTCString().slice(5, 16)];
     /** Moments as numbers, of this day and the ones beside it, and random ids. */
@@ -93,10 +93,10 @@ describe('A release', () => {
     expect(files.length).toBeGreaterThan(500);
   });
 
-  it('says how its charts differ from the release before', () =>
+  it('A release says how its charts differ from the release before', () =>
     expect(read('CHARTS.md')).toMatch(/is the first release|^No chart differs from v|^# Charts since v/));
 
-  it('leads from its archive to the main job over TLS, by the commands of docs/operating.md', async () => {
+  it('A release leads from its archive to the main job over TLS, by the commands of docs/operating.md', async () => {
     expect(commands.length).toBeGreaterThan(5);
     expect(commands.length).toBeLessThan(10);
     const ca = certificateIn(folder);
@@ -139,7 +139,7 @@ describe('A release', () => {
     }
   });
 
-  it('names every package that browsers may load, with its digest, and the licences of those that they do', () => {
+  it('A release names every package that browsers may load, with its digest, and the licences of those that they do', () => {
     const { components } = JSON.parse(read('sbom.cdx.json')) as {
       components: { name: string; version: string; hashes: { content: string }[] }[];
     };
@@ -154,7 +154,7 @@ describe('A release', () => {
     expect(notices).not.toContain('no licence named');
   });
 
-  it('needs words for its version', () => {
+  it('A release needs words for its version', () => {
     expect(changesOf('# Changelog\n\n## [Unreleased]\n\n- Soon.\n\n## [2.0.0] - 2027-01-02\n\n- New.\n', '2.0.0')).toBe(
       '- New.',
     );
@@ -164,7 +164,7 @@ describe('A release', () => {
 });
 
 describe('docs/operating.md', () => {
-  it('shows the policy that is sent', () => {
+  it('Docs/operating.md shows the policy that is sent', () => {
     const shown = /^Content-Security-Policy: (.*)$/m.exec(documented)?.[1]?.replace(/ <[^>]*>/g, '');
     expect(shown).toBe(contentSecurityPolicy({}));
   });
@@ -173,13 +173,13 @@ describe('docs/operating.md', () => {
 describe('The container', () => {
   const file = readFileSync('docs/operating/Containerfile', 'utf8');
 
-  it('starts the server as it was tried, without a shell and without root', () => {
+  it('The container starts the server as it was tried, without a shell and without root', () => {
     for (const instruction of ['HEALTHCHECK', 'ENTRYPOINT'])
       expect(file).toMatch(new RegExp(`^${instruction}.*\\["[^"]+"(?:, "[^"]*")*\\]$`, 'm'));
     expect(file).toMatch(/^USER [1-9]\d+:/m);
   });
 
-  it('copies what a release has, and as a user without rights it starts, is healthy, writes below run alone, and ends', async () => {
+  it('The container copies what a release has, and as a user without rights it starts, is healthy, writes below run alone, and ends', async () => {
     const site = join(folder, name, 'contained');
     const commandOf = (instruction: string): string[] =>
       JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(file)?.[1] ?? '[]');

@@ -42,7 +42,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
       host: new URL(trial.origin).host,
     });
 
-  it('speaks HTTP/2 over TLS 1.2 or newer, and leads plain HTTP there with what was asked', async () => {
+  it('The portal behind a web server speaks HTTP/2 over TLS 1.2 or newer, and leads plain HTTP there with what was asked', async () => {
     const { port } = new URL(trial.origin);
     const socket = connect({
       port: Number(port),
@@ -65,7 +65,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     ['a call', '/services/v1/homepage', 200],
     ['a missing file', '/assets/gone-1a2b3c4d.js', 404],
     ['a refused call', '/services/v1/nothing', 404],
-  ])('sends every header once with %s', async (_, path, status) => {
+  ])('The portal behind a web server sends every header once with %s', async (_, path, status) => {
     const { answers } = readAnswers({ answers: join(trial.site, 'answers.json') });
     const answer = await ask(path, { 'X-Whitelabel-Host': 'localhost', 'Accept-Language': 'de' });
     const [operator] = answers.operators;
@@ -79,10 +79,10 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
 
   // One of the two: what a browser adds is the policy and the way over the provider, and both have the same headers.
   if (kind === 'nginx')
-    it('lets a driver pay in a browser, from the search to the receipt, and nothing breaks its policy', async () =>
+    it('The portal behind a web server lets a driver pay in a browser, from the search to the receipt, and nothing breaks its policy', async () =>
       expect(await payInBrowser(trial, standIn)).toEqual({ ended: `${trial.origin}/es/payment/success`, faults: [] }));
 
-  it('lets forms go to the payment host alone, and keeps to the policy of the stand-in', async () => {
+  it('The portal behind a web server lets forms go to the payment host alone, and keeps to the policy of the stand-in', async () => {
     const policy = (await ask('/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain(`form-action 'self' ${standIn.providerUrl};`);
     expect(policy).not.toMatch(/unsafe-|\*/);
@@ -98,32 +98,38 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     ['/payment/processing?sessionId=1', 'es', 'es', true, true],
     ['/articles-3', 'es', 'fr', false, false],
     ['/FORM/Payment', 'es', 'fr', false, false],
-  ])('answers %s, asked for in %s, in %s', async (path, asked, language, isPrerendered, isNegotiated) => {
-    const answer = await ask(path, { Accept: 'text/html', 'Accept-Language': asked });
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(text).toContain(`<html lang="${language}"`);
-    expect(text.includes('id="root"></div>')).toBe(!isPrerendered);
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-    expect(answer.headers.get('Vary')?.includes('Accept-Language') ?? false).toBe(isNegotiated);
-  });
+  ])(
+    'The portal behind a web server answers %s, asked for in %s, in %s',
+    async (path, asked, language, isPrerendered, isNegotiated) => {
+      const answer = await ask(path, { Accept: 'text/html', 'Accept-Language': asked });
+      const text = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(text).toContain(`<html lang="${language}"`);
+      expect(text.includes('id="root"></div>')).toBe(!isPrerendered);
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(answer.headers.get('Vary')?.includes('Accept-Language') ?? false).toBe(isNegotiated);
+    },
+  );
 
-  it.each(['br', 'gzip'])('sends hashed files packed by %s, to be kept for a year', async (encoding) => {
-    const answer = await ask(`/assets/${hashed}`, { 'Accept-Encoding': encoding });
-    const built = readFileSync(`dist/assets/${hashed}.${encoding === 'br' ? 'br' : 'gz'}`);
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-    expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
-    expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(Buffer.from(await answer.arrayBuffer()).equals(built)).toBe(true);
-    const again = await ask(`/assets/${hashed}`, {
-      'Accept-Encoding': encoding,
-      'If-None-Match': answer.headers.get('ETag') ?? '',
-    });
-    expect(again.status).toBe(304);
-  });
+  it.each(['br', 'gzip'])(
+    'The portal behind a web server sends hashed files packed by %s, to be kept for a year',
+    async (encoding) => {
+      const answer = await ask(`/assets/${hashed}`, { 'Accept-Encoding': encoding });
+      const built = readFileSync(`dist/assets/${hashed}.${encoding === 'br' ? 'br' : 'gz'}`);
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
+      expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(Buffer.from(await answer.arrayBuffer()).equals(built)).toBe(true);
+      const again = await ask(`/assets/${hashed}`, {
+        'Accept-Encoding': encoding,
+        'If-None-Match': answer.headers.get('ETag') ?? '',
+      });
+      expect(again.status).toBe(304);
+    },
+  );
 
-  it('sends pages packed, and answers of the platform too', async () => {
+  it('The portal behind a web server sends pages packed, and answers of the platform too', async () => {
     expect((await ask('/es/help', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBe('br');
     const ofOperator = { 'X-Whitelabel-Host': 'localhost', 'Accept-Language': 'de' };
     const call = await ask('/services/v1/homepage', { 'Accept-Encoding': 'gzip', ...ofOperator });
@@ -137,14 +143,14 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     '/.vite/manifest.json',
     '/.git/config',
     '/manifest.webmanifest',
-  ])('has nothing at %s, and says so without a page', async (path) => {
+  ])('The portal behind a web server has nothing at %s, and says so without a page', async (path) => {
     const answer = await ask(path, { Accept: 'text/html,*/*' });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(await answer.text()).not.toContain('id="root"');
   });
 
-  it('passes the main job through: search, pay at the provider, come back, receipt', async () => {
+  it('The portal behind a web server passes the main job through: search, pay at the provider, come back, receipt', async () => {
     const { client, named, chooseAtProvider } = driver();
     const set = await named('owed');
     const back = await chooseAtProvider(set.sessionId, 'accept');
@@ -156,7 +162,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     expect((await receiptOf(client, set.sessionId)).size).toBeGreaterThan(500);
   });
 
-  it('takes a claim with 3 MB of documents, and refuses what no call may carry', async () => {
+  it('The portal behind a web server takes a claim with 3 MB of documents, and refuses what no call may carry', async () => {
     const { client, search } = driver();
     const set = await search('mixed');
     const picture = new Uint8Array(3 * 1024 * 1024);
@@ -178,7 +184,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     expect(number).toMatch(/^R-\d{6}$/);
   });
 
-  it('is right by its own check', async () => {
+  it('The portal behind a web server is right by its own check', async () => {
     const { origin, plainOrigin, ca } = trial;
     const { host } = new URL(origin);
     const httpPort = Number(new URL(plainOrigin).port);
@@ -191,7 +197,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     ]);
   });
 
-  it('loses no answer while the configuration is taken anew', async () => {
+  it('The portal behind a web server loses no answer while the configuration is taken anew', async () => {
     const { client, named } = driver();
     const set = await named('owed');
     const wrong: unknown[] = [];
@@ -221,7 +227,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
 });
 
 describe.each<Kind>(['nginx', 'caddy'])('What %s writes down', (kind) => {
-  it('holds no query, no payment session, no e-mail address and no token, also where the platform is dead', async () => {
+  it('A log holds no query, no payment session, no e-mail address and no token, also where the platform is dead', async () => {
     const trial = await startTrial(kind, `http://127.0.0.1:${await freePort()}`, standIn.providerUrl);
     const ask = secureFetch(trial.ca);
     const canary = 'canary-7f3a';

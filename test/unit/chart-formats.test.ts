@@ -34,7 +34,7 @@ const changed = createMachine({
 }) as typeof door;
 
 describe('Two releases of a chart', () => {
-  it('differ by what was added, removed and changed', () => {
+  it('Two releases of a chart differ by what was added, removed and changed', () => {
     const { transitions } = differenceOf(table(door), table(changed));
     expect(transitions.map(({ kind, before, after }) => [kind, after?.id ?? before?.id])).toEqual([
       ['changed', 'door.closed · bell.rung · 0'],
@@ -42,33 +42,37 @@ describe('Two releases of a chart', () => {
       ['added', 'door.open.ajar · door.locked · 0'],
     ]);
   });
-  it('are told in words', () =>
+  it('Two releases of a chart are told in words', () =>
     expect(differenceText(differenceOf(table(door), table(changed)))).toContain(
       '~ door.closed: bell.rung [isFriend] → door.open / greet\n    now door.closed: bell.rung → door.open / greet',
     ));
-  it('of the same shape do not differ', () => expect(differenceText(differenceOf(table(door), table(door)))).toBe(''));
-  it('are all new where there was none', () =>
+  it('Two releases of a chart of the same shape do not differ', () =>
+    expect(differenceText(differenceOf(table(door), table(door)))).toBe(''));
+  it('Two releases of a chart are all new where there was none', () =>
     expect(differenceOf(undefined, table(door)).states.every(({ kind }) => kind === 'added')).toBe(true));
 });
 
 const charts = (await machinesIn(new URL('../../machines/', import.meta.url))).map(chartOf);
 
 describe('A chart for other tools', () => {
-  it('is Mermaid: states in states, where it starts, and every transition', () => {
+  it('A chart for other tools is Mermaid: states in states, where it starts, and every transition', () => {
     const text = mermaidOf(chartOf(door));
     expect(text).toContain('stateDiagram-v2');
     expect(text).toContain('state "open" as door_open {');
     expect(text).toContain('door_closed --> door_open : bell.rung [isFriend] / greet');
     expect(text.match(/-->/g)).toHaveLength(3 + 2 + 1);
   });
-  it.each(charts)('is Mermaid with every state and transition of $name, each brace closed', (chart) => {
-    const lines = mermaidOf(chart).trimEnd().split('\n');
-    expect(lines.filter((line) => /^\s*state /.test(line))).toHaveLength(chart.states.length);
-    expect(lines.filter((line) => / --> \w+ : /.test(line))).toHaveLength(
-      chart.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
-    );
-    expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(
-      lines.filter((line) => line.trim() === '}').length,
-    );
-  });
+  it.each(charts)(
+    'A chart for other tools is Mermaid with every state and transition of $name, each brace closed',
+    (chart) => {
+      const lines = mermaidOf(chart).trimEnd().split('\n');
+      expect(lines.filter((line) => /^\s*state /.test(line))).toHaveLength(chart.states.length);
+      expect(lines.filter((line) => / --> \w+ : /.test(line))).toHaveLength(
+        chart.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
+      );
+      expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(
+        lines.filter((line) => line.trim() === '}').length,
+      );
+    },
+  );
 });

@@ -79,7 +79,7 @@ const unclosedTags = (svg: string): string[] => {
 };
 
 describe('an analyst reads a chart', () => {
-  it('finds each transition as a person would say it', () => {
+  it('An analyst who reads a chart finds each transition as a person would say it', () => {
     const said = chart.transitions.map(({ label, guard, actions }) =>
       [label, guard, ...actions].filter(Boolean).join(' '),
     );
@@ -97,7 +97,7 @@ describe('an analyst reads a chart', () => {
     ]);
   });
 
-  it('sees in the table what a transition starts, also in states that are entered on the way', () => {
+  it('An analyst who reads a chart sees in the table what a transition starts, also in states that are entered on the way', () => {
     const page = pageOf(chart);
     expect(page).toContain('| `sailing.radio.off` | call |  | `sailing.radio.on` |  | `askHarbour` | SEA-2 |');
     expect(page).toContain('| `docked` | boarded | not isFull | (stays) | `board`, `set seats` |  | SEA-1 |');
@@ -106,17 +106,17 @@ describe('an analyst reads a chart', () => {
     expect(page).toContain('open \\| until');
   });
 
-  it('has one line of the oracle for each transition', () => {
+  it('A chart has one line of the oracle for each transition', () => {
     const { transitions } = JSON.parse(tableOf(chart)) as { transitions: { id: string }[] };
     expect(transitions.map(({ id }) => id)).toEqual(chart.transitions.map(({ id }) => id));
     expect(new Set(transitions.map(({ id }) => id)).size).toBe(transitions.length);
   });
 
-  it('gets the same bytes each time', async () => {
+  it('A chart has the same bytes each time', async () => {
     expect(pictureOf(chart, await layoutChart(chart))).toBe(pictureOf(chart, await layoutChart(chartOf(ferry))));
   });
 
-  it('gets a picture that names itself, holds no script and loads nothing', async () => {
+  it('A chart’s picture names itself, holds no script and loads nothing', async () => {
     const svg = pictureOf(chart, await layoutChart(chart));
     expect(unclosedTags(svg)).toEqual([]);
     expect(svg).toContain('<title id="title">Statechart ferry</title>');
@@ -128,7 +128,7 @@ describe('an analyst reads a chart', () => {
 describe.each([ferry, portalMachine, paymentMachine, paymentReturnMachine])('the picture of $id', (machine) => {
   const shown = chartOf(machine);
 
-  it('draws every state inside its parent, apart from its neighbours and within the page', async () => {
+  it('The picture of a machine draws every state inside its parent, apart from its neighbours and within the page', async () => {
     const { states, width, height } = await layoutChart(shown);
     for (const box of states) {
       expect(inside(box, { x: 0, y: 0, width, height })).toBe(true);
@@ -139,7 +139,7 @@ describe.each([ferry, portalMachine, paymentMachine, paymentReturnMachine])('the
     }
   });
 
-  it('draws every transition that leads somewhere, with a label that covers neither a state nor another label', async () => {
+  it('The picture of a machine draws every transition that leads somewhere, with a label that covers neither a state nor another label', async () => {
     const { states, arrows } = await layoutChart(shown);
     const drawn = arrows.flatMap(({ transitions }) => transitions);
     expect([...new Set(drawn)].sort()).toEqual(

@@ -14,18 +14,18 @@ describe('A fault in a source', () => {
       'actors = { status: { input: ({ id }) =>  undefined } };',
     ],
     ['own = all.filter(isOwn);', 'own = all;'],
-  ])('is planted in %s', (code, faulty) => {
+  ])('A fault in a source is planted in %s', (code, faulty) => {
     expect(mutationsOf('flow.ts', code).map((mutation) => mutated(code, mutation))).toContain(faulty);
   });
 
-  it('is never planted in a type or an import', () => {
+  it('A fault in a source is never planted in a type or an import', () => {
     expect(mutationsOf('flow.ts', "import { a } from 'b';\ntype Kind = true | 1;")).toEqual([]);
     expect(mutationsOf('flow.tsx', 'const view = <b>{isOpen && <i />}</b>;').map(({ text }) => text)).toEqual([
       '(isOpen) || (<i />)',
     ]);
   });
 
-  it('is in a source that holds all of its faults while it is switched on, and no other is', () => {
+  it('A fault in a source is in a source that holds all of its faults while it is switched on, and no other is', () => {
     const code = `
       const owed = trips.filter((trip) => trip.cents > 0 && !trip.isPaid);
       if (owed.length >= 2) note('many');
@@ -58,7 +58,7 @@ describe('A fault in a source', () => {
       expect([mutation.what, noted(all, index)]).toEqual([mutation.what, noted(mutated(code, mutation))]);
   });
 
-  it('can be planted in every part such that the source can still be read, and the tests nearest to it are found', () => {
+  it('A fault in a source can be planted in every part such that the source can still be read, and the tests nearest to it are found', () => {
     for (const part of Object.keys(parts)) expect(plantedIn(part, 10).length).toBeGreaterThan(8);
     expect(plantedIn('domain', 10, 1)).not.toEqual(plantedIn('domain', 10));
     expect(nearestTestsOf('src/domain/deadline.ts', 'test/unit', 1)).toEqual(['test/unit/domain/deadline.test.ts']);

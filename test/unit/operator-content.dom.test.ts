@@ -10,20 +10,23 @@ import { nodeNamed, nodeOf } from '../operator/content/smart-form.ts';
 const brand = brandOf('localhost');
 
 describe('The stand-in’s own content has whatever the portal is to show', () => {
-  it.each(languages)('terms with a heading, a table and a picture that is there: %s', (language) => {
-    const { content = '' } = articleOf('terms-of-use', language, brand);
-    const terms = new DOMParser().parseFromString(`${content}`, 'text/html');
-    expect(terms.querySelectorAll('h2')).toHaveLength(1);
-    expect(terms.querySelector('caption')?.textContent).toBeTruthy();
-    expect(terms.querySelectorAll('th[scope]')).toHaveLength(6);
-    expect(terms.querySelectorAll('td')).toHaveLength(6);
-    const picture = terms.querySelector('img');
-    expect(picture?.alt).toBeTruthy();
-    expect(picture?.getAttribute('src')).toBe(pictureUrl('card'));
-    expect(readFileSync('test/operator/pictures/card.svg', 'utf8')).toContain('<svg');
-  });
+  it.each(languages)(
+    'The stand-in operator’s content has terms with a heading, a table and a picture that is there: %s',
+    (language) => {
+      const { content = '' } = articleOf('terms-of-use', language, brand);
+      const terms = new DOMParser().parseFromString(`${content}`, 'text/html');
+      expect(terms.querySelectorAll('h2')).toHaveLength(1);
+      expect(terms.querySelector('caption')?.textContent).toBeTruthy();
+      expect(terms.querySelectorAll('th[scope]')).toHaveLength(6);
+      expect(terms.querySelectorAll('td')).toHaveLength(6);
+      const picture = terms.querySelector('img');
+      expect(picture?.alt).toBeTruthy();
+      expect(picture?.getAttribute('src')).toBe(pictureUrl('card'));
+      expect(readFileSync('test/operator/pictures/card.svg', 'utf8')).toContain('<svg');
+    },
+  );
 
-  it('every page of the portal at the end of its questions', () => {
+  it('The stand-in operator’s content has every page of the portal at the end of its questions', () => {
     const seen = new Map<string, string | undefined>();
     const follow = (name: string): void => {
       const id = nodeNamed(name, brand);
@@ -36,7 +39,7 @@ describe('The stand-in’s own content has whatever the portal is to show', () =
     expect([...seen.values()].filter((page) => page !== undefined).sort()).toEqual([...smartPages].sort());
   });
 
-  it('an operator of prepayment alone', () =>
+  it('The stand-in operator’s content has an operator of prepayment alone', () =>
     // Counts of browsers are no page; they have a switch of their own.
     expect(
       homeActions.filter((action) => action !== 'telemetry' && !brandOf('c.localhost').without.includes(action)),

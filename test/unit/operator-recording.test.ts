@@ -32,7 +32,7 @@ const day = async (): Promise<string> => {
 };
 
 describe('A recorded day of an operator', () => {
-  it('is answered again, call by call, in its order; the last answer stays', async () => {
+  it('A recorded day of an operator is answered again, call by call, in its order; the last answer stays', async () => {
     const fetch = fetchOf(replaying(entriesIn(await day())));
     const client = createClient({ fetch, origin: 'http://portal.test', host: 'portal.test', language: () => 'es' });
     const said: string[] = [];
@@ -43,16 +43,16 @@ describe('A recorded day of an operator', () => {
     expect([...new Uint8Array(await receipt.arrayBuffer())]).toEqual([37, 80, 200]);
   });
 
-  it('answers a call with other values by what was said at its address, and 404 where nothing was', async () => {
+  it('A recorded day of an operator answers a call with other values by what was said at its address, and 404 where nothing was', async () => {
     const fetch = fetchOf(replaying(entriesIn(await day())));
     expect(await (await fetch(`${origin}/payments/receipt?sessionId=other`)).text()).toHaveLength(3);
     expect((await fetch(`${origin}/footer`)).status).toBe(404);
   });
 
-  it('holds no token, password or captcha', async () =>
+  it('A recorded day of an operator holds no token, password or captcha', async () =>
     expect(await day()).not.toMatch(/secret-\d|captchaToken|"c\d"/));
 
-  it('may be one that a browser saved of a real operator: other addresses in it are left out', async () => {
+  it('A recorded day of an operator may be one that a browser saved of a real operator: other addresses in it are left out', async () => {
     const saved = JSON.parse(await day()) as { log: { entries: { request: { url: string } }[] } };
     for (const { request } of saved.log.entries)
       request.url = request.url.replace(/^http:..[^/]+/, 'https://real.example');

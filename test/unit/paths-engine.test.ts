@@ -103,13 +103,13 @@ const committed = oracleOf(barrier());
 const sound = followMachine(modelFor(barrier()), committed);
 
 describe('the path explorer', () => {
-  it('follows the paths of a sound machine without complaint, and sees the one branch that nobody can take', () => {
+  it('The path explorer follows the paths of a sound machine without complaint, and sees the one branch that nobody can take', () => {
     expect(sound.failures).toEqual([]);
     expect(sound.missed).toEqual(['transition barrier.checking · always · 0']);
     expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12, \d+ facts$/);
   });
 
-  it('lets only that much time pass as the delays need', () => {
+  it('The path explorer lets only that much time pass as the delays need', () => {
     expect(sound.behaviour).toContain('after 1 s [not isTired] → waiting');
     expect(sound.behaviour).toContain('after 5 s → closed');
   });
@@ -122,25 +122,25 @@ describe('the path explorer', () => {
     'removed action',
     'longer delay',
     'added transition',
-  ])('sees a machine that departs from its committed table: %s', (fault) => {
+  ])('The path explorer sees a machine that departs from its committed table: %s', (fault) => {
     const { failures } = followMachine(modelFor(barrier(fault)), committed);
     expect(failures.join('\n')).toMatch(/committed table/);
   });
 
   it.each<Fault>(['inverted condition', 'forgetful action'])(
-    'sees a guard or action that does something else under the same name: %s',
+    'The path explorer sees a guard or action that does something else under the same name: %s',
     (fault) => {
       expect(followMachine(modelFor(barrier(fault)), committed).behaviour).not.toBe(sound.behaviour);
     },
   );
 
-  it('sees a context that could not be kept as JSON', () => {
+  it('The path explorer sees a context that could not be kept as JSON', () => {
     expect(followMachine(modelFor(barrier('a Date in the context')), committed).failures.join('\n')).toContain(
       'context.note is a Date',
     );
   });
 
-  it('lists what a model with too few samples misses', () => {
+  it('The path explorer lists what a model with too few samples misses', () => {
     const { missed } = followMachine({ ...modelFor(barrier()), effects: { ask: { done: ['shut'] } } }, committed);
     expect(missed).toEqual(
       expect.arrayContaining([
@@ -151,7 +151,7 @@ describe('the path explorer', () => {
     );
   });
 
-  it('notices an effect whose failure nobody handles', () => {
+  it('The path explorer notices an effect whose failure nobody handles', () => {
     const { failures } = followMachine(
       { ...modelFor(barrier()), effects: { watcher: { error: [new Error('broken')] } } },
       committed,
@@ -159,7 +159,7 @@ describe('the path explorer', () => {
     expect(failures.join('\n')).toContain('the machine failed: Error: broken');
   });
 
-  it('compares live actors with the table, not only machine with machine', () => {
+  it('The path explorer compares live actors with the table, not only machine with machine', () => {
     const lying = {
       ...committed,
       transitions: committed.transitions.map((row) =>
@@ -201,7 +201,7 @@ const retargeted = (value: unknown, from: string, to: string): unknown => {
 };
 
 describe('a refused payment', () => {
-  it('is not shown as paid by the chart unnoticed', () => {
+  it('A refused payment is not shown as paid by the chart unnoticed', () => {
     const mutant: AnyStateMachine = createMachine(
       Object(retargeted(paymentReturnMachine.config, 'showingRejected', 'confirmation')),
       paymentReturnMachine.implementations,
@@ -211,7 +211,7 @@ describe('a refused payment', () => {
     );
   });
 
-  it('is not shown as paid by a guard unnoticed', () => {
+  it('A refused payment is not shown as paid by a guard unnoticed', () => {
     const isRejected = (): boolean => false;
     const { failures, behaviour } = returning(paymentReturnMachine.provide({ guards: { isRejected } }));
     expect(failures).toEqual([]);

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import { usePortalState } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import { usePortalState } from '#runtime/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
+import { NewPassword } from '#ui/account/NewPassword.tsx';
 
 /** What the link leaves open: a first password, or, where it came without its code, the address for another mail. */
 export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachine>) => {

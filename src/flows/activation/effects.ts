@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { activate, sendActivationAgain } from '#api/accounts.ts';
 import { renterPasswordMinLength } from '#domain/password.ts';
 import { activationMachine } from '#machines/activation.ts';
-import { holderOf } from '#flows/parts/holder.ts';
+import { holderOf } from '#runtime/holder.ts';
 
 /** The link of an activation mail (rule ACCOUNT-2). */
 export const open: Flow<'activation'> = ({ client }, visit) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FlowProps, useLook } from '#app/use-flow.ts';
+import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { isAlertComplete } from '#domain/alert.ts';
 import { plateCountries } from '#domain/country.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { LaterHtml } from '#flows/parts/LaterHtml.tsx';
+import { LaterHtml } from '#ui/LaterHtml.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 import styles from './alert.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
+import { Unsubscribed } from '#ui/Unsubscribed.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { OtherEmailDialog } from './OtherEmailDialog.tsx';
 import { Subscribed } from './Subscribed.tsx';

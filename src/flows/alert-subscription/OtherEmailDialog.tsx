@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Plate } from '#ui/Plate.tsx';

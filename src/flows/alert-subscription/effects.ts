@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { alertStatusOf, orderAlert } from '#api/alerts.ts';
 import type { AlertDraft } from '#domain/alert.ts';
 import { defaultCountry } from '#domain/country.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { articleMachine } from '#machines/article.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -7,7 +7,7 @@ import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useStep } from '#ui/page-step.ts';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './article.module.css';
 
 /** An article of the operator (rule HELP-11). */

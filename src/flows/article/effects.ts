@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { articleOf } from '#api/articles.ts';
 import { articleMachine } from '#machines/article.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { everyPage } from '#app/pages.ts';
-import { isOpenTo } from '#flows/parts/is-open-to.tsx';
-import { usePortalState } from '#app/use-flow.ts';
+import { everyPage } from '#pages.ts';
+import { isOpenTo } from '#runtime/is-open-to.ts';
+import { usePortalState } from '#runtime/use-flow.ts';
 import { isOffered } from '#domain/settings.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { smartFormNodeOf, smartFormRootOf } from '#api/smart-form.ts';
 import type { SmartNode } from '#domain/smart-form.ts';
 import { chatbotMachine } from '#machines/chatbot.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { AttachmentsField } from '#flows/parts/attachments/AttachmentsField.tsx';
-import { NameFields } from '#flows/parts/person/NameFields.tsx';
+import { ClaimStart } from '#ui/ClaimStart.tsx';
+import { AttachmentsField } from '#ui/AttachmentsField.tsx';
+import { NameFields } from '#ui/person/NameFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
@@ -27,6 +27,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
     maxLength: claimLimits[name],
   });
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
+  const isRenter = usePortalState().context.account === 'renter';
   const isSending = state.matches('sending');
   return (
     <Form onSubmit={() => send({ type: 'claim.submitted' })}>
@@ -72,7 +73,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
                   </Trans>
                 </p>
               )}
-              <ClaimStart kind="secondary" />
+              <ClaimStart isRenter={isRenter} kind="secondary" />
             </>
           )}
         </ProblemNotice>

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { claimStart } from '#domain/page-path.ts';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimSent } from './ClaimSent.tsx';
 import { ContestedTrips } from './ContestedTrips.tsx';
@@ -16,7 +16,7 @@ import { ContestedTrips } from './ContestedTrips.tsx';
 /** claim/select: why, with which documents, by whom; then the claim's number (rules CLAIM-4, CLAIM-7). */
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
-  const url = useClaimStart();
+  const url = claimStart(usePortalState().context.account === 'renter');
   const { trips, apart, company, sentBefore, number } = state.context;
   const [last] = sentBefore.slice(-1);
   const left = apart.length;

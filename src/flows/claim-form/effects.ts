@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { claimReasonsOf, sendClaim } from '#api/claims.ts';
 import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
 import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
@@ -8,8 +8,8 @@ import { withoutMetadata } from '#domain/exif.ts';
 import type { Journey } from '#domain/journey.ts';
 import { GoneError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
-import { ownSearch } from '#flows/parts/own-search.ts';
-import { knownContact } from '#flows/parts/known-contact.ts';
+import { ownSearch } from '#runtime/search/own-search.ts';
+import { knownContact } from '#runtime/account/contact.ts';
 
 const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id).sort();
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimMachine } from '#machines/claim.ts';
 import { claimRowRule, hasKinds, isWholeClaim } from '#domain/claim.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,15 +10,15 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
-import { useClaimStart } from '#flows/parts/ClaimStart.tsx';
-import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
+import { claimStart } from '#domain/page-path.ts';
+import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from './claim.module.css';
 import { NothingToContest } from './NothingToContest.tsx';
 
 /** claim: the trips found, and which of them are contested (rule CLAIM-2). */
 export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const { t } = useLingui();
-  const url = useClaimStart();
+  const url = claimStart(usePortalState().context.account === 'renter');
   const { trips, selected, now, page, plate, countryCode } = state.context;
   const rowState = useMemo(() => claimRowRule(trips, selected), [trips, selected]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);

@@ -1,25 +1,29 @@
 import { Trans } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
+import { to } from '#domain/page-path.ts';
+import { usePortalState } from '#runtime/use-flow.ts';
+import { ClaimStart } from '#ui/ClaimStart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 /** No trip was found, or claims are not taken. */
-export const NothingToContest = ({ isClosed }: { isClosed: boolean }) => (
-  <>
-    <Notice kind="info" live="status">
+export const NothingToContest = ({ isClosed }: { isClosed: boolean }) => {
+  const isRenter = usePortalState().context.account === 'renter';
+  return (
+    <>
+      <Notice kind="info" live="status">
+        {isClosed ? (
+          <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
+        ) : (
+          <Trans>We found no trips that you can contest.</Trans>
+        )}
+      </Notice>
       {isClosed ? (
-        <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
+        <Button url={to('/help')}>
+          <Trans>Help centre</Trans>
+        </Button>
       ) : (
-        <Trans>We found no trips that you can contest.</Trans>
+        <ClaimStart isRenter={isRenter} />
       )}
-    </Notice>
-    {isClosed ? (
-      <Button url={to('/help')}>
-        <Trans>Help centre</Trans>
-      </Button>
-    ) : (
-      <ClaimStart />
-    )}
-  </>
-);
+    </>
+  );
+};

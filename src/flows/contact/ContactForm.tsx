@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { type ContactText, contactLimits } from '#domain/contact.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { AttachmentsField } from '#flows/parts/attachments/AttachmentsField.tsx';
-import { NameFields } from '#flows/parts/person/NameFields.tsx';
+import { AttachmentsField } from '#ui/AttachmentsField.tsx';
+import { NameFields } from '#ui/person/NameFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';

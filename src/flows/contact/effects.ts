@@ -1,11 +1,11 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { contactEntriesOf, sendContact } from '#api/contact.ts';
 import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
 import { emptyMessage } from '#domain/contact.ts';
 import { contactMachine } from '#machines/contact.ts';
 import type { SessionStore } from '#storage/keys.ts';
-import { knownContact } from '#flows/parts/known-contact.ts';
+import { knownContact } from '#runtime/account/contact.ts';
 
 /** What was typed before a reload, under the answers given in the conversation before. */
 const startingDraft = (session: SessionStore) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import { activeFilters, type FleetFilters, filtersOf, noFilters } from '#domain/fleet.ts';
 import { formatDay } from '#i18n/formats.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';

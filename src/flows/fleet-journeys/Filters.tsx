@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import { deadlineFilters, type FleetFilters } from '#domain/fleet.ts';
@@ -11,7 +11,7 @@ import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TotalsButton } from './TotalsButton.tsx';
-import fleet from '#flows/parts/fleet/fleet.module.css';
+import fleet from '#ui/table/fleet.module.css';
 
 const deadlineIn = (text: string): FleetFilters['late'] => deadlineFilters.find((known) => known === text) ?? '';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { to } from '#app/to.ts';
-import type { FlowProps, RouteProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import { fleetParamsOf } from '#domain/fleet.ts';
-import fleet from '#flows/parts/fleet/fleet.module.css';
-import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import fleet from '#ui/table/fleet.module.css';
+import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,17 +1,18 @@
+import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { selectionTotal } from '#domain/fleet-selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#flows/parts/fleet/ExportButton.tsx';
-import fleet from '#flows/parts/fleet/fleet.module.css';
+import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#ui/table/ExportButton.tsx';
+import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and what can be done with it. */
 export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourneysMachine> & { title: string }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { selected, total, percent, bytes, gone, problem } = state.context;
   const cents = selectionTotal(selected);
   const isSelecting = state.can({ type: 'selecting.cancelled' });
@@ -63,7 +64,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           disabled={total === 0 || !state.can({ type: 'all.pressed' })}
           onPress={() => send({ type: 'all.pressed' })}
         >
-          <Trans>Select all {total}</Trans>
+          <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>
         </Button>
         <ExportButton
           isUnderWay={isExporting}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import { sumCents } from '#domain/money.ts';
-import fleet from '#flows/parts/fleet/fleet.module.css';
+import fleet from '#ui/table/fleet.module.css';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { Button } from '#ui/Button.tsx';
 import { Moment } from '#ui/Moment.tsx';

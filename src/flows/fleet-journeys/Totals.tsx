@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -18,7 +19,7 @@ type Props = {
 
 /** What is owed in all, by deadline, by network and by vehicle; each leads to its trips (rule FLEET-15). */
 export const Totals = ({ actor, onFilter }: Props) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const state = useSelector(actor, (snapshot) => snapshot);
   const { totals, problem } = state.context;
   if (state.hasTag('busy')) return <Loading />;
@@ -39,7 +40,8 @@ export const Totals = ({ actor, onFilter }: Props) => {
     },
     { title: t`By network`, sums: named(networks, (network) => ({ network })) },
     {
-      title: shown < all ? t`By vehicle: the ${shown} of ${all} that owe most` : t`By vehicle`,
+      title:
+        shown < all ? t`By vehicle: the ${shown} of ${ph({ all: i18n.number(all) })} that owe most` : t`By vehicle`,
       sums: named(first, (search) => ({ search })),
     },
   ];

@@ -6,8 +6,8 @@ import { isOpen } from '#domain/fleet-selection.ts';
 import { isInProgress, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime, formatDay } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
-import { closedId } from '#flows/parts/fleet/selection.ts';
-import fleet from '#flows/parts/fleet/fleet.module.css';
+import { closedId } from '#ui/table/selection.ts';
+import fleet from '#ui/table/fleet.module.css';
 
 const column = createColumnHelper<Journey>();
 

@@ -1,18 +1,19 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
 import { type FleetQuery, fleetQueryOf } from '#domain/fleet.ts';
 import { lookOf } from '#domain/fleet-table.ts';
 import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import { saveFile } from '#flows/parts/browser.ts';
-import { attemptedSession, fleetPaymentOf, fleetPayingOf } from '#flows/parts/fleet-payment/effects.ts';
-import { fleetTotalsOf } from '#flows/parts/fleet-totals/effects.ts';
+import { saveFile } from '#runtime/browser.ts';
+import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
+import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
+import { fleetPayingOf } from './paying.ts';
 import { claimsCsv } from './claims-csv.ts';
 import { journeysCsv } from './journeys-csv.ts';
-import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
-import { bigPage, loadEveryPage } from '#flows/parts/fleet/load-all.ts';
+import { exportName, safeCsv } from '#runtime/safe-csv.ts';
+import { bigPage, loadEveryPage } from '#domain/load-all.ts';
 
 /** The whole list, whatever its page shows. */
 const everything: FleetQuery = fleetQueryOf({});

@@ -1,9 +1,9 @@
 import { type FleetQuery, vehicleStates } from '#domain/fleet.ts';
 import { limits } from '#domain/limits.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { FormEvent } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -11,11 +11,11 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#flows/parts/fleet/ExportButton.tsx';
-import fleet from '#flows/parts/fleet/fleet.module.css';
-import { ImportDialog } from '#flows/parts/fleet-import/ImportDialog.tsx';
+import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#ui/table/ExportButton.tsx';
+import fleet from '#ui/table/fleet.module.css';
+import { ImportDialog } from '#flows/fleet-import/ImportDialog.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { AdditionDialog } from '#flows/parts/vehicles/AdditionDialog.tsx';
+import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
 import { ClosureDialog } from './ClosureDialog.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
 import { idsOf, isPageWhole } from '#domain/row-selection.ts';
-import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
-import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.tsx';
-import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { FleetTable } from '#ui/table/FleetTable.tsx';
+import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
+import { WorkbookButton } from '#ui/table/WorkbookButton.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useVehicleColumns } from './vehicle-columns.tsx';
 

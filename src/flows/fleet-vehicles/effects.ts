@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { addFleetPlate, closeFleetPlate, exportFleetPlates, fleetPlatesOf } from '#api/fleet.ts';
 import { type FleetQuery, fleetQueryOf } from '#domain/fleet.ts';
 import { lookOf } from '#domain/fleet-table.ts';
@@ -8,12 +8,12 @@ import { searchMoment } from '#domain/rental-dates.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
-import { saveFile } from '#flows/parts/browser.ts';
-import { fleetImportOf } from '#flows/parts/fleet-import/effects.ts';
-import { plateAdditionOf } from '#flows/parts/plate-addition.ts';
-import { closeAll } from '#flows/parts/vehicle-closure/close-all.ts';
-import { bigPage, loadEveryPage } from '#flows/parts/fleet/load-all.ts';
-import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
+import { saveFile } from '#runtime/browser.ts';
+import { fleetImportOf } from '#flows/fleet-import/effects.ts';
+import { plateAdditionOf } from '#domain/plate-addition.ts';
+import { closeAll } from '#flows/vehicle-closure/close-all.ts';
+import { bigPage, loadEveryPage } from '#domain/load-all.ts';
+import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 
 /** renters/vehicles. */
 export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) => {

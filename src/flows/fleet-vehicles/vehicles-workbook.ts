@@ -1,6 +1,6 @@
 import type { OwnVehicle } from '#domain/account.ts';
 import type { ExportColumn, WorkbookCell } from '#domain/workbook.ts';
-import { workbookOf } from '#flows/parts/fleet/workbook-writing.ts';
+import { workbookOf } from '#runtime/workbook-writing.ts';
 
 const cells: Readonly<Record<string, (vehicle: OwnVehicle) => WorkbookCell>> = {
   plate: ({ numberPlate }) => numberPlate,

@@ -1,8 +1,8 @@
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './help.module.css';
 
 /** What is inside an open question: its answer, or how far we are with it. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { HelpCategory } from '#domain/help.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import { foundQuestions, isSearchable } from '#domain/help-search.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Accordion } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { HelpCategoryPage } from '#domain/help.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';

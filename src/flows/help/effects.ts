@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { contactEntriesOf } from '#api/contact.ts';
 import { faqArticleOf, faqCategoryOf, faqOf } from '#api/help.ts';
 import { helpMachine } from '#machines/help.ts';

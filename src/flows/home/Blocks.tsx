@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { Card as CardTexts } from '#domain/article.ts';
 import type { HomePage } from '#domain/home.ts';
 import type { HelpCategory } from '#domain/help.ts';
 import { Button } from '#ui/Button.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
-import { CardView } from './CardView.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
 import styles from './home.module.css';
 import { Topics } from './Topics.tsx';
 import { WhenNear } from './WhenNear.tsx';
@@ -30,7 +30,7 @@ export const Blocks = ({
           <h2 lang={listBlockTitle && language}>{listTitle}</h2>
           <Carousel
             label={listTitle}
-            items={cards.map((card) => ({ key: card.id, content: <CardView card={card} /> }))}
+            items={cards.map((card) => ({ key: card.id, content: <ArticleCard card={card} /> }))}
           />
         </section>
       )}
@@ -50,7 +50,7 @@ export const Blocks = ({
           </Button>
         </div>
       </section>
-      {footerArticle && <CardView card={footerArticle} isWide />}
+      {footerArticle && <ArticleCard card={footerArticle} isWide />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { homeMachine } from '#machines/home.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Blocks } from './Blocks.tsx';

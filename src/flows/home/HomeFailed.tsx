@@ -1,4 +1,4 @@
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 
 /**
  * What the home page could not load. The button goes as it is pressed, maybe before the code that keeps the focus near has come: the heading

@@ -4,7 +4,7 @@ import type { Settings } from '#domain/settings.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
+import { PageMissing } from '#ui/problem/PageMissing.tsx';
 import { HomeFailed } from './HomeFailed.tsx';
 import { Tiles } from './Tiles.tsx';
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import { plateCountries } from '#domain/country.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NativeCountrySelect } from '#ui/NativeCountrySelect.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
-import { SearchFields } from '#flows/parts/search/SearchFields.tsx';
-import search from '#flows/parts/search/search.module.css';
+import { SearchFields } from '#ui/search/SearchFields.tsx';
+import search from '#ui/search/search.module.css';
 import { useListedCountries } from '#ui/use-listed-countries.ts';
 import styles from './start.module.css';
 
@@ -18,9 +18,7 @@ type Props = FlowProps<typeof journeySearchMachine> & {
   onTyping: () => void;
 };
 
-const KnownVehicles = lazyPiece(() =>
-  import('#flows/parts/search/KnownVehicles.tsx').then((module) => module.KnownVehicles),
-);
+const KnownVehicles = lazyPiece(() => import('#ui/search/KnownVehicles.tsx').then((module) => module.KnownVehicles));
 
 /** The search by plate, on the home page itself (rule HOME-8). */
 export const PlateStart = ({ state, send, onTyping }: Props) => {

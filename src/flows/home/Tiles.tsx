@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { pages } from '#app/pages.ts';
-import { to } from '#app/to.ts';
+import { pages } from '#pages.ts';
+import { to } from '#domain/page-path.ts';
 import { type HomeAction, isOffered } from '#domain/settings.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tile.module.css';

@@ -1,4 +1,4 @@
-import { to } from '#app/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { HelpCategory } from '#domain/help.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,15 +1,15 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
-import type { Ports } from '#app/ports.ts';
-import type { Visit } from '#app/visit.ts';
+import type { Flow } from '#runtime/flow.ts';
+import type { Ports } from '#runtime/ports.ts';
+import type { Visit } from '#runtime/visit.ts';
 import { articleOf } from '#api/articles.ts';
 import { faqOf } from '#api/help.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { homeMachine } from '#machines/home.ts';
 import { journeySearchMachine, type SearchInput } from '#machines/journey-search.ts';
-import { homepageIn } from '#flows/parts/homepage.ts';
-import { searchKeeping } from '#flows/parts/search/kept-search.ts';
+import { homepageIn } from '#runtime/homepage.ts';
+import { searchKeeping } from '#runtime/search/keep-typed.ts';
 import { watchScrollOf } from './scroll.ts';
 
 /** The search of the home page names a vehicle, which the search's own page looks up at once: nothing is called here (rule HOME-8). */

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
+import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { KnownVehicles } from '#flows/parts/search/KnownVehicles.tsx';
+import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { OtherMode } from './OtherMode.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';

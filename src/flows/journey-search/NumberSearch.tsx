@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { TextField } from '#ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { SearchMode } from '#domain/search.ts';
-import styles from '#flows/parts/search/search.module.css';
+import styles from '#ui/search/search.module.css';
 
 /** Leads to the other way to search; its first field takes the focus then. */
 export const OtherMode = ({ mode, onChange }: { mode: SearchMode; onChange: (mode: SearchMode) => void }) => {

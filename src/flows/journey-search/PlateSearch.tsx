@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { plateCountries } from '#domain/country.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { SearchFields } from '#flows/parts/search/SearchFields.tsx';
+import { SearchFields } from '#ui/search/SearchFields.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
 /** Country, plate and rental dates; the plate is shown back as it will be searched (rule SEARCH-4). */

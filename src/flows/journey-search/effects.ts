@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { withVehicle } from '#domain/known-vehicles.ts';
@@ -10,11 +10,11 @@ import { draftOfFragment } from '#domain/search-link.ts';
 import type { SearchDraft } from '#domain/search.ts';
 import { searchPurposes } from '#domain/search-form.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';
-import { captchaOf } from '#flows/parts/captcha/effects.ts';
-import { searchKeeping } from '#flows/parts/search/kept-search.ts';
-import { storeFindings } from '#flows/parts/findings.ts';
-import { isOwnList, loadOwnTrips } from '#flows/parts/own-trips.ts';
-import type { Ports } from '#app/ports.ts';
+import { captchaOf } from '#flows/captcha/effects.ts';
+import { searchKeeping } from '#runtime/search/keep-typed.ts';
+import { storeFindings } from '#runtime/search/store-findings.ts';
+import { isOwnList, loadOwnTrips } from '#runtime/account/own-trips.ts';
+import type { Ports } from '#runtime/ports.ts';
 
 const startingDraft = ({ local, session }: Ports): SearchDraft => {
   const plate = local.read('form/plate');

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import { referenceOf } from '#domain/attempt.ts';
 import { isPaid, isSettled } from '#domain/verdict.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
 import { shownTrips, tickingOf } from '#domain/selection.ts';
@@ -8,7 +8,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
@@ -18,8 +18,8 @@ import { OtherVehicles } from './OtherVehicles.tsx';
 import { NoTrips } from './NoTrips.tsx';
 import { PayBlockedDialog } from './PayBlockedDialog.tsx';
 import { Summary } from './Summary.tsx';
-import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
-import styles from '#flows/parts/trips/trips.module.css';
+import { TripGroups } from '#ui/trips/TripGroups.tsx';
+import styles from '#ui/trips/trips.module.css';
 
 /** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {

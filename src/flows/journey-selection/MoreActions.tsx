@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
-import styles from '#flows/parts/trips/trips.module.css';
+import styles from '#ui/trips/trips.module.css';
 
 /** What else can be done with these trips, by the operator's flags, and what the operator says and points to (rules LIST-13, LIST-22). */
 export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {

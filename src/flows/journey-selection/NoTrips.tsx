@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { lookAlikesIn } from '#domain/plate.ts';
 import { otherShapeThan } from '#domain/plate-shape.ts';
@@ -15,7 +15,7 @@ import { HiddenTrips } from './HiddenTrips.tsx';
 import { OtherCountry } from './OtherCountry.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { Searched } from './Searched.tsx';
-import styles from '#flows/parts/trips/trips.module.css';
+import styles from '#ui/trips/trips.module.css';
 
 /** The no-travel screen (rules LIST-12, LIST-26), with a hint when letters and figures of the plate are easily taken for each other (rule SEARCH-5). */
 export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {

@@ -5,7 +5,7 @@ import type { JourneysSet } from '#domain/journey.ts';
 import { Button } from '#ui/Button.tsx';
 import { listedCountries } from '#ui/country-names.ts';
 import { NativeCountrySelect } from '#ui/NativeCountrySelect.tsx';
-import styles from '#flows/parts/trips/trips.module.css';
+import styles from '#ui/trips/trips.module.css';
 
 type Props = { set: JourneysSet; onSearch: (country: string) => void };
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
-import { KnownVehicles } from '#flows/parts/search/KnownVehicles.tsx';
+import type { FlowProps } from '#runtime/use-flow.ts';
+import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import styles from '#flows/parts/trips/trips.module.css';
+import styles from '#ui/trips/trips.module.css';
 
 /** What the other vehicles owe that this browser remembers is one press away (rule LIST-25). */
 export const OtherVehicles = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { countryName } from '#ui/country-names.ts';
 import { Plate } from '#ui/Plate.tsx';
-import styles from '#flows/parts/trips/trips.module.css';
+import styles from '#ui/trips/trips.module.css';
 
 /** What was searched for: the plate and its country, or the number (rule LIST-26). */
 export const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import { statusOfPayment } from '#api/payments.ts';
 import type { JourneysPage } from '#domain/journey.ts';
@@ -10,12 +10,12 @@ import { prepaidOf } from '#domain/prepayment.ts';
 import { GoneError, problemOf } from '#domain/problem.ts';
 import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { saveFile } from '#flows/parts/browser.ts';
-import { holdingSearch } from '#flows/parts/held-search.ts';
-import { ownSearch } from '#flows/parts/own-search.ts';
-import { refreshedList } from '#flows/parts/own-trips.ts';
-import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { saveFile } from '#runtime/browser.ts';
+import { holdingSearch } from '#runtime/search/hold-search.ts';
+import { ownSearch } from '#runtime/search/own-search.ts';
+import { refreshedList } from '#runtime/account/own-trips.ts';
+import { noteVerdictOf } from '#payments/note-verdict.ts';
+import { paymentNotes } from '#payments/notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
 export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, isOffered }) => {

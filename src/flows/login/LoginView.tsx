@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
-import account from '#flows/parts/account/account.module.css';
-import { Gains } from '#flows/parts/account/Gains.tsx';
+import account from '#ui/account/account.module.css';
+import { Gains } from '#ui/account/Gains.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const OwnWords = () => (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
-import { LaterHtml } from '#flows/parts/LaterHtml.tsx';
-import account from '#flows/parts/account/account.module.css';
+import { LaterHtml } from '#ui/LaterHtml.tsx';
+import account from '#ui/account/account.module.css';
 import { SignInPage } from './SignInPage.tsx';
 
 /** renters/login: rental companies are given their account by the operator, so there is none to open here (rule FLEET-1). */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
-import { LaterHtml } from '#flows/parts/LaterHtml.tsx';
-import profile from '#flows/parts/account/profile.module.css';
-import { Settled } from '#flows/parts/account/Settled.tsx';
+import { LaterHtml } from '#ui/LaterHtml.tsx';
+import profile from '#ui/account/profile.module.css';
+import { Settled } from '#ui/account/Settled.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -1,13 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
 import { otherwise } from '#domain/problem.ts';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { loginMachine } from '#machines/login.ts';
-import { captchaOf } from '#flows/parts/captcha/effects.ts';
-import { holderOf } from '#flows/parts/holder.ts';
-import { isOwnList } from '#flows/parts/own-trips.ts';
-import type { Ports } from '#app/ports.ts';
+import { captchaOf } from '#flows/captcha/effects.ts';
+import { holderOf } from '#runtime/holder.ts';
+import { isOwnList } from '#runtime/account/own-trips.ts';
+import type { Ports } from '#runtime/ports.ts';
 
 /** A customer who has just looked up the trips of an own vehicle goes back to them. */
 const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {

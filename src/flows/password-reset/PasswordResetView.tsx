@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps, RouteProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { passwordResetMachine } from '#machines/password-reset.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,12 +10,12 @@ import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useStep } from '#ui/page-step.ts';
-import account from '#flows/parts/account/account.module.css';
-import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
-import { NextSteps } from '#flows/parts/account/NextSteps.tsx';
-import { Settled } from '#flows/parts/account/Settled.tsx';
-import { WithoutAccount } from '#flows/parts/account/WithoutAccount.tsx';
-import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
+import account from '#ui/account/account.module.css';
+import { NewPassword } from '#ui/account/NewPassword.tsx';
+import { NextSteps } from '#ui/account/NextSteps.tsx';
+import { Settled } from '#ui/account/Settled.tsx';
+import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
+import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 type Props = FlowProps<typeof passwordResetMachine> & RouteProps;

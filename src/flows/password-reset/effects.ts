@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { askPasswordCode, resetPassword } from '#api/accounts.ts';
 import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/password.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
-import { captchaOf } from '#flows/parts/captcha/effects.ts';
-import { holderOf } from '#flows/parts/holder.ts';
+import { captchaOf } from '#flows/captcha/effects.ts';
+import { holderOf } from '#runtime/holder.ts';
 
 /** A forgotten password, with or without the link of a mail (rule ACCOUNT-3). */
 export const open: Flow<'password-reset'> = (ports, visit) => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
-import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Button } from '#ui/Button.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { LastCheck } from './LastCheck.tsx';

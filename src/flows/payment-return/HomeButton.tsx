@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
+import { to } from '#domain/page-path.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** The way home that every result carries (rule RESULT-4); `isSecond` where another way comes first. */

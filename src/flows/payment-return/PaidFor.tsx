@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
-import { Way } from '#flows/parts/trips/Way.tsx';
+import type { FlowProps } from '#runtime/use-flow.ts';
+import { Way } from '#ui/trips/Way.tsx';
 import { methodNames } from '#i18n/method-names.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';

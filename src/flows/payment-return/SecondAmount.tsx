@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
+import { to } from '#domain/page-path.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { Link } from '#ui/Link.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import { referenceOf } from '#domain/attempt.ts';
 import { leftAfter } from '#domain/left-after-payment.ts';
@@ -9,13 +9,13 @@ import type { PaymentReturnInput } from '#machines/parts/payment-return-context.
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { receiptMachine } from '#machines/receipt.ts';
-import { saveFile, watchPageOf } from '#flows/parts/browser.ts';
-import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
-import { isHeardHere, noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
+import { saveFile, watchPageOf } from '#runtime/browser.ts';
+import { verdictOn } from '#flows/payment-verdict/effects.ts';
+import { isHeardHere, noteVerdictOf } from '#payments/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
-import type { Ports } from '#app/ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import { returnedSession } from './returned-session.ts';
-import { type PaymentNotes, paymentNotes } from '#flows/parts/payment-notes.ts';
+import { type PaymentNotes, paymentNotes } from '#payments/notes.ts';
 
 const receiptFlow = ({ client, newKey, window }: Ports) =>
   receiptMachine.provide({

@@ -1,5 +1,5 @@
-import type { Ports } from '#app/ports.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { paymentNotes } from '#payments/notes.ts';
 
 type SessionPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import { type FlowProps, usePortalState } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { PaymentSteps } from './PaymentSteps.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 

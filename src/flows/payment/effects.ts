@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { openPrepaid } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
@@ -9,16 +9,16 @@ import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
 import { GoneError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import { holdingSearch } from '#flows/parts/held-search.ts';
-import { ownSearch } from '#flows/parts/own-search.ts';
-import { payerOf } from '#flows/parts/payer.ts';
-import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
-import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
-import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
-import { knownProfile } from '#flows/parts/known-contact.ts';
-import type { Ports } from '#app/ports.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
-import { statedSelection } from '#flows/parts/stated-selection.ts';
+import { holdingSearch } from '#runtime/search/hold-search.ts';
+import { ownSearch } from '#runtime/search/own-search.ts';
+import { payerOf } from '#payments/payer.ts';
+import { attemptOf } from '#flows/payment-attempt/effects.ts';
+import { verdictOn } from '#flows/payment-verdict/effects.ts';
+import { noteVerdictOf } from '#payments/note-verdict.ts';
+import { knownProfile } from '#runtime/account/contact.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { paymentNotes } from '#payments/notes.ts';
+import { statedSelection } from '#payments/selection.ts';
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 

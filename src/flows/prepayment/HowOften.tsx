@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toCents } from '#domain/money.ts';
 import { isReturnClosed, passageCounts } from '#domain/prepayment.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Money } from '#ui/Money.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { gateName, isOnePlace, openEntrances, openExits } from '#domain/gates.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { HowOften } from './HowOften.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { countryName } from '#ui/country-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import account from '#flows/parts/account/account.module.css';
-import { Fact, TextFacts } from '#flows/parts/account/Facts.tsx';
-import styles from '#flows/parts/account/profile.module.css';
+import account from '#ui/account/account.module.css';
+import { Fact, TextFacts } from '#ui/account/Facts.tsx';
+import styles from '#ui/account/profile.module.css';
 
 /** What the account holds of its customer; the password is never shown (rule ACCOUNT-7). */
 export const PersonalData = ({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
-import account from '#flows/parts/account/account.module.css';
-import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
+import account from '#ui/account/account.module.css';
+import { PersonalFields } from '#ui/account/PersonalFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** The same data, to be changed; the e-mail address cannot be (rules ACCOUNT-7, ACCOUNT-8). */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { Button } from '#ui/Button.tsx';
-import account from '#flows/parts/account/account.module.css';
-import styles from '#flows/parts/account/profile.module.css';
+import account from '#ui/account/account.module.css';
+import styles from '#ui/account/profile.module.css';
 
 type Props = FlowProps<typeof profileMachine>;
 

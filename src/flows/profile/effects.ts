@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { changeProfile, deleteAccount, profileOf } from '#api/accounts.ts';
 import { sentProfile } from '#domain/account.ts';
 import { profileMachine } from '#machines/profile.ts';
-import { passwordChangeOf } from '#flows/parts/password-change/effects.ts';
-import { vehiclesIn } from '#flows/parts/vehicles/effects.ts';
+import { passwordChangeOf } from '#flows/password-change/effects.ts';
+import { vehiclesIn } from '#flows/vehicles/effects.ts';
 
 /** The customer's area (rule ACCOUNT-7). */
 export const open: Flow<'profile'> = (ports) => {

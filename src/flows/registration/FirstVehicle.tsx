@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { FieldGroup } from '#flows/parts/account/FieldGroup.tsx';
-import { OwnersNotice } from '#flows/parts/account/OwnersNotice.tsx';
-import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
+import { FieldGroup } from '#ui/account/FieldGroup.tsx';
+import { OwnersNotice } from '#ui/account/OwnersNotice.tsx';
+import { VehicleFields } from '#ui/account/VehicleFields.tsx';
 
 /** The vehicle that the account begins with, and the warning about a plate that others hold. */
 export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) => {

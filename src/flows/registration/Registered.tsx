@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import account from '#flows/parts/account/account.module.css';
-import { Settled } from '#flows/parts/account/Settled.tsx';
-import { WithoutAccount } from '#flows/parts/account/WithoutAccount.tsx';
+import account from '#ui/account/account.module.css';
+import { Settled } from '#ui/account/Settled.tsx';
+import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */

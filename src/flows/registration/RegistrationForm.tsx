@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FlowProps, useLook } from '#app/use-flow.ts';
+import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
 import { useWording } from '#i18n/use-wording.ts';
@@ -8,10 +8,10 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { FieldGroup } from '#flows/parts/account/FieldGroup.tsx';
-import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
-import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
-import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
+import { FieldGroup } from '#ui/account/FieldGroup.tsx';
+import { NewPassword } from '#ui/account/NewPassword.tsx';
+import { PersonalFields } from '#ui/account/PersonalFields.tsx';
+import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { FirstVehicle } from './FirstVehicle.tsx';
 

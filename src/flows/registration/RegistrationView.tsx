@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
-import type { FlowProps } from '#app/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
-import account from '#flows/parts/account/account.module.css';
-import { Gains } from '#flows/parts/account/Gains.tsx';
-import { NextSteps } from '#flows/parts/account/NextSteps.tsx';
-import { WithoutAccount } from '#flows/parts/account/WithoutAccount.tsx';
+import account from '#ui/account/account.module.css';
+import { Gains } from '#ui/account/Gains.tsx';
+import { NextSteps } from '#ui/account/NextSteps.tsx';
+import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { Registered } from './Registered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 

@@ -1,14 +1,14 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { register, sendActivationAgain } from '#api/accounts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
 import { type PlateDraft, type Registration, sentProfile } from '#domain/account.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { registrationMachine } from '#machines/registration.ts';
-import { captchaOf } from '#flows/parts/captcha/effects.ts';
-import { plateAdditionOf } from '#flows/parts/plate-addition.ts';
-import type { Ports } from '#app/ports.ts';
+import { captchaOf } from '#flows/captcha/effects.ts';
+import { plateAdditionOf } from '#domain/plate-addition.ts';
+import type { Ports } from '#runtime/ports.ts';
 
 const startingDraft = ({ local, session }: Ports): Registration => {
   const plate = local.read('form/plate');

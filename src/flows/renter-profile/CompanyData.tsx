@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
-import account from '#flows/parts/account/account.module.css';
-import { Fact, TextFacts } from '#flows/parts/account/Facts.tsx';
-import profile from '#flows/parts/account/profile.module.css';
+import type { FlowProps } from '#runtime/use-flow.ts';
+import account from '#ui/account/account.module.css';
+import { Fact, TextFacts } from '#ui/account/Facts.tsx';
+import profile from '#ui/account/profile.module.css';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import { type RenterField, renterLimits } from '#domain/renter.ts';
-import account from '#flows/parts/account/account.module.css';
+import account from '#ui/account/account.module.css';
 import { useWording } from '#i18n/use-wording.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';

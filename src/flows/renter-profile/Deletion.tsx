@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
-import account from '#flows/parts/account/account.module.css';
-import profile from '#flows/parts/account/profile.module.css';
+import type { FlowProps } from '#runtime/use-flow.ts';
+import account from '#ui/account/account.module.css';
+import profile from '#ui/account/profile.module.css';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';
 

@@ -1,11 +1,11 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { deleteAccount } from '#api/accounts.ts';
 import { changeRenter, renterProfileOf } from '#api/fleet.ts';
 import { sentRenter } from '#domain/renter.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
-import { attemptedSession, fleetPaymentOf } from '#flows/parts/fleet-payment/effects.ts';
-import { passwordChangeOf } from '#flows/parts/password-change/effects.ts';
+import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
+import { passwordChangeOf } from '#flows/password-change/effects.ts';
 
 /** The rental company's own page. */
 export const open: Flow<'renter-profile'> = (ports) =>

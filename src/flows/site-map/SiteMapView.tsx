@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { everyPage } from '#app/pages.ts';
-import { isOpenTo } from '#flows/parts/is-open-to.tsx';
-import { to } from '#app/to.ts';
+import { everyPage } from '#pages.ts';
+import { isOpenTo } from '#runtime/is-open-to.ts';
+import { to } from '#domain/page-path.ts';
 import { isOffered } from '#domain/settings.ts';
-import { useLook, usePortalState } from '#app/use-flow.ts';
+import { useLook, usePortalState } from '#runtime/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +8,7 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
+import { Unsubscribed } from '#ui/Unsubscribed.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** Ending the alerts of an e-mail address (rule ALERT-11). */

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Flow } from '#app/flow.ts';
+import type { Flow } from '#runtime/flow.ts';
 import { unsubscribeEmail } from '#api/alerts.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 

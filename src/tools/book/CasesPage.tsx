@@ -8,7 +8,7 @@ import { valueText } from '#tools/paths/path-state.ts';
 import styles from './book.module.css';
 import { CaseStepForm } from './CaseStepForm.tsx';
 import type { Stage } from './data.ts';
-import { modelOf } from './machines.ts';
+import { modelOf } from './models.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
 import { hrefOf } from './use-address.ts';

@@ -1,6 +1,6 @@
 import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import { entries, machines } from 'virtual:book';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';

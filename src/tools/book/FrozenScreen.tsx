@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { PlaceContext } from '#app/place.ts';
-import { PortalContext } from '#app/use-flow.ts';
+import { PlaceContext } from '#runtime/page-location.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import type { Frame } from './frame.ts';
 
 type Props = { frame: Frame; children: ReactNode };

@@ -4,7 +4,7 @@ import styles from './book.module.css';
 import type { Entry, MachineData } from './data.ts';
 import { Diagram } from './Diagram.tsx';
 import { Exports } from './Exports.tsx';
-import { modelOf } from './machines.ts';
+import { modelOf } from './models.ts';
 import { Outline } from './Outline.tsx';
 import { routesOf } from './routes.ts';
 import { TransitionTable } from './TransitionTable.tsx';

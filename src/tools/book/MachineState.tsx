@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { machines } from 'virtual:book';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { valueText } from '#tools/paths/path-state.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';

@@ -1,18 +1,11 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import type { PathModel } from '#tools/paths/model.ts';
 
-const files = import.meta.glob<{ model: unknown }>(['../../app/*/paths.ts', '../../flows/**/paths.ts']);
-
-/** The model of a machine: itself, and concrete inputs, events and answers. Throws where there is no such machine. */
-export const modelOf = async (name: string): Promise<PathModel<AnyStateMachine>> => {
-  const [, load] = Object.entries(files).find(([file]) => file.endsWith(`/${name}/paths.ts`)) ?? [];
-  if (load === undefined) throw new Error(`There is no machine "${name}".`);
-  return (await load()).model as PathModel<AnyStateMachine>;
-};
+const files = import.meta.glob<Record<string, unknown>>('../../../machines/*.ts');
 
 /** A machine by its name. Throws where there is none. */
 export const machineOf = async (name: string): Promise<AnyStateMachine> => {
-  const { machine } = await modelOf(name);
-  if (!(machine instanceof StateMachine)) throw new Error(`"${name}" is no machine.`);
+  const module = await files[`../../../machines/${name}.ts`]?.();
+  const machine = Object.values(module ?? {}).find((one) => one instanceof StateMachine && one.id === name);
+  if (!(machine instanceof StateMachine)) throw new Error(`There is no machine "${name}".`);
   return machine;
 };

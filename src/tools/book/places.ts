@@ -1,5 +1,5 @@
 import type { AccountType } from '#domain/account-type.ts';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 
 type Context = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 
 /** The routes that start a machine, in the order of the page table. */
 export const routesOf = (name: string): string[] =>

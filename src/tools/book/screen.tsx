@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { Root } from '#app/Root.tsx';
+import { Root } from '#shell/Root.tsx';
 import { createFrame } from './frame.ts';
 import { isOrder, type Report } from './messages.ts';
 import { FrozenScreen } from './FrozenScreen.tsx';

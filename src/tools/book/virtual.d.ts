@@ -8,3 +8,10 @@ declare module 'virtual:book' {
   export const scheduleResults: () => Promise<{ default: ScheduleData }>;
   export const machines: Record<string, () => Promise<{ default: MachineData }>>;
 }
+
+declare module 'virtual:book-models' {
+  import type { AnyStateMachine } from 'xstate';
+  import type { PathModel } from '#tools/paths/model.ts';
+
+  export const models: Record<string, () => Promise<{ model: PathModel<AnyStateMachine> }>>;
+}

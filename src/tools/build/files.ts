@@ -6,7 +6,10 @@ type Modules = (id: string) => Module | null;
 const firstForm = 'journey-search';
 
 const flowOf = (id: string): string | undefined =>
-  /\/src\/flows\/(?!parts\/)([\w-]+)\/(?:effects\.ts|\w+View\.tsx)$/.exec(id)?.[1];
+  /\/src\/flows\/([\w-]+)\/(?:effects\.ts|\w+View\.tsx)$/.exec(id)?.[1];
+
+/** The home page comes with the entry. */
+const homePage = /\/src\/flows\/home\/HomeRoute\.tsx$/;
 
 /** Pages, the entry and late pieces through which a module is loaded: flows by their name, late pieces by their path. */
 const loadersOf = (id: string, modules: Modules): Set<string> => {
@@ -17,7 +20,7 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
     seen.add(at);
     const module = modules(at);
     if (module === null) return;
-    if (module.isEntry) loaders.add('entry');
+    if (module.isEntry || homePage.test(at)) loaders.add('entry');
     else if (module.dynamicImporters.length > 0) loaders.add(flowOf(at) ?? at);
     module.importers.forEach(visit);
   };
@@ -27,14 +30,14 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
 
 /** What every page but the first view needs of the app; what comes while a page is idle is not of it. */
 const everyPage =
-  /\/src\/app\/(?!session\/|shell\/(?!PageTitle)|.*support\.ts|(?:attend|near-focus|speak|tell-connection)\.ts)|\/machines\/account-redirects\./;
+  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
 
 /** What comes in a file of its own. */
 const packages = [
   // The first page stands and works before it.
   [
     'router',
-    /\/@tanstack\/(?:react-router|router-core|history|(?:react-)?store)\/|\/src\/app\/(?:drive|router|tree|focus|scroll-back|tag-pages)\./,
+    /\/@tanstack\/(?:react-router|router-core|history|(?:react-)?store)\/|\/src\/runtime\/(?:start-router|router|route-tree|focus|scroll-back|tag-pages)\./,
   ],
   ['pages', everyPage],
   ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
@@ -75,7 +78,7 @@ const fileOf = (id: string, modules: Modules): string | null => {
   // Dates show it, and what is shared shows dates: in the shared file, each of the two would need the other.
   if (id.endsWith('/ui/Heard.tsx')) return 'pages';
   // A receipt shows it without the list of trips, which is long to load.
-  if (id.endsWith('/parts/trips/Way.tsx')) return 'shared';
+  if (id.endsWith('/ui/trips/Way.tsx')) return 'shared';
   if (flows.length > 1) return familyOf(flows);
   if (flows.length === 1) return loaders.size > 1 ? familyOf(flows) : (flows[0] ?? null);
   return loaders.size > 1 ? 'late' : null;

@@ -30,7 +30,7 @@ export const sourceTexts = (root: string): Plugin => {
 };
 
 /** In the first view's code, while its texts are only shown with a later page's: titles, which wait for the search's texts. */
-const shownLater = ['src/app/pages.ts'];
+const shownLater = ['src/pages.ts'];
 
 /** Stops the build when a text of the first view, or of the search, is not in its catalogue: a driver would read its id. */
 export const textsInTime = (root: string, { first, search }: Shown): Plugin => ({

@@ -16,7 +16,7 @@ const unused = [
     source: './link.js',
     exports: 'export const Link = undefined',
   },
-  // How queries are read and written is the portal's own too (`src/app/query.ts`).
+  // How queries are read and written is the portal's own too (`src/runtime/query.ts`).
   {
     by: /\/node_modules\/@tanstack\/router-core\/dist\/esm\/router\.js$/,
     source: './searchParams.js',

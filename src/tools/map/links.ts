@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const sources = fileURLToPath(new URL('../../', import.meta.url));
-/** Samples and lists of values: no screen leads to the paths in them. */
-const notLeading = /(?:^|[\\/])(?:paths|support)\.ts$/;
+/** Lists of values: no screen leads to the paths in them. */
+const notLeading = /(?:^|[\\/])support\.ts$/;
 
 const sourceOf = (file: string, imported: string): string | undefined => {
-  if (imported.startsWith('#flows/parts/')) return join(sources, imported.slice(1));
-  return imported.startsWith('.') && file.includes(join('flows', 'parts')) ? join(dirname(file), imported) : undefined;
+  if (/^#(?:flows|ui)\//.test(imported)) return join(sources, imported.slice(1));
+  return imported.startsWith('.') ? join(dirname(file), imported) : undefined;
 };
 
 const own = (flow: string): string[] =>

@@ -1,4 +1,4 @@
-import type { Page } from '#app/page.ts';
+import type { Page } from '#runtime/page.ts';
 import type { Known } from '#tools/book/build/stages.ts';
 import { childMachineOf } from '#tools/charts/graph.ts';
 import { endingsOf } from './endings.ts';

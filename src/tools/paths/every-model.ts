@@ -1,27 +1,28 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { PathModel } from './model.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where the models are: a file for each machine. */
+export const modelFolder = join(root, 'test/models');
 
 /** A model, and whether its machine is the flow of a route. */
 export type FoundModel = { model: PathModel<AnyStateMachine>; isFlow: boolean };
 
-const modelIn = async (file: string): Promise<FoundModel> => {
-  const { model }: { model: PathModel<AnyStateMachine> } = await import(pathToFileURL(join(root, file)).href);
-  return { model, isFlow: /^flows.[\w-]+.paths\.ts$/.test(file) };
-};
-
 /** The models of all machines, in the order of their names. */
 export const findModels = async (): Promise<FoundModel[]> => {
-  const files = ['app', 'flows'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /[\\/]paths\.ts$/.test(file))
-      .map((file) => join(folder, file)),
+  const registry = readFileSync(join(root, 'src/flows/registry.ts'), 'utf8');
+  const found = await Promise.all(
+    readdirSync(modelFolder).map(async (file): Promise<FoundModel> => {
+      const { model }: { model: PathModel<AnyStateMachine> } = await import(
+        pathToFileURL(join(modelFolder, file)).href
+      );
+      return { model, isFlow: registry.includes(`'./${basename(file, '.ts')}/effects.ts'`) };
+    }),
   );
-  const found = await Promise.all(files.map(modelIn));
   return found.sort((one, other) => one.model.machine.id.localeCompare(other.model.machine.id));
 };
 

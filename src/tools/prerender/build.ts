@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '#app/page.ts';
-import { everyPage, type PagePath } from '#app/pages.ts';
+import type { Page } from '#runtime/page.ts';
+import { everyPage } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import type { Chunk } from './files-of-page.ts';

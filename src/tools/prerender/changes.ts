@@ -1,5 +1,5 @@
-import type { Answers } from '#app/first-view/written.ts';
-import { firstViewId, type FirstView } from '#app/first-view/first-view.ts';
+import type { Answers } from '#runtime/first-view/written.ts';
+import { firstViewId, type FirstView } from '#runtime/first-view/first-view.ts';
 
 /** What a written page brings of its operator's answers; none where it brings nothing. */
 export const answersIn = (html: string | undefined): Answers => {

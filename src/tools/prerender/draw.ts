@@ -1,11 +1,12 @@
 import { prerender } from 'react-dom/static';
 import { waitFor } from 'xstate';
-import { assemblePortal } from '#app/assemble.tsx';
-import { drawnFrom } from '#app/first-view/drawn-from.ts';
-import type { FirstView } from '#app/first-view/first-view.ts';
-import { type Answers, writtenIn } from '#app/first-view/written.ts';
-import type { Page } from '#app/page.ts';
-import { type PagePath, pages } from '#app/pages.ts';
+import { assemblePortal } from '#shell/assemble.tsx';
+import { drawnFrom } from '#runtime/first-view/drawn-from.ts';
+import type { FirstView } from '#runtime/first-view/first-view.ts';
+import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
+import type { Page } from '#runtime/page.ts';
+import { pages } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
 import type { Language } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { answeringFetch, everythingOffered } from './operator.ts';

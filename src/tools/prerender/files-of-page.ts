@@ -1,6 +1,7 @@
-import { type PagePath, pages } from '#app/pages.ts';
-import type { Page } from '#app/page.ts';
-import { viewName } from '#app/views.ts';
+import { pages } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
+import type { Page } from '#runtime/page.ts';
+import { viewName } from '#runtime/views.ts';
 import type { Language } from '#domain/language.ts';
 import { textsFile, type TextsPart } from '#i18n/texts-file.ts';
 
@@ -9,10 +10,10 @@ export type Chunk = { file: string; modules: readonly string[]; imports: readonl
 
 /** What every page but the home page fetches once the entry is there. */
 const beyondHome = [
-  'src/app/account-redirects/effects.ts',
-  'src/app/registry.ts',
-  'src/app/screen-of.tsx',
-  'src/app/shell/PageTitle.tsx',
+  'src/runtime/account-redirects/effects.ts',
+  'src/flows/registry.ts',
+  'src/runtime/screen-of.tsx',
+  'src/runtime/PageTitle.tsx',
 ];
 
 const textsIn = (part: TextsPart, language: Language): string => `src/i18n/locales/${textsFile(part, language)}`;
@@ -25,7 +26,7 @@ const modulesOf = (path: PagePath, page: Page, language: Language): string[] => 
   textsIn('home', language),
   ...(page.isStatic ? [] : [`src/flows/${page.flow}/effects.ts`]),
   ...(path === '/'
-    ? []
+    ? ['src/flows/home/HomeRoute.tsx']
     : [
         ...partsOf(page).map((part) => textsIn(part, language)),
         `src/flows/${page.flow}/${viewName(page)}.tsx`,
@@ -34,7 +35,7 @@ const modulesOf = (path: PagePath, page: Page, language: Language): string[] => 
 ];
 
 /** What a search needs beyond its page: the proof of work, and the way on. */
-const beyondSearch = ['src/ui/CaptchaWidget.tsx', 'src/app/drive.tsx'];
+const beyondSearch = ['src/ui/CaptchaWidget.tsx', 'src/runtime/start-router.tsx'];
 
 /** What the first press on a page leads to. */
 const modulesNext = (path: PagePath, page: Page, language: Language): string[] => {

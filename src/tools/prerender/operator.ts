@@ -1,7 +1,7 @@
 import { faqOf } from '#api/help.ts';
 import { createClient } from '#api/client.ts';
 import { footerOf, homepageOf, whitelabelOf } from '#api/settings.ts';
-import type { Answers } from '#app/first-view/written.ts';
+import type { Answers } from '#runtime/first-view/written.ts';
 import type { Language } from '#domain/language.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { homeActions } from '#domain/settings.ts';

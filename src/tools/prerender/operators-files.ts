@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Answers, writtenIn } from '#app/first-view/written.ts';
+import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
 import type { Language } from '#domain/language.ts';
 import { readablePrimary } from '#ui/primary-colour.ts';
 import { packFile } from '../build/packed.ts';

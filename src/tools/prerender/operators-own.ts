@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Answers } from '#app/first-view/written.ts';
+import type { Answers } from '#runtime/first-view/written.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { problemOf } from '#domain/problem.ts';
 import { type Build, pageFiles } from './build.ts';

@@ -1,5 +1,6 @@
-import { firstViewId } from '#app/first-view/first-view.ts';
-import { pages, type PagePath } from '#app/pages.ts';
+import { firstViewId } from '#runtime/first-view/first-view.ts';
+import { pages } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
 import type { Language } from '#domain/language.ts';
 import type { Build } from './build.ts';
 import type { Drawn } from './draw.ts';

@@ -27,7 +27,7 @@ const buildEarly = async (root: string): Promise<string> => {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: join(root, 'src/app/first-view/early.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'src/runtime/first-view/early.ts'), output: { format: 'iife' } },
     },
   });
   const [first] = Array.isArray(result) ? result : [result];

@@ -1,6 +1,6 @@
 import { profileOf } from '#api/accounts.ts';
-import { createBasePorts } from '#app/base-ports.ts';
-import { createSessionGate } from '#app/session/session-gate.ts';
+import { createBasePorts } from '#runtime/base-ports.ts';
+import { createSessionGate } from '#runtime/session/session-gate.ts';
 
 const changes: string[] = [];
 const gate = createSessionGate(

@@ -46,14 +46,14 @@ const link = async (asked: string): Promise<string> => {
 };
 
 describe('a person who helps the conformance kit', () => {
-  it('gives it the links of the mails', async () => {
+  it('A person who helps the conformance kit gives it the links of the mails', async () => {
     const { code, said } = await withPerson('register', link);
     expect(said).toContain('24 passed, 0 failed, 0 skipped');
     expect(said).toMatch(/mail to tests\+[\da-f-]+@operator\.example/);
     expect(code).toBe(0);
   });
 
-  it('pays at the card provider with the page that it writes', async () => {
+  it('A person who helps the conformance kit pays at the card provider with the page that it writes', async () => {
     const { code, said } = await withPerson('prepay', async () => {
       const page = await readFile('.cache/conformance/pay.html', 'utf8');
       const paymentId = /name="PBX_CMD" value="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -64,7 +64,7 @@ describe('a person who helps the conformance kit', () => {
     expect(code).toBe(0);
   });
 
-  it('may leave a question unanswered: what builds on it is skipped', async () => {
+  it('A person who helps the conformance kit may leave a question unanswered: what builds on it is skipped', async () => {
     const { code, said } = await withPerson('prepay', async () => '');
     expect(said).toContain('4 passed, 0 failed, 5 skipped');
     expect(code).toBe(0);

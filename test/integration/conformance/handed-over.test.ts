@@ -58,7 +58,7 @@ describe('what a run comes to', () => {
     expect(verdictOf(results, limits)).toEqual({ text, kind });
   });
 
-  it('stands on the badge with the version of the contract, in a picture that can be read', () => {
+  it('The badge shows the result of a run with the version of the contract, in a readable picture', () => {
     const read = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml');
     const picture = read(badge([passed], asked));
     expect(picture.documentElement.getAttribute('aria-label')).toBe('toll contract 4: passed');
@@ -73,7 +73,7 @@ describe('what a run comes to', () => {
 });
 
 describe('the version of the contract', () => {
-  it('is the newest of its changes', async () => {
+  it('The version of the contract is the newest of its changes', async () => {
     expect(newestVersion('# Changes\n\n## 12 – 2026-11-23 – `a`\n\n## 11 – 2026-11-22\n')).toBe('12');
     expect(() => newestVersion('# Changes')).toThrow('names no version');
     expect(readFileSync('docs/contract-changes.md', 'utf8')).toContain(`## ${await contractVersion()} – `);
@@ -86,7 +86,7 @@ describe('the page to hand over', () => {
   const texts = (selector: string): string[] =>
     [...page.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 
-  it('says who was asked, when, for which contract, how it went, and what failed before the rest', () => {
+  it('The page to hand over says who was asked, when, for which contract, how it went, and what failed before the rest', () => {
     expect(texts('main > dl dd')).toEqual([
       'https://operator.example',
       'toll.example',
@@ -113,7 +113,7 @@ describe('the page to hand over', () => {
     ]);
   });
 
-  it('shows whatever was answered as text, runs no script and loads nothing', () => {
+  it('The page to hand over shows whatever was answered as text, runs no script and loads nothing', () => {
     expect(page.querySelectorAll('script, img, link, iframe, [onerror], [src]')).toHaveLength(0);
     expect(texts('pre')).toEqual([
       `GET https://operator.example/services/v1/journeys?plate=${hostile.replace('\u{0}', '')}`,
@@ -123,7 +123,7 @@ describe('the page to hand over', () => {
     expect(text).not.toMatch(/url\(|@import/);
   });
 
-  it('has headings in order, tables with captions and headed columns, and links that lead somewhere', () => {
+  it('The page to hand over has headings in order, tables with captions and headed columns, and links that lead somewhere', () => {
     const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels[0]).toBe(1);
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
@@ -141,7 +141,7 @@ describe('the page to hand over', () => {
 });
 
 describe('what has changed since the run before', () => {
-  it('is what newly fails, passes or is skipped, and nothing else', () => {
+  it('What has changed since the run before is what newly fails, passes or is skipped, and nothing else', () => {
     const before = [result('a', 'passed'), result('b', 'failed'), result('c', 'passed'), result('d', 'failed')];
     const after = [result('a', 'failed'), result('b', 'passed'), result('c', 'skipped'), result('d', 'failed')];
     expect(changesSince(before, after)).toBe(

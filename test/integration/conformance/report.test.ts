@@ -44,7 +44,7 @@ const failed: Result = {
 const skipped: Result = { ...passed, step: 'A notice', outcome: 'skipped', reason: 'name one', exchanges: [] };
 
 describe('the report of a conformance run', () => {
-  it('names the field, the call and the answer of what failed, and why something was skipped', () => {
+  it('The report of a conformance run names the field, the call and the answer of what failed, and why something was skipped', () => {
     expect(plainResult(passed)).toBe('  passed   A search finds');
     expect(plainResult(skipped)).toBe('  skipped  A notice\n           name one');
     const text = plainResult(failed);
@@ -59,7 +59,7 @@ describe('the report of a conformance run', () => {
     expect(plainSums([passed, failed, skipped])).toBe('1 passed, 1 failed, 1 skipped');
   });
 
-  it('is JUnit’s XML, whatever the operator answered', () => {
+  it('The report of a conformance run is JUnit’s XML, whatever the operator answered', () => {
     const document = new DOMParser().parseFromString(junitReport([passed, failed, skipped]), 'application/xml');
     expect(document.querySelector('parsererror')).toBeNull();
     expect(document.querySelector('testsuite')?.getAttribute('failures')).toBe('1');
@@ -72,7 +72,7 @@ describe('the report of a conformance run', () => {
     expect(document.querySelector('skipped')?.getAttribute('message')).toBe('name one');
   });
 
-  it('is JSON with the sums and every exchange', () => {
+  it('The report of a conformance run is JSON with the sums and every exchange', () => {
     const report = JSON.parse(
       jsonReport([passed, failed], {
         origin: 'https://operator.example',
@@ -92,7 +92,7 @@ describe('the report of a conformance run', () => {
     });
   });
 
-  it('holds no password, card, token or code, and no endless text', () => {
+  it('The report of a conformance run holds no password, card, token or code, and no endless text', () => {
     expect(reportable('{"password":"geheim", "cvv" : "123","accessToken":"eyJ","code":"c0de","email":"a@b.c"}')).toBe(
       '{"password":"[hidden]", "cvv":"[hidden]","accessToken":"[hidden]","code":"[hidden]","email":"a@b.c"}',
     );
@@ -102,7 +102,7 @@ describe('the report of a conformance run', () => {
     expect(reportable('x'.repeat(9000)).length).toBeLessThan(2100);
   });
 
-  it('holds none in what was found either, whole or cut off', () => {
+  it('The report of a conformance run holds none in what was found either, whole or cut off', () => {
     const token = `eyJhbGciOiJFUzI1NiJ9.${'eyJzdWIiOiJkcml2ZXIifQ'.repeat(12)}.c2lnbmF0dXJl`;
     const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
     const said = (run: () => unknown): string => {
@@ -129,7 +129,7 @@ describe('the report of a conformance run', () => {
     }
   });
 
-  it('says what was expected, not what is wrong', () => {
+  it('The report of a conformance run says what was expected, not what is wrong', () => {
     const said = (schema: z.ZodMiniType, value: unknown): string => {
       try {
         answerOf(200, new Headers(), new TextEncoder().encode(JSON.stringify(value))).shaped(schema);
@@ -152,7 +152,7 @@ describe('the report of a conformance run', () => {
 });
 
 describe('a payment that is made by hand', () => {
-  it('is handed over as the portal does', () => {
+  it('A payment that is made by hand is handed over as the portal does', () => {
     const parameters = [{ pspVariableName: 'A&"', pspVariableValue: '<1>' }];
     expect(handOverPage({ psp: 'PAYBOX', url: 'https://bank.example/pay', parameters })).toContain(
       'action="https://bank.example/pay"><input type="hidden" name="A&#38;&#34;" value="&#60;1&#62;">',
@@ -191,7 +191,7 @@ describe('the command', () => {
     return { code, said };
   };
 
-  it('ends with 1 where an operator answers otherwise, and writes both reports', async () => {
+  it('The command ends with 1 where an operator answers otherwise, and writes both reports', async () => {
     const [junit, json] = [join(folder, 'deep/junit.xml'), join(folder, 'report.json')];
     const { code, said } = await start('--target', target, '--only', 'alert', '--junit', junit, '--json', json);
     expect(said).toContain('status: expected 2xx, found "404');
@@ -208,7 +208,7 @@ describe('the command', () => {
     ['an unknown option', ['--target', 'http://localhost:9', '--fast']],
     ['an unknown suite', ['--target', 'http://localhost:9', '--only', 'weather']],
     ['a data file that is not there', ['--target', 'http://localhost:9', '--data', '/no/such/file.json']],
-  ])('ends with 2 where it could not be tried: %s', (_, args) => {
+  ])('The command ends with 2 where it could not be tried: %s', (_, args) => {
     const { status, stderr } = spawnSync(process.execPath, ['test/conformance/start.mjs', ...args], {
       encoding: 'utf8',
     });
@@ -216,7 +216,7 @@ describe('the command', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('says which field of a data file it does not know', async () => {
+  it('The command says which field of a data file it does not know', async () => {
     const file = join(folder, 'data.json');
     await writeFile(file, '{"owned": []}');
     const { code, said } = await start('--target', target, '--data', file);

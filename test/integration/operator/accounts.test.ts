@@ -26,7 +26,7 @@ const active = async () => {
 };
 
 describe('Opening an account', () => {
-  it('waits for the link of its mail, which is good once', async () => {
+  it('Opening an account waits for the link of its mail, which is good once', async () => {
     const { client, opened, linkOf, signIn } = customerOf(operator);
     const opener = await opened();
     const { id, code, path } = await linkOf();
@@ -38,7 +38,7 @@ describe('Opening an account', () => {
     expect((await signIn()).accountType).toBe('customer');
   });
 
-  it('has a link for a day, and another one on demand, which ends the first', async () => {
+  it('Opening an account has a link for a day, and another one on demand, which ends the first', async () => {
     const { client, opened, linkOf } = customerOf(operator);
     const id = await opened();
     const { code: first } = await linkOf();
@@ -58,11 +58,11 @@ describe('Opening an account', () => {
     ['no name', { firstName: ' ' }, 'required'],
     ['half an address', { billingCity: 'Madrid' }, 'incomplete_address'],
     ['a vehicle without a country', { plates: [{ countryCode: '', numberPlate: 'AB-1' }] }, 'country_code_mandatory'],
-  ])('refuses %s', async (_, more, code) => {
+  ])('Opening an account refuses %s', async (_, more, code) => {
     expect(await problemOfCall(customerOf(operator).opened(more))).toBe(code);
   });
 
-  it('refuses an address that has an account, in any case, and a call without its proof of work', async () => {
+  it('Opening an account refuses an address that has an account, in any case, and a call without its proof of work', async () => {
     const { client, email, opened } = customerOf(operator);
     await opened();
     expect(await problemOfCall(opened({ email: email.toUpperCase() }))).toBe('email_already_used');
@@ -80,7 +80,7 @@ describe('Opening an account', () => {
 });
 
 describe('Signing in', () => {
-  it('is refused alike for a wrong password and an unknown address, and blocked after five failures for a while', async () => {
+  it('Signing in is refused alike for a wrong password and an unknown address, and blocked after five failures for a while', async () => {
     const customer = await active();
     expect(await problemOfCall(customerOf(operator).signIn())).toBe('user_not_found');
     for (let failure = 1; failure < 5; failure += 1)
@@ -91,7 +91,7 @@ describe('Signing in', () => {
     expect((await customer.signIn()).accessToken).not.toBe('');
   });
 
-  it('asks for both fields and for a proof of work', async () => {
+  it('Signing in asks for both fields and for a proof of work', async () => {
     const { client, captchaToken } = customerOf(operator);
     expect(await problemOfCall(api.logIn(client, 'customer', { email: '', password: '' }, await captchaToken()))).toBe(
       'provide_email_and_password_or_refresh_token',
@@ -103,7 +103,7 @@ describe('Signing in', () => {
 });
 
 describe('A token', () => {
-  it('ends after a quarter of an hour and is renewed; the old refresh token presented again ends them all', async () => {
+  it('A token ends after a quarter of an hour and is renewed; the old refresh token presented again ends them all', async () => {
     const { client, signIn, carrying } = await active();
     const first = await signIn();
     expect((await api.profileOf(carrying(first))).firstName).toBe('Ana');
@@ -115,7 +115,7 @@ describe('A token', () => {
     expect(await problemOfCall(api.refreshed(client, second))).toBe('unknown');
   });
 
-  it('ends with signing out, with a new password and with the account', async () => {
+  it('A token ends with signing out, with a new password and with the account', async () => {
     const { client, email, captchaToken, linkOf, signIn, carrying } = await active();
     const left = await signIn();
     await api.logOut(client, left);
@@ -134,7 +134,7 @@ describe('A token', () => {
     expect(await problemOfCall(signIn('Nueva-2026!'))).toBe('user_not_found');
   });
 
-  it('is none when it is changed, another operator’s, or a refresh token', async () => {
+  it('A token is none when it is changed, another operator’s, or a refresh token', async () => {
     const { signIn, carrying } = await active();
     const token = await signIn();
     const stranger = await createOperator();
@@ -146,7 +146,7 @@ describe('A token', () => {
 });
 
 describe('A forgotten password', () => {
-  it('is asked for alike with and without an account; its link is good for an hour, once', async () => {
+  it('A forgotten password is asked for alike with and without an account; its link is good for an hour, once', async () => {
     const { client, email, captchaToken, linkOf } = await active();
     await api.askPasswordCode(client, 'customer', 'nobody@example.com', await captchaToken());
     await api.askPasswordCode(client, 'customer', email, await captchaToken());
@@ -174,7 +174,7 @@ describe('A forgotten password', () => {
 });
 
 describe('A signed-in customer', () => {
-  it('changes details and password, and is told what is wrong with them', async () => {
+  it('A signed-in customer changes details and password, and is told what is wrong with them', async () => {
     const { signIn, carrying } = await active();
     const own = carrying(await signIn());
     await api.changeProfile(own, {
@@ -201,7 +201,7 @@ describe('A signed-in customer', () => {
     expect((await signIn('Nueva-2026!')).accountType).toBe('customer');
   });
 
-  it('keeps vehicles with rental dates and alerts; whoever held one first is told of another holder', async () => {
+  it('A signed-in customer keeps vehicles with rental dates and alerts; whoever held one first is told of another holder', async () => {
     const [first, second] = [await active(), await active()];
     const [own, other] = [first.carrying(await first.signIn()), second.carrying(await second.signIn())];
     const { plate } = await operator.freshPlate('electric');
@@ -238,7 +238,7 @@ describe('A signed-in customer', () => {
     expect(await api.removePlate(own, id)).toEqual([]);
   });
 
-  it('sees the trips of own vehicles in detail, and of no other', async () => {
+  it('A signed-in customer sees the trips of own vehicles in detail, and of no other', async () => {
     const { client, signIn, carrying } = await active();
     const own = carrying(await signIn());
     const { plate } = await operator.freshPlate('owed');

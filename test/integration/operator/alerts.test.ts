@@ -33,11 +33,11 @@ describe('the alert of a vehicle', () => {
     ['alertNone', 'UNACTIVATED', null],
     ['alertHere', 'ACTIVATED', null],
     ['alertElsewhere', 'ACTIVATED_ANOTHER_EMAIL', 'm•••••@exemple.fr'],
-  ] as const)('stands as planted: %s is %s', async (kind, status, hiddenEmail) => {
+  ] as const)('The alert of a vehicle stands as planted: %s is %s', async (kind, status, hiddenEmail) => {
     expect(await (await vehicleOf(kind)).statusFor(ana)).toEqual({ status, hiddenEmail });
   });
 
-  it('is on once ordered, for the plate however it is written, with a link to end it', async () => {
+  it('The alert of a vehicle is on once ordered, for the plate however it is written, with a link to end it', async () => {
     const { plate, order, statusFor } = await vehicleOf('alertNone');
     await order('Lucia+peaje@example.com');
     expect((await statusFor('lucia+peaje@EXAMPLE.com')).status).toBe('ACTIVATED');
@@ -57,7 +57,7 @@ describe('the alert of a vehicle', () => {
     );
   });
 
-  it('moves to another address, and the former one is told', async () => {
+  it('The alert of a vehicle moves to another address, and the former one is told', async () => {
     const { plate, order, statusFor } = await vehicleOf('alertNone');
     await order('old@example.com');
     await order('new@example.com');
@@ -67,7 +67,7 @@ describe('the alert of a vehicle', () => {
     );
   });
 
-  it('is stopped by the same call, and only by its own address', async () => {
+  it('The alert of a vehicle is stopped by the same call, and only by its own address', async () => {
     const { order, statusFor } = await vehicleOf('alertHere');
     await order('stranger@example.com', false);
     expect((await statusFor(ana)).status).toBe('ACTIVATED');
@@ -76,7 +76,7 @@ describe('the alert of a vehicle', () => {
     expect((await statusFor(ana)).status).toBe('UNACTIVATED');
   });
 
-  it('of a rented vehicle ends with the rental', async () => {
+  it('The alert of a vehicle of a rented vehicle ends with the rental', async () => {
     const { order, statusFor } = await vehicleOf('alertNone');
     await order(ana, true, { startTime: '2026-11-20T08:00:00', endTime: '2026-11-22T18:00:00' });
     now = new Date('2026-11-22T16:59:00Z');
@@ -95,7 +95,7 @@ describe('the alert of a vehicle', () => {
     ['a start without an end', 'invalid_date_range', ana, { startTime: '2026-11-22T08:00:00' }],
     ['an address that is none', 'email_invalid', 'ana@', {}],
     ['no address', 'email_mandatory', ' ', {}],
-  ] as const)('is refused for %s: %s', async (_, code, email, dates) => {
+  ] as const)('The alert of a vehicle is refused for %s: %s', async (_, code, email, dates) => {
     const { order, statusFor } = await vehicleOf('alertNone');
     expect(await problemOfCall(order(email, true, dates))).toBe(code);
     expect((await statusFor(ana)).status).toBe('UNACTIVATED');
@@ -107,13 +107,13 @@ describe('the alert of a vehicle', () => {
     ['country_code_mandatory', { countryCode: '', plate: 'AA-123-AA', email: ana }],
     ['invalid_country_code', { countryCode: 'BR', plate: 'AA-123-AA', email: ana }],
     ['email_invalid', { countryCode: 'FR', plate: 'AA-123-AA', email: 'ana' }],
-  ] as const)('cannot be asked about with %s', async (code, query) => {
+  ] as const)('The alert of a vehicle cannot be asked about with %s', async (code, query) => {
     expect(await problemOfCall(alertStatusOf(client(), query))).toBe(code);
   });
 });
 
 describe('a driver who unsubscribes an address', () => {
-  it('receives no alerts of any vehicle, and one mail that says so', async () => {
+  it('A driver who unsubscribes an address receives no alerts of any vehicle, and one mail that says so', async () => {
     const vehicles = [await vehicleOf('alertNone'), await vehicleOf('alertNone')];
     for (const { order } of vehicles) await order('luis+1@example.com');
     await unsubscribeEmail(client(), randomUUID(), 'LUIS+1@example.com');
@@ -121,12 +121,12 @@ describe('a driver who unsubscribes an address', () => {
     expect((await mailsTo('LUIS+1@example.com')).map(({ subject }) => subject)).toEqual(['Sus alertas han terminado']);
   });
 
-  it('does not learn whether there was an alert', async () => {
+  it('A driver who unsubscribes an address does not learn whether there was an alert', async () => {
     expect(await problemOfCall(unsubscribeEmail(client(), randomUUID(), 'nobody@example.com'))).toBe('no problem');
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('is told of an address that is none', async () => {
+  it('A driver who unsubscribes an address is told of an address that is none', async () => {
     expect(await problemOfCall(unsubscribeEmail(client(), randomUUID(), 'luis'))).toBe('email_invalid');
     expect(await problemOfCall(unsubscribeEmail(client(), randomUUID(), ''))).toBe('email_mandatory');
   });

@@ -58,7 +58,7 @@ describe('a driver who contests', () => {
     expect(mail?.body).toContain(number);
   });
 
-  it.each(languages)('reads the reasons in %s', async (language) => {
+  it.each(languages)('A driver who contests reads the reasons in %s', async (language) => {
     const reasons = await claimReasonsOf(driverOf(operator, language).client, 'LATE_PAYMENT');
     expect(reasons.map(({ id }) => id)).toContain('never-received');
     expect(reasons.find(({ id }) => id === 'other')).toMatchObject({
@@ -79,13 +79,13 @@ describe('a driver who contests', () => {
     ['a program named as a picture', 'mime_type_not_valid', { files: [file('foto.png', 'MZ')] }],
     ['an address that is none', 'email_invalid', { email: 'lucia@' }],
     ['no name', 'required', { lastName: ' ' }],
-  ])('is told of %s: %s', async (_, code, changes) => {
+  ])('A driver who contests is told of %s: %s', async (_, code, changes) => {
     const before = (await claims()).length;
     expect(await problemOfCall(contest('FREE_FLOW', changes))).toBe(code);
     expect(await claims()).toHaveLength(before);
   });
 
-  it('cannot contest a notice as a free-flow trip', async () => {
+  it('A driver who contests cannot contest a notice as a free-flow trip', async () => {
     expect(await problemOfCall(contest('FREE_FLOW', { journeyIds: ids('LATE_PAYMENT') }))).toBe(
       'payment_journeys_invalid',
     );

@@ -36,7 +36,7 @@ const write = (changes: Partial<typeof message>, files: readonly File[] = []) =>
   sendContact(client(), randomUUID(), { ...message, ...changes }, files);
 
 describe('a driver who writes to the operator', () => {
-  it('arrives at its desk, with the names of the files', async () => {
+  it('A driver’s message arrives at the operator’s desk, with the names of the files', async () => {
     await write({}, [
       file('ticket.pdf', '%PDF-1.7'),
       file('foto.png', '\x89PNG\r\n\x1a\n'),
@@ -50,7 +50,7 @@ describe('a driver who writes to the operator', () => {
     expect(await (await operator.providers.request('/mailbox')).text()).toContain(message.text);
   });
 
-  it('may write exactly five megabytes', async () => {
+  it('A driver who writes to the operator may write exactly five megabytes', async () => {
     expect(
       await problemOfCall(write({}, [file('a.pdf', '%PDF-', 3 * megabytes), file('b.pdf', '%PDF-', 2 * megabytes)])),
     ).toBe('no problem');
@@ -69,25 +69,28 @@ describe('a driver who writes to the operator', () => {
     ['an address that is none', 'email_invalid', { email: 'lucia@' }, []],
     ['no address', 'email_mandatory', { email: '' }, []],
     ['no name', 'required', { lastName: '' }, []],
-  ] as const)('is told of %s: %s', async (_, code, changes, files) => {
+  ] as const)('A driver who writes to the operator is told of %s: %s', async (_, code, changes, files) => {
     const before = (await mailsSent(operator.desk.database)).length;
     expect(await problemOfCall(write(changes, files))).toBe(code);
     expect(await mailsSent(operator.desk.database)).toHaveLength(before);
   });
 
-  it('knows beforehand what needs a file', async () => {
+  it('A driver who writes to the operator knows beforehand what needs a file', async () => {
     const entries = await contactEntriesOf(client());
     expect(entries.filter(({ requiresAttachment }) => requiresAttachment).map(({ id }) => id)).toEqual(['notice']);
   });
 
-  it.each(['not JSON', '{"entryId":"toll"}'])('through a broken portal gets no mail sent: %s', async (text) => {
-    const body = new FormData();
-    body.append('message', text);
-    const response = await operator.fetch(`${operatorOrigin}/services/v1/contact`, {
-      method: 'POST',
-      body,
-      headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' },
-    });
-    expect(response.status).toBe(400);
-  });
+  it.each(['not JSON', '{"entryId":"toll"}'])(
+    'A driver who writes to the operator through a broken portal gets no mail sent: %s',
+    async (text) => {
+      const body = new FormData();
+      body.append('message', text);
+      const response = await operator.fetch(`${operatorOrigin}/services/v1/contact`, {
+        method: 'POST',
+        body,
+        headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' },
+      });
+      expect(response.status).toBe(400);
+    },
+  );
 });

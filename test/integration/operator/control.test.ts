@@ -21,14 +21,14 @@ const send = async (path: string, fields: Record<string, string>) => {
 };
 
 describe('the control page', () => {
-  it('passes a gate, and shows the trip that began', async () => {
+  it('The control page passes a gate, and shows the trip that began', async () => {
     const { status, text } = await send('/passages', { plate: 'zz-999-zz', country: 'fr', gate: '29', category: '1' });
     expect(status).toBe(303);
     expect(text).toContain('role="status" class="done">The vehicle has passed the gate.');
     expect(text).toMatch(/ZZ-999-ZZ<\/td><td class="free">Moulins Est \(29\) → …<\/td><td>in progress/);
   });
 
-  it('counts what there is, and lists the newest payments', async () => {
+  it('The control page counts what there is, and lists the newest payments', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await payByFuelCard(driver.client, randomUUID(), sessionId, 'SHELL', fuelCard('SHELL'));
@@ -37,7 +37,7 @@ describe('the control page', () => {
     expect(text).toMatch(/lucia@example\.com<\/td><td>SHELL<\/td><td class="number">€18\.90<\/td><td>accepted/);
   });
 
-  it('prints the code of a letter, whose link names a vehicle in its fragment alone', async () => {
+  it('The control page prints the code of a letter, whose link names a vehicle in its fragment alone', async () => {
     const text = await show(
       '/letters?address=https%3A%2F%2Fportal.example%2Fes%2Fform%2Fpayment&plate=AB-123-CD&country=FR',
     );
@@ -45,12 +45,12 @@ describe('the control page', () => {
     expect(text).toMatch(/<svg[^>]*viewBox/);
   });
 
-  it('proposes the address under which the portal is served for the codes of letters', async () => {
+  it('The control page proposes the address under which the portal is served for the codes of letters', async () => {
     operator.world.portal.origin = 'https://pay.example:8443';
     expect(await show('/letters')).toContain('value="https://pay.example:8443/');
   });
 
-  it('says what is wrong with a plate, and keeps what was typed', async () => {
+  it('The control page says what is wrong with a plate, and keeps what was typed', async () => {
     const { status, text } = await send('/passages', { plate: '"><b>', country: 'XX', gate: 'A71', category: '3' });
     expect(status).toBe(400);
     expect(text).toContain('role="alert" class="wrong">Countries are two letters');
@@ -58,14 +58,14 @@ describe('the control page', () => {
     expect(text).toMatch(/value="A71" selected/);
   });
 
-  it('moves the clock, forward and by a year at most', async () => {
+  it('The control page moves the clock, forward and by a year at most', async () => {
     expect((await send('/clock', { hours: '24' })).text).toContain(
       '<strong>21/11/2026 11:00</strong> in Paris, ahead of this machine',
     );
     for (const hours of ['-24', '0', 'soon', '99999']) expect((await send('/clock', { hours })).status).toBe(400);
   });
 
-  it('lets a call fail once, or always until it is told to stop', async () => {
+  it('The control page lets a call fail once, or always until it is told to stop', async () => {
     const { client } = driverOf(operator);
     const planned = {
       call: 'GET /homepage',
@@ -85,7 +85,7 @@ describe('the control page', () => {
     expect(await problemOfCall(homepageOf(client))).toBe('no problem');
   });
 
-  it('lets the calls of any article fail, whatever its number', async () => {
+  it('The control page lets the calls of any article fail, whatever its number', async () => {
     const { client } = driverOf(operator);
     await send('/faults', {
       call: 'GET /articles/{id}',
@@ -105,7 +105,7 @@ describe('the control page', () => {
     [{ status: '200' }, 'A status of an error'],
     [{ milliseconds: 'soon' }, 'A delay is'],
     [{ kind: 'explode' }, 'not known'],
-  ])('refuses a fault with %o', async (wrong, words) => {
+  ])('The control page refuses a fault with %o', async (wrong, words) => {
     const { status, text } = await send('/faults', {
       call: 'GET /homepage',
       kind: 'status',
@@ -120,16 +120,16 @@ describe('the control page', () => {
     expect(operator.faults).toEqual([]);
   });
 
-  it('turns the passages that happen by themselves on and off', async () => {
+  it('The control page turns the passages that happen by themselves on and off', async () => {
     expect((await send('/traffic', { on: 'yes' })).text).toContain('Stop the passages');
     expect((await send('/traffic', { on: 'no' })).text).toContain('Let passages happen');
   });
 
-  it('starts afresh', async () => {
+  it('The control page starts afresh', async () => {
     expect((await send('/reset', {})).text).toContain('<strong>20/11/2026 11:00</strong> in Paris</p>');
   });
 
-  it('obeys no other site', async () => {
+  it('The control page obeys no other site', async () => {
     const answer = await operator.control.request('/reset', {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },

@@ -28,7 +28,7 @@ describe('a fault that a test asks for', () => {
     expect(await problemOfCall(homepageOf(client))).toBe('no problem');
   });
 
-  it('may drop the answer to a payment that was made, of one session only', async () => {
+  it('A fault that a test asks for may drop the answer to a payment that was made, of one session only', async () => {
     const driver = driverOf(operator);
     const [lucky, unlucky] = await Promise.all([driver.named('owed'), driver.named('owed')]);
     await plan({ kind: 'after', method: 'POST', path: '/payments/privateCards', contains: unlucky.sessionId });
@@ -41,7 +41,7 @@ describe('a fault that a test asks for', () => {
 });
 
 describe('the log of calls', () => {
-  it('holds what was sent, but no card', async () => {
+  it('The log of calls holds what was sent, but no card', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await payByFuelCard(driver.client, randomUUID(), sessionId, 'SHELL', fuelCard('SHELL'));
@@ -53,7 +53,7 @@ describe('the log of calls', () => {
 });
 
 describe('a fresh plate', () => {
-  it('is another one each time', async () => {
+  it('A fresh plate is another one each time', async () => {
     const ask = async () =>
       (
         await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'notice' }) })

@@ -25,7 +25,7 @@ const passage: Journey = {
 };
 
 describe('a driver with a fuel card', () => {
-  it.each(fuelCardTypes)('pays with %s', async (type) => {
+  it.each(fuelCardTypes)('A driver with a fuel card pays with %s', async (type) => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await payByFuelCard(driver.client, randomUUID(), sessionId, type, fuelCard(type));
@@ -45,7 +45,7 @@ describe('a driver with a fuel card', () => {
     },
   );
 
-  it('that has expired, or lacks its security code, is refused', async () => {
+  it('A fuel card that has expired, or lacks its security code, is refused', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     expect(
@@ -60,7 +60,7 @@ describe('a driver with a fuel card', () => {
     ).toBe('required');
   });
 
-  it('that the server closed for this vehicle is refused too', async () => {
+  it('A fuel card that the server closed for this vehicle is refused too', async () => {
     const driver = driverOf(operator);
     const set = await driver.search('disabledMethod');
     const methods = await methodsFor(driver.client, set.sessionId, set.journeys);
@@ -74,7 +74,7 @@ describe('a driver with a fuel card', () => {
     );
   });
 
-  it('cannot prepay, and is told so before and after trying', async () => {
+  it('A driver with a fuel card cannot prepay, and reads so before and after trying', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.search('nothing');
     const methods = await methodsFor(driver.client, sessionId, [passage]);
@@ -84,7 +84,7 @@ describe('a driver with a fuel card', () => {
     );
   });
 
-  it('cannot pay a trip in progress', async () => {
+  it('A driver with a fuel card cannot pay a trip in progress', async () => {
     const driver = driverOf(operator);
     const { sessionId, journeys } = await driver.search('inProgress');
     const completed = journeys.map((trip) =>
@@ -96,7 +96,7 @@ describe('a driver with a fuel card', () => {
     );
   });
 
-  it('who presses twice at once is charged once', async () => {
+  it('A driver with a fuel card who presses twice at once is charged once', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     const pay = () => problemOfCall(payByFuelCard(driver.client, randomUUID(), sessionId, 'TOTAL', fuelCard('TOTAL')));
@@ -105,7 +105,7 @@ describe('a driver with a fuel card', () => {
     expect(await paymentsOf(sessionId)).toHaveLength(1);
   });
 
-  it('while the provider page of the same session is being accepted, is charged by one of the two', async () => {
+  it('A driver with a fuel card is charged once while the provider page of the same session is being accepted', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     const payPage = await driver.handOver(await openProvider(driver.client, randomUUID(), sessionId, billing));

@@ -63,7 +63,9 @@ const namedTrips = async () => {
 };
 
 describe('an operator that is killed in the middle of its work', () => {
-  it('has lost no payment that it confirmed, and half-made none', { timeout: 120_000 }, async () => {
+  it('An operator that is killed in the middle of its work has lost no payment that it confirmed, and half-made none', {
+    timeout: 120_000,
+  }, async () => {
     await start();
     const drivers = await Promise.all(Array.from({ length: 6 }, namedTrips));
     const confirmed = new Set<string>();

@@ -35,7 +35,7 @@ const freshAlert = async (language: Language = 'es') => {
 };
 
 describe('a passage', () => {
-  it('begins a trip at the first gate and ends it at another, priced by gates and class, to be paid within three days', async () => {
+  it('A passage begins a trip at the first gate and ends it at another, priced by gates and class, to be paid within three days', async () => {
     const { plate } = await operator.freshPlate('nothing');
     await pass(plate, '23', '2');
     const [begun] = (await tripsOf(plate)).journeys;
@@ -53,7 +53,7 @@ describe('a passage', () => {
     expect(others).toEqual([]);
   });
 
-  it('of the gate where the trip began, or of one that costs nothing from there, changes nothing', async () => {
+  it('A passage of the gate where the trip began, or of one that costs nothing from there, changes nothing', async () => {
     const { plate } = await operator.freshPlate('nothing');
     await pass(plate, '25');
     await pass(plate, '25');
@@ -61,7 +61,7 @@ describe('a passage', () => {
     expect((await tripsOf(plate)).journeys.map(({ status }) => status)).toEqual(['EN_COURS']);
   });
 
-  it('a day after the last begins another trip: the vehicle has left unseen', async () => {
+  it('A passage a day after the last begins another trip: the vehicle has left unseen', async () => {
     const own = await createOperator({ clock: () => start, captcha: false });
     const { plate } = await own.freshPlate('nothing');
     const drive = (gate: string) =>
@@ -77,7 +77,7 @@ describe('a passage', () => {
     await own.desk.database.close();
   });
 
-  it('that ends a trip which was completed and paid by hand leaves nothing to pay', async () => {
+  it('A passage that ends a trip which was completed and paid by hand leaves nothing to pay', async () => {
     const { plate } = await operator.freshPlate('nothing');
     await pass(plate, '23');
     const set = await tripsOf(plate);
@@ -93,7 +93,7 @@ describe('a passage', () => {
     expect((await tripsOf(plate)).journeys).toEqual([]);
   });
 
-  it('of a vehicle that nobody knows makes it known', async () => {
+  it('A passage of a vehicle that nobody knows makes it known', async () => {
     await pass('zk 404 zk', '24');
     expect((await tripsOf('ZK-404-ZK')).journeys).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('a passage', () => {
   });
 
   it.each(languages)(
-    'is told in %s to whoever ordered the alert, with the price, the last day and the way to pay',
+    'A passage is told in %s to whoever ordered the alert, with the price, the last day and the way to pay',
     async (language) => {
       const { plate, email } = await freshAlert(language);
       await pass(plate, '29');
@@ -123,7 +123,7 @@ describe('a passage', () => {
     },
   );
 
-  it('outside the rental of the alert is told to nobody', async () => {
+  it('A passage outside the rental of the alert is told to nobody', async () => {
     const { plate, country } = await operator.freshPlate('nothing');
     const email = 'later@example.com';
     await orderAlert(client(), randomUUID(), {
@@ -139,7 +139,7 @@ describe('a passage', () => {
     expect(await mailsTo(email)).toHaveLength(before);
   });
 
-  it('that was paid beforehand is not owed, as often as it was paid', async () => {
+  it('A passage that was paid beforehand is not owed, as often as it was paid', async () => {
     const { plate, email } = await freshAlert();
     const passage = { in: '23', out: '30', vehicleCategory: '1' };
     const body = { plate, plateCountry: 'FR', prepayments: [{ prepaymentJourney: passage }] };
@@ -155,7 +155,7 @@ describe('a passage', () => {
 });
 
 describe('passages that happen by themselves', () => {
-  it('go on in the same order while they are turned on, and tell whoever asked', async () => {
+  it('Passages that happen by themselves go on in the same order while they are turned on, and tell whoever asked', async () => {
     const { traffic } = operator.world;
     expect(await traffic.step()).toBeUndefined();
     await traffic.turn(true);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('a driver who pays by card', () => {
-  it('is sent from PAYBOX back to the portal in the same language, and has paid', async () => {
+  it('A driver who pays by card is sent from PAYBOX back to the portal in the same language, and has paid', async () => {
     const driver = driverOf(operator, 'it');
     const { sessionId, journeys } = await driver.named('owed');
     const back = await driver.chooseAtProvider(sessionId, 'accept');
@@ -38,7 +38,7 @@ describe('a driver who pays by card', () => {
     expect(paid?.amount).toBe(sumCents(journeys.map(totalOf)));
   });
 
-  it('goes through AXEPTA when the plate is billed there', async () => {
+  it('A driver who pays by card goes through AXEPTA when the plate is billed there', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('axepta');
     const request = await openProvider(driver.client, randomUUID(), sessionId, billing);
@@ -53,14 +53,14 @@ describe('a driver who pays by card', () => {
     ['cancel', 'CANCELLED'],
     ['pending', 'PENDING'],
     ['twice', 'DUPLICATED'],
-  ] as const)('who meets "%s" at the bank finds the payment %s', async (choice, status) => {
+  ] as const)('A driver who pays by card who meets "%s" at the bank finds the payment %s', async (choice, status) => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await driver.chooseAtProvider(sessionId, choice);
     expect(await statusOfPayment(driver.client, sessionId)).toBe(status);
   });
 
-  it('finds a pending payment accepted once the bank has said so', async () => {
+  it('A driver who pays by card finds a pending payment accepted once the bank has said so', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await driver.chooseAtProvider(sessionId, 'pending');
@@ -75,7 +75,7 @@ describe('a driver who pays by card', () => {
     expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
   });
 
-  it('may try again after a refusal, and pays once', async () => {
+  it('A driver who pays by card may try again after a refusal, and pays once', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await driver.chooseAtProvider(sessionId, 'refuse');
@@ -86,7 +86,7 @@ describe('a driver who pays by card', () => {
     );
   });
 
-  it('is not charged through a provider page that a newer one replaced', async () => {
+  it('A driver who pays by card is not charged through a provider page that a newer one replaced', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     const old = await driver.handOver(await openProvider(driver.client, randomUUID(), sessionId, billing));
@@ -96,7 +96,7 @@ describe('a driver who pays by card', () => {
     expect(await statusOfPayment(driver.client, sessionId)).toBe('CANCELLED');
   });
 
-  it('is refused at the provider when the amount was altered on the way', async () => {
+  it('A driver who pays by card is refused at the provider when the amount was altered on the way', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     const request = await openProvider(driver.client, randomUUID(), sessionId, billing);
@@ -110,7 +110,7 @@ describe('a driver who pays by card', () => {
     [{ lastName: ' ' }, 'required'],
     [{ email: 'lucia@' }, 'email_invalid'],
     [{ billingCountry: 'ZZ' }, 'invalid_country_code'],
-  ])('with billing data %o hears %s', async (wrong, code) => {
+  ])('A driver who pays by card with billing data %o hears %s', async (wrong, code) => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, { ...billing, ...wrong }))).toBe(
@@ -120,7 +120,7 @@ describe('a driver who pays by card', () => {
 });
 
 describe('what is paid', () => {
-  it('stays paid: a later search no longer finds it', async () => {
+  it('What is paid stays paid: a later search no longer finds it', async () => {
     const driver = driverOf(operator);
     const set = await driver.named('owed');
     await driver.chooseAtProvider(set.sessionId, 'accept');
@@ -132,7 +132,7 @@ describe('what is paid', () => {
     expect(again.journeys).toEqual([]);
   });
 
-  it('cannot be paid in another session: its trips are refused, an open provider page ends as a duplicate', async () => {
+  it('What is paid cannot be paid in another session: its trips are refused, an open provider page ends as a duplicate', async () => {
     const driver = driverOf(operator);
     const first = await driver.named('owed');
     const second = await searchByPlate(driver.client, {
@@ -153,7 +153,7 @@ describe('what is paid', () => {
 
 describe('a receipt', () => {
   it.each(['fr', 'en', 'de', 'it', 'es'] as const)(
-    'in %s is a PDF, also for names that a PDF font cannot write',
+    'A receipt in %s is a PDF, also for names that a PDF font cannot write',
     async (language) => {
       const driver = driverOf(operator, language);
       const { sessionId } = await driver.named('hostile');
@@ -165,7 +165,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('of 1,200 trips runs over many pages', async () => {
+  it('A receipt of 1,200 trips runs over many pages', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('many');
     await driver.chooseAtProvider(sessionId, 'accept');
@@ -173,7 +173,7 @@ describe('a receipt', () => {
     expect(receipt.size).toBeGreaterThan(20_000);
   });
 
-  it('is mailed to any valid address, once the payment is done', async () => {
+  it('A receipt is mailed to any valid address, once the payment is done', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     expect(await problemOfCall(sendReceipt(driver.client, randomUUID(), sessionId, 'me@example.org'))).toBe(
@@ -188,7 +188,7 @@ describe('a receipt', () => {
 });
 
 describe('a payment that nobody made', () => {
-  it('is not known: neither its status, its e-mail nor its receipt', async () => {
+  it('A payment that nobody made is not known: neither its status, its e-mail nor its receipt', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     expect(await problemOfCall(statusOfPayment(driver.client, sessionId))).toBe('not_found');
@@ -196,7 +196,7 @@ describe('a payment that nobody made', () => {
     expect(await problemOfCall(receiptOf(driver.client, sessionId))).toBe('not_found');
   });
 
-  it('cannot be made without trips, or in a session that has expired', async () => {
+  it('A payment that nobody made cannot be made without trips, or in a session that has expired', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.search('owed');
     expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 describe('a portal in front of an operator’s platform', () => {
-  it('sends a body with its length: platforms and their proxies refuse one in pieces (411)', async () => {
+  it('A portal in front of an operator’s platform sends a body with its length: platforms and their proxies refuse one in pieces (411)', async () => {
     const body = new Uint8Array(200_000).fill(120);
     const request = new Request('http://portal.example/services/v1/protests', {
       method: 'POST',
@@ -40,7 +40,7 @@ describe('a portal in front of an operator’s platform', () => {
     expect(heard.at(-1)?.headers['transfer-encoding']).toBeUndefined();
   });
 
-  it('hands back the length of what it hands back', async () => {
+  it('A portal in front of an operator’s platform hands back the length of what it hands back', async () => {
     const plain = await call(new Request('http://portal.example/services/v1/footer'));
     expect(plain.headers.get('Content-Length')).toBe(String((await plain.text()).length));
     const packed = await call(new Request('http://portal.example/services/v1/packed'));

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => operator.desk.database.close());
 
 describe('A rental company', () => {
-  it('changes its name and telephone number, and removes the number', async () => {
+  it('A rental company changes its name and telephone number, and removes the number', async () => {
     const change = (body: Record<string, unknown>) =>
       client().send('/renters/me', { method: 'PATCH', token: token.accessToken, body });
     const before = await asked('/renters/me');
@@ -55,7 +55,7 @@ describe('A rental company', () => {
     expect(await problemOfCall(change({ renterName: 'A', phoneNumber: '6'.repeat(21) }))).toBe('required');
   });
 
-  it('chooses its password, of twelve characters, with its activation', async () => {
+  it('A rental company chooses its password, of twelve characters, with its activation', async () => {
     const { database, now } = operator.desk;
     const id =
       (await insertAccount(
@@ -92,7 +92,7 @@ describe('A rental company', () => {
     expect(signedIn.accountType).toBe('renter');
   });
 
-  it('has its token renewed by its own service', async () => {
+  it('A rental company has its token renewed by its own service', async () => {
     const signedIn = await api.logIn(
       client(),
       'renter',
@@ -106,14 +106,14 @@ describe('A rental company', () => {
     expect(await problemOfCall(api.refreshed(client(), { ...fresh, accountType: 'customer' }))).toBe('unknown');
   });
 
-  it('is no customer, and a customer is no rental company', async () => {
+  it('A rental company is no customer, and a customer is no rental company', async () => {
     expect(await problemOfCall(client().json(z.any(), '/users/me', { token: token.accessToken }))).toBe('unknown');
     expect(await asked('/renters/me')).toMatchObject({ renterName: 'Alquileres Ardoin', email: 'f@example.com' });
   });
 });
 
 describe('Its late payments', () => {
-  it('come by the page, sorted and filtered, with a session that may pay them', async () => {
+  it('A rental company’s late payments come by the page, sorted and filtered, with a session that may pay them', async () => {
     const first = await asked('/renters/journeys', {
       query: { page: '0', pageSize: '50', sortBy: 'totalPrice', order: 'desc', types: 'latePayment' },
     });
@@ -144,14 +144,14 @@ describe('Its late payments', () => {
     expect(paymentMethods.length).toBeGreaterThan(0);
   });
 
-  it('are exported whole', async () => {
+  it('A rental company’s late payments are exported whole', async () => {
     const lines = (await csv('/renters/journeys/export?types=latePayment')).trim().split('\r\n');
     expect([lines.length, lines[0]]).toEqual([501, 'date;numberPlate;countryCode;nature;number;deadline;total']);
   });
 });
 
 describe('Its vehicles', () => {
-  it('come by the page and by any part of a plate; are added, closed and refused', async () => {
+  it('A rental company’s vehicles come by the page and by any part of a plate; are added, closed and refused', async () => {
     const page = await asked('/renters/me/plates', { query: { page: '2', pageSize: '100' } });
     expect([page.total, page.pageTotal, page.plates.length]).toEqual([300, 3, 100]);
     expect((await asked('/renters/me/plates', { query: { search: 'zy-00' } })).total).toBe(10);
@@ -179,7 +179,7 @@ describe('Its vehicles', () => {
     ).toBe('invalid_date_range');
   });
 
-  it('are imported line by line, each refusal with its line; another file is refused whole', async () => {
+  it('A rental company’s vehicles are imported line by line, each refusal with its line; another file is refused whole', async () => {
     const send = (text: string) => {
       const form = new FormData();
       form.set('importFile', new File([text], 'plates.csv', { type: 'text/csv' }));
@@ -204,7 +204,7 @@ describe('Its vehicles', () => {
     );
   });
 
-  it('are exported with no cell that a spreadsheet takes for a formula', async () => {
+  it('A rental company’s vehicles are exported with no cell that a spreadsheet takes for a formula', async () => {
     await operator.desk.database.rows("UPDATE account_plates SET plate = '=1+1' WHERE plate = 'AB-777-CD'");
     const text = await csv('/renters/me/plates/export');
     expect(text).toContain("'=1+1;FR;");

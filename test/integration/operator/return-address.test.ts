@@ -8,6 +8,6 @@ it.each([
   ['toll.example.com', 'https://toll.example.com'],
   ['notlocalhost', 'https://notlocalhost'],
   ['localhost.example.com', 'https://localhost.example.com'],
-])('a driver who paid at %s comes back to %s', (host, origin) => {
+])('A driver who paid at %s comes back to %s', (host, origin) => {
   expect(returnAddress(host, 'fr', 's 1')).toBe(`${origin}/fr/payment/processing?sessionId=s%201`);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const kindNames = Object.keys(kinds) as KindName[];
 
 describe('every answer', () => {
-  it.each(languages)('in %s is what the portal expects', async (language) => {
+  it.each(languages)('Every answer in %s is what the portal expects', async (language) => {
     const { client } = driverOf(operator, language);
     const settings = await whitelabelOf(client);
     expect(settings.seo?.title).toContain('Bocalia');
@@ -32,7 +32,7 @@ describe('every answer', () => {
     });
   });
 
-  it.each(kindNames)('to a search for "%s" parses, with gates only when detailed', async (kind) => {
+  it.each(kindNames)('Every answer to a search for "%s" parses, with gates only when detailed', async (kind) => {
     const driver = driverOf(operator);
     const { plate, country, noticeNumber, declarationNumber } = await operator.freshPlate(kind);
     const set = await searchByPlate(driver.client, { plate, country, captchaToken: await driver.captchaToken() });
@@ -47,7 +47,7 @@ describe('every answer', () => {
 });
 
 describe('a search', () => {
-  it('tells the days that are left, by the calendar of the motorway', async () => {
+  it('A search tells the days that are left, by the calendar of the motorway', async () => {
     const { journeys } = await driverOf(operator).search('owed');
     const said = journeys.map((trip) => deadlineMessage(trip, operator.desk.now().toISOString()));
     expect(said).toEqual<DeadlineMessage[]>([
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(late && deadlineMessage(late, operator.desk.now().toISOString())).toEqual({ kind: 'late', tone: 'red' });
   });
 
-  it('keeps to the rental dates', async () => {
+  it('A search keeps to the rental dates', async () => {
     const driver = driverOf(operator);
     const { plate, country } = await operator.freshPlate('owed');
     const dayBefore = (days: number) => parisTime(operator.desk.now()).minus({ days }).toISODate();
@@ -79,11 +79,11 @@ describe('a search', () => {
     [{ country: 'FR', plate: '---' }, 'invalid_number_plate'],
     [{ country: 'FR', plate: 'AA-123-AA' }, 'captcha_mandatory'],
     [{ country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90aGluZw==' }, 'captcha_mandatory'],
-  ])('for %o is refused: %s', async (query, code) => {
+  ])('A search for %o is refused: %s', async (query, code) => {
     expect(await problemOfCall(searchByPlate(driverOf(operator).client, query))).toBe(code);
   });
 
-  it('finds a plate however it is typed, and shows it back as typed', async () => {
+  it('A search finds a plate however it is typed, and shows it back as typed', async () => {
     const driver = driverOf(operator);
     const set = await searchByPlate(driver.client, {
       country: 'de',
@@ -94,18 +94,18 @@ describe('a search', () => {
     expect(set.journeys).toHaveLength(2);
   });
 
-  it('takes a solved captcha once', async () => {
+  it('A search takes a solved captcha once', async () => {
     const driver = driverOf(operator);
     const query = { country: 'FR', plate: 'ZZ-999-ZZ', captchaToken: await driver.captchaToken() };
     expect((await searchByPlate(driver.client, query)).journeys).toEqual([]);
     expect(await problemOfCall(searchByPlate(driver.client, query))).toBe('captcha_mandatory');
   });
 
-  it('for a number that nobody has finds nothing', async () => {
+  it('A search for a number that nobody has finds nothing', async () => {
     expect((await driverOf(operator).searchNumber('0000000000')).journeys).toEqual([]);
   });
 
-  it('of a company car gives the details to those who hold its code', async () => {
+  it('A search of a company car gives the details to those who hold its code', async () => {
     const driver = driverOf(operator);
     const { sessionId, company } = await driver.search('company');
     const companyCode = company?.details?.companyCode ?? '';
@@ -118,13 +118,13 @@ describe('a search', () => {
     );
   });
 
-  it('names the accounts that hold the plate, masked', async () => {
+  it('A search names the accounts that hold the plate, masked', async () => {
     const driver = driverOf(operator);
     expect(await ownersOfPlate(driver.client, 'nn678nn', 'FR')).toEqual(kinds.owners.owners);
     expect(await ownersOfPlate(driver.client, 'ZZ-999-ZZ', 'FR')).toEqual([]);
   });
 
-  it('needs no captcha where the operator has none', async () => {
+  it('A search needs no captcha where the operator has none', async () => {
     const without = await createOperator({ captcha: false, database: operator.desk.database });
     const { client } = driverOf(without);
     expect(await challengeOf(client)).toBeNull();
@@ -133,7 +133,7 @@ describe('a search', () => {
 });
 
 describe('the trips named for payment', () => {
-  it('must be of the session, unpaid, payable and named once', async () => {
+  it('The trips named for payment must be of the session, unpaid, payable and named once', async () => {
     const driver = driverOf(operator);
     const [mine, other, omp] = await Promise.all([driver.search('owed'), driver.search('owed'), driver.search('omp')]);
     const name = (set: typeof mine, journeys: typeof mine.journeys) =>
@@ -145,7 +145,7 @@ describe('the trips named for payment', () => {
     expect(await name(mine, mine.journeys)).toBe('no problem');
   });
 
-  it('must hold all that is finished before anything is prepaid or completed', async () => {
+  it('The trips named for payment must hold all that is finished before anything is prepaid or completed', async () => {
     const driver = driverOf(operator);
     const { sessionId, journeys } = await driver.search('inProgress');
     const open = journeys
@@ -162,7 +162,7 @@ describe('a call without the required headers', () => {
     [{ 'Accept-Language': 'fr' }, 'whitelabel_host_missing'],
     [{ 'X-Whitelabel-Host': 'toll.example.com' }, 'language_missing'],
     [{ 'X-Whitelabel-Host': 'toll.example.com', 'Accept-Language': 'pt' }, 'language_missing'],
-  ])('is refused: %o', async (headers, message) => {
+  ])('A call without the required headers is refused: %o', async (headers, message) => {
     const response = await operator.fetch(`${operatorOrigin}/services/v1/homepage`, {
       headers: headers as Record<string, string>,
     });
@@ -172,7 +172,7 @@ describe('a call without the required headers', () => {
 });
 
 describe('the seed', () => {
-  it('has a plate for every kind, and each row is found', async () => {
+  it('The seed has a plate for every kind, and each row is found', async () => {
     expect(new Set(seedTable.map(({ kind }) => kind))).toEqual(new Set(kindNames));
     const [row] = await operator.desk.database.rows<{ plates: number }>(
       'SELECT count(*)::int AS plates FROM plates WHERE plate = ANY($1)',
@@ -181,7 +181,7 @@ describe('the seed', () => {
     expect(row?.plates).toBe(seedTable.length);
   });
 
-  it('keeps its deadlines relative to today in a database that was kept', async () => {
+  it('The seed keeps its deadlines relative to today in a database that was kept', async () => {
     const database = await openEmbedded();
     let now = new Date('2026-03-27T10:00:00Z');
     const search = async () => {

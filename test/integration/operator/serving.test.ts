@@ -41,7 +41,7 @@ const clientAt = (origin: string) => createClient({ origin, host: new URL(origin
 
 describe('the portal as it is served', () => {
   it.each(['/', '/es/journeys', '/index.html', '/payment/processing?sessionId=1'])(
-    'answers %s with the one page, checked each time',
+    'The portal as it is served answers %s with the one page, checked each time',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -55,15 +55,18 @@ describe('the portal as it is served', () => {
     ['/form/payment?from=letter', 'it-IT,it;q=0.9,fr;q=0.8', 'it'],
     ['/form/payment', 'pt', 'fr'],
     ['/form/payment', 'de', 'Portal'],
-  ])('answers %s, asked for in %s, with the page as it was prerendered: %s', async (path, asked, title) => {
-    const response = await get(path, { Accept: 'text/html', 'Accept-Language': asked });
-    expect(await response.text()).toContain(`<title>${title}</title>`);
-    expect(response.headers.get('Cache-Control')).toBe('no-cache');
-    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
-    expect(response.headers.get('Vary')?.includes('Accept-Language')).toBe(['it', 'fr'].includes(title));
-  });
+  ])(
+    'The portal as it is served answers %s, asked for in %s, with the page as it was prerendered: %s',
+    async (path, asked, title) => {
+      const response = await get(path, { Accept: 'text/html', 'Accept-Language': asked });
+      expect(await response.text()).toContain(`<title>${title}</title>`);
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+      expect(response.headers.get('Vary')?.includes('Accept-Language')).toBe(['it', 'fr'].includes(title));
+    },
+  );
 
-  it('answers with the page of its own host before that for all, and with a later one as soon as it is in place', async () => {
+  it('The portal as it is served answers with the page of its own host before that for all, and with a later one as soon as it is in place', async () => {
     const folder = join(dist, folderOfHost(new URL(servers.portalUrl).host), 'es/form/payment');
     await mkdir(folder, { recursive: true });
     const seen: string[] = [];
@@ -77,7 +80,7 @@ describe('the portal as it is served', () => {
     expect(seen).toEqual(['first', 'second', 'es, prefixed'].map((title) => `<title>${title}</title>`));
   });
 
-  it('keeps to a strict policy: no inline script, forms only to itself and the payment hosts', async () => {
+  it('The portal as it is served keeps to a strict policy: no inline script, forms only to itself and the payment hosts', async () => {
     const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain(`form-action 'self' ${servers.providerUrl} https://bank.example;`);
@@ -86,7 +89,7 @@ describe('the portal as it is served', () => {
   });
 
   it.each(['/', '/services/v1/homepage', '/assets/entry-1a2b.js'])(
-    'tells browsers not to guess types and to leak little: %s',
+    'The portal as it is served tells browsers not to guess types and to leak little: %s',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -96,7 +99,7 @@ describe('the portal as it is served', () => {
     },
   );
 
-  it('keeps hashed files for ever, packed for browsers that can', async () => {
+  it('The portal as it is served keeps hashed files for ever, packed for browsers that can', async () => {
     const response = await get('/assets/entry-1a2b.js', { 'Accept-Encoding': 'br' });
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('Content-Encoding')).toBe('br');
@@ -107,7 +110,7 @@ describe('the portal as it is served', () => {
   });
 
   it.each(['/assets/gone-9z.js', '/favicon.svg', '/.vite/manifest.json', '/..%2f..%2fpackage.json', '/%00', '/%zz'])(
-    'has nothing at %s',
+    'The portal as it is served has nothing at %s',
     async (path) => {
       const response = await get(path, { Accept: 'image/*' });
       expect(response.status).toBeGreaterThanOrEqual(400);
@@ -117,18 +120,18 @@ describe('the portal as it is served', () => {
 });
 
 describe('the operator on the same origin', () => {
-  it('answers the portal', async () => {
+  it('The operator on the same origin answers the portal', async () => {
     expect((await homepageOf(clientAt(servers.portalUrl))).title).toBe('Die Autobahn ohne Schranken');
   });
 
-  it('drops the connection when a test asks for it', async () => {
+  it('The operator on the same origin drops the connection when a test asks for it', async () => {
     const fault = { kind: 'drop', path: '/homepage', times: 2 };
     await fetch(`${servers.controlUrl}/control/faults`, { method: 'POST', body: JSON.stringify(fault) });
     expect(await problemOfCall(homepageOf(clientAt(servers.portalUrl)))).toBe('no_answer');
     expect(await problemOfCall(homepageOf(clientAt(servers.portalUrl)))).toBe('no problem');
   });
 
-  it('may be another one, reached through the portal', async () => {
+  it('The operator on the same origin may be another one, reached through the portal', async () => {
     const proxied = await startServers({ portalPort: 0, dist, operatorUrl: servers.portalUrl });
     try {
       expect(proxied.providerUrl).toBeUndefined();
@@ -151,7 +154,7 @@ describe('the operator on the same origin', () => {
     }
   });
 
-  it('that is out of reach makes a call fail, not the portal', async () => {
+  it('The operator on the same origin that is out of reach makes a call fail, not the portal', async () => {
     const alone = await startServers({ portalPort: 0, dist, operatorUrl: 'http://localhost:65123' });
     try {
       const answer = await fetch(`${alone.portalUrl}/services/v1/homepage`);
@@ -164,7 +167,7 @@ describe('the operator on the same origin', () => {
 });
 
 describe('a port that is taken', () => {
-  it('is named, with what to do', async () => {
+  it('A port that is taken is named, with what to do', async () => {
     const portalPort = Number(new URL(servers.portalUrl).port);
     await expect(startServers({ portalPort, dist, operatorUrl: servers.portalUrl })).rejects.toThrow(
       `Port ${portalPort} is taken`,

@@ -30,7 +30,7 @@ describe('An operator that asks for counts', () => {
   });
   afterAll(() => operator.desk.database.close());
 
-  it('adds them up by day in Paris, host, language and release, and keeps no visit', async () => {
+  it('An operator that asks for counts adds them up by day in Paris, host, language and release, and keeps no visit', async () => {
     expect([(await send(batch)).status, (await send(batch)).status]).toEqual([204, 204]);
     expect(await transitionCounts(operator.desk)).toEqual([
       {
@@ -50,7 +50,7 @@ describe('An operator that asks for counts', () => {
     ]);
   });
 
-  it('shows them on a page', async () => {
+  it('An operator that asks for counts shows them on a page', async () => {
     const text = await (await operator.control.request('/telemetry')).text();
     expect(text).toMatch(/LCP<\/td><td class="">\/<\/td><td class="number">2400<\/td><td class="number">4</);
     expect(text).toMatch(/GET \/journeys<\/td><td class="">503<\/td><td class="number">4</);
@@ -59,7 +59,7 @@ describe('An operator that asks for counts', () => {
     );
   });
 
-  it('gives them to Prometheus', async () => {
+  it('An operator that asks for counts gives them to Prometheus', async () => {
     const metrics = await (await operator.control.request('/metrics')).text();
     expect(metrics).toContain('portal_speed_bucket{measure="LCP",screen="/",le="1200"} 2\n');
     expect(metrics).toMatch(/portal_transitions_total\{.*event="method\.chosen".*\} 6\n/);
@@ -78,7 +78,9 @@ describe('An operator that asks for counts', () => {
     const values = { measure: speedMeasures, code: [...problemCodes, 'fault', 'file_missing'] };
     const faults = (query: Query): string[] => faultsOf(query, series, values);
 
-    it.each(queries)('asks for what is counted: $where', (query) => expect(faults(query)).toEqual([]));
+    it.each(queries)('The dashboard with the alerts asks for what is counted: $where', (query) =>
+      expect(faults(query)).toEqual([]),
+    );
 
     it.each([
       ['no metric', 'portal_transitions_total', 'portal_transition_total'],
@@ -87,13 +89,13 @@ describe('An operator that asks for counts', () => {
       ['nowhere', 'to=~"', 'to=~"nowhere|'],
       ['counts a visit for each region', ', to=~"loading|fetched.content.*"', ''],
       ['a bracket is left open', '[1h]', '[1h'],
-    ])('is wrong where one is misnamed: %s', (told, from, to) => {
+    ])('The dashboard with the alerts is wrong where one is misnamed: %s', (told, from, to) => {
       const query = queries.find(({ expr }) => expr.includes('machine="home"') && expr.includes(from));
       if (query === undefined) throw new Error(`No query says ${from}.`);
       expect(faults({ ...query, expr: query.expr.replace(from, to) }).join()).toContain(told);
     });
 
-    it('has its panels side by side, each with a query and the source that is chosen above', () => {
+    it('The dashboard with the alerts has its panels side by side, each with a query and the source that is chosen above', () => {
       const { panels, templating } = dashboardShape.parse(JSON.parse(read('dashboard.json')));
       expect(templating.list.map(({ name }) => `\${${name}}`)).toEqual([
         ...new Set(panels.map(({ datasource }) => datasource.uid)),
@@ -108,12 +110,12 @@ describe('An operator that asks for counts', () => {
     });
   });
 
-  it('takes nothing that the contract has no place for', async () =>
+  it('An operator that counts accepts only what the contract has a place for', async () =>
     expect((await send({ ...batch, plate: 'AB-123-CD' })).status).toBe(400));
 });
 
 describe('An operator that does not ask', () => {
-  it('has no such call', async () => {
+  it('An operator that does not ask has no such call', async () => {
     operator = await createOperator();
     expect((await send(batch)).status).toBe(404);
     expect(await transitionCounts(operator.desk)).toEqual([]);

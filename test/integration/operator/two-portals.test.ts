@@ -34,7 +34,7 @@ const driverAt = (index: number) => {
 };
 
 describe('two portals in front of one operator', () => {
-  it('see the same trips, and what is paid on one is paid on the other', async () => {
+  it('Two portals in front of one operator see the same trips, and what is paid on one is paid on the other', async () => {
     const [one, other] = [driverAt(0), driverAt(1)];
     const { plate } = await operator.operator.freshPlate('owed');
     const [here, there] = [await one.search(plate), await other.search(plate)];
@@ -52,7 +52,7 @@ describe('two portals in front of one operator', () => {
     expect(await statusOfPayment(other.client, here.sessionId)).toBe('SUCCEED');
   });
 
-  it('get their drivers back from the card provider, each its own', async () => {
+  it('Two portals in front of one operator get their drivers back from the card provider, each its own', async () => {
     for (const index of [0, 1]) {
       const { client, origin, search } = driverAt(index);
       const { plate } = await operator.operator.freshPlate('owed');
@@ -65,7 +65,7 @@ describe('two portals in front of one operator', () => {
     }
   });
 
-  it('may both race to pay the same trips: one is charged', async () => {
+  it('Two portals in front of one operator may both race to pay the same trips: one is charged', async () => {
     const { plate } = await operator.operator.freshPlate('owed');
     const drivers = await Promise.all(
       [0, 1, 0, 1].map(async (index) => {

@@ -20,7 +20,7 @@ const mailsTo = (address: string) => steered(operator).mailsTo(address);
 const waitHours = async (hours: number) => expect((await control('clock', { hours })).status).toBe(200);
 
 describe('a deadline that has gone by', () => {
-  it('costs a surcharge, becomes a payment notice, and in the end goes to the public prosecutor', async () => {
+  it('A deadline that has gone by costs a surcharge, becomes a payment notice, and in the end goes to the public prosecutor', async () => {
     const own = await createOperator({ clock: () => start, captcha: false });
     const { plate } = await own.freshPlate('electric');
     const ask = async () => (await searchByPlate(steered(own).client(), { plate, country: 'FR' })).journeys[0];
@@ -46,7 +46,7 @@ describe('a deadline that has gone by', () => {
     await own.desk.database.close();
   });
 
-  it('counts also where the driver has begun to pay: the price is the operator’s at that moment', async () => {
+  it('A deadline that has gone by counts also where the driver has begun to pay: the price is the operator’s at that moment', async () => {
     const { plate, country } = await operator.freshPlate('electric');
     const set = await searchByPlate(client(), { plate, country });
     await waitHours(24 * 3);
@@ -57,7 +57,7 @@ describe('a deadline that has gone by', () => {
 });
 
 describe('the clock', () => {
-  it('goes forward only, stays ahead after a restart, and dates the answers', async () => {
+  it('The clock goes forward only, stays ahead after a restart, and dates the answers', async () => {
     const database = await openEmbedded();
     const first = await createOperator({ database, clock: () => start, captcha: false });
     await first.world.clock.move(5 * 86_400_000);
@@ -83,7 +83,7 @@ describe('a claim', () => {
   it.each([
     ['ACCEPTED', 0, 'aceptada'],
     ['REJECTED', 3, 'siguen pendientes'],
-  ] as const)('that is %s leaves %i trips to pay, and the driver is told', async (decision, left, words) => {
+  ] as const)('A claim that is %s leaves %i trips to pay, and the driver is told', async (decision, left, words) => {
     const { plate, country } = await operator.freshPlate('owed');
     const set = await searchByPlate(client(), { plate, country });
     const email = `claim-${decision.toLowerCase()}@example.com`;
@@ -121,7 +121,7 @@ describe('the seed', () => {
     );
   };
 
-  it('is the same each time, and what a reset leads back to', async () => {
+  it('The seed is the same each time, and what a reset leads back to', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => createOperator({ clock: () => start, captcha: false, fleet: true })),
     );

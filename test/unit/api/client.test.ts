@@ -56,7 +56,7 @@ describe('A call to the operator', () => {
     }
   };
 
-  it('is not made where an id would change its path', async () => {
+  it('A call to the operator is not made where an id would change its path', async () => {
     calls.length = 0;
     const client = createClient({ origin, host: 'a.example', language: () => 'it' });
     for (const id of ['', '.', '..'])
@@ -66,7 +66,7 @@ describe('A call to the operator', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says for whom and in which language it is made', async () => {
+  it('A call to the operator says for whom and in which language it is made', async () => {
     await problemAfter({ body: '{"ok":true}' });
     expect(calls[0]?.headers).toMatchObject({ 'x-whitelabel-host': 'a.example', 'accept-language': 'it' });
     expect(calls[0]?.headers).not.toHaveProperty('authorization');
@@ -97,22 +97,22 @@ describe('A call to the operator', () => {
     [{ body: '{"ok":"yes"}' }, { code: 'bad_answer' }],
     [{ drop: true }, { code: 'no_answer' }],
     [{ status: 302, location: '/services/v1/sign-in', body: '{"ok":true}' }, { code: 'bad_answer' }],
-  ] as const)('that is answered by %j is %j', async (next, problem) =>
+  ] as const)('A call to the operator that is answered by %j is %j', async (next, problem) =>
     expect(await problemAfter(next)).toEqual(problem),
   );
 
-  it('that takes too long has no answer', async () =>
+  it('A call to the operator that takes too long has no answer', async () =>
     expect(await problemAfter({ hang: true }, 'POST', 100)).toEqual({ code: 'no_answer' }));
 
-  it('whose headers come and whose body does not has no answer either', async () =>
+  it('A call to the operator whose headers come and whose body does not has no answer either', async () =>
     expect(await problemAfter({ stall: true }, 'POST', 100)).toEqual({ code: 'no_answer' }));
 
-  it('that leads elsewhere is not followed', async () => {
+  it('A call to the operator that leads elsewhere is not followed', async () => {
     await problemAfter({ status: 302, location: '/services/v1/sign-in' });
     expect(calls).toHaveLength(1);
   });
 
-  it('that should say nothing is not done when a web page answers', async () => {
+  it('A call to the operator that should say nothing is not done when a web page answers', async () => {
     const client = createClient({ origin, host: 'a.example', language: () => 'it' });
     const sent = (next: Answer, mustBeEmpty = false) => {
       answer = next;
@@ -126,7 +126,7 @@ describe('A call to the operator', () => {
     expect(await sent({ body: '{"id":' })).toEqual({ code: 'bad_answer' });
   });
 
-  it('is asked again once when it only reads, never when it acts', async () => {
+  it('A call to the operator is asked again once when it only reads, never when it acts', async () => {
     for (const next of [{ status: 500 }, { drop: true }]) {
       await problemAfter(next, 'GET');
       expect(calls).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('A call that fails', () => {
       new Response(body, { status });
   const search = { query: { plate: 'FG-456-HJ' } };
 
-  it('keeps its method, its path without values, and what caused it', async () => {
+  it('A call that fails keeps its method, its path without values, and what caused it', async () => {
     const down = new TypeError('network down');
     const { error, heard } = await failing(
       () => Promise.reject(down),
@@ -169,7 +169,7 @@ describe('A call that fails', () => {
     expect(heard).toEqual([error]);
   });
 
-  it('names the field that its contract refused, and no value', async () => {
+  it('A call that fails names the field that its contract refused, and no value', async () => {
     const trips = [
       { id: 'T1', date: '2026-11-01', ttcPrice: 4.2 },
       { id: 'T2', date: 'FG-456-HJ', ttcPrice: 4.2 },
@@ -193,12 +193,12 @@ describe('A call that fails', () => {
     expect(heard).toEqual([error]);
   });
 
-  it('names the whole answer where it is no JSON', async () =>
+  it('A call that fails names the whole answer where it is no JSON', async () =>
     expect((await failing(answering('<html>'), (client) => client.json(journeysSet, '/journeys'))).error.refused).toBe(
       '$',
     ));
 
-  it('keeps the status of a refusal', async () => {
+  it('A call that fails keeps the status of a refusal', async () => {
     const refusal = answering('{"message":"invalid_number_plate"}', 400);
     const { error } = await failing(refusal, (client) => client.json(journeysSet, '/journeys', search));
     expect(failureNoteOf(error)).toEqual({
@@ -209,7 +209,7 @@ describe('A call that fails', () => {
     });
   });
 
-  it('keeps the cause of a download that breaks off, and passes on a fault of our own', async () => {
+  it('A call that fails keeps the cause of a download that breaks off, and passes on a fault of our own', async () => {
     const gone = new Error('gone');
     const half = async () =>
       new Response(
@@ -238,7 +238,7 @@ describe('A call that fails', () => {
     await expect(faulty).rejects.toBe(fault);
   });
 
-  it('is told of without its message where it is a fault of our own', () => {
+  it('A call that fails is told of without its message where it is a fault of our own', () => {
     expect(failureNoteOf(new TypeError('FG-456-HJ is not a function'))).toEqual({
       code: 'unknown',
       fault: 'TypeError',
@@ -258,7 +258,7 @@ describe('An answer of the operator', () => {
     ],
   });
 
-  it('is read tolerantly where nothing depends on it', () => {
+  it('An answer of the operator is read tolerantly where nothing depends on it', () => {
     const parsed = journeysSet.parse(
       set({ nature: 'teleport', paymentLimit: 'NEVER', in: null, deadline: null, extra: 1 }),
     );
@@ -274,7 +274,7 @@ describe('An answer of the operator', () => {
   });
 
   it.each([{}, { status: null }, { status: 0 }, { status: 1 }, { status: true }, { status: {} }, { status: ' ' }])(
-    'does not tell how a payment ended where it is %j: only a text can be an unknown status',
+    'An answer of the operator does not tell how a payment ended where it is %j: only a text can be an unknown status',
     (answer) => {
       expect(paymentStatus.safeParse(answer).success).toBe(false);
       expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
@@ -282,10 +282,10 @@ describe('An answer of the operator', () => {
     },
   );
 
-  it('is asked about first where its alert status is unknown', () =>
+  it('An answer of the operator is asked about first where its alert status is unknown', () =>
     expect(alertStatus.parse({ alertStatus: 'PAUSED' }).alertStatus).toBe('ACTIVATED_ANOTHER_EMAIL'));
 
-  it('is read without a price that no screen shows, and without any optional value that is none', () => {
+  it('An answer of the operator is read without a price that no screen shows, and without any optional value that is none', () => {
     const [trip] = journeysSet.parse(
       set({
         htPrice: 3.6667,
@@ -317,7 +317,7 @@ describe('An answer of the operator', () => {
     ).toEqual([{ type: 'ESSO', isEnabled: true, icon: undefined, errorMessage: undefined }]);
   });
 
-  it('is read strictly where money is', () => {
+  it('An answer of the operator is read strictly where money is', () => {
     for (const wrong of [
       { ttcPrice: '4.40' },
       { ttcPrice: 4.401 },
@@ -346,7 +346,7 @@ describe('An answer of the operator', () => {
     expect(providerRequest.safeParse({ psp: 'OTHER', url: 'https://psp.example', parameters: [] }).success).toBe(false);
   });
 
-  it('counts as lost when the operator may have acted without our hearing so', () => {
+  it('An answer of the operator counts as lost when the operator may have acted without our hearing so', () => {
     expect(
       [{ code: 'no_answer' }, { code: 'bad_answer' }, { code: 'unknown', status: 502 }].every((problem) =>
         isAnswerLost(problem as Parameters<typeof isAnswerLost>[0]),
@@ -364,7 +364,7 @@ describe('An answer of the operator', () => {
 
 describe('A trip to be paid', () => {
   const trip = { id: 'd1', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE' } as const;
-  it('is named by its file, by its progress or as a prepayment', () => {
+  it('A trip to be paid is named by its file, by its progress or as a prepayment', () => {
     expect(namedForPayment(trip)).toEqual({ idDossier: 'd1' });
     expect(namedForPayment({ ...trip, inProgressId: 'p1', out: { id: '33', label: '33' } })).toMatchObject({
       inProgressId: 'p1',

@@ -70,18 +70,18 @@ describe('The key of a decision', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('goes along with each call that acts, and is asked for by the OpenAPI document for no other', () =>
+  it('The key of a decision goes along with each call that acts, and is asked for by the OpenAPI document for no other', () =>
     expect(Object.keys(acting).toSorted()).toEqual(
       calls.flatMap(({ isOnce, path }) => (isOnce ? [path] : [])).toSorted(),
     ));
 
-  it.each(Object.entries(acting))('is a header of POST %s', async (path, act) => {
+  it.each(Object.entries(acting))('The key of a decision is a header of POST %s', async (path, act) => {
     await expect(act(client, signed)).rejects.toThrow();
     expect(sent).toEqual([{ path: sent[0]?.path, method: 'POST', key }]);
     expect(isCallTo({ method: 'post', path }, 'POST', sent[0]?.path ?? '')).toBe(true);
   });
 
-  it('stays the same when a call is sent once more with a renewed token', async () => {
+  it('The key of a decision stays the same when a call is sent once more with a renewed token', async () => {
     status = 401;
     await expect(addPlate(signed, key, vehicle)).rejects.toThrow();
     expect(sent.map(({ key: carried }) => carried)).toEqual([key, key]);

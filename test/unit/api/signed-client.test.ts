@@ -40,34 +40,34 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
 };
 
 describe('A signed call', () => {
-  it('carries the token past the browser’s cache, and tells the operator’s time', async () => {
+  it('A signed call carries the token past the browser’s cache, and tells the operator’s time', async () => {
     const { signed, sent, said } = signedOver(() => answer(204));
     await signed.send('/users/me', { method: 'DELETE' });
     expect(sent).toEqual(['DELETE Bearer old no-store']);
     expect(said).toEqual(['2026-11-21T12:00:00.000Z']);
   });
 
-  it('that is refused is sent once more with a renewed token, a POST too', async () => {
+  it('A signed call that is refused is sent once more with a renewed token, a POST too', async () => {
     const { signed, sent, rejected } = signedOver((token) => answer(token === 'Bearer old' ? 401 : 204));
     await signed.send('/users/me/plates', { method: 'POST', body: {} });
     expect(sent).toEqual(['POST Bearer old no-store', 'POST Bearer new after old no-store']);
     expect(rejected).toEqual([]);
   });
 
-  it('that is refused twice gives the token up and asks no third time', async () => {
+  it('A signed call that is refused twice gives the token up and asks no third time', async () => {
     const { signed, sent, rejected } = signedOver(() => answer(401));
     expect(await codeOf(signed.send('/users/me'))).toBe('unknown');
     expect(sent).toHaveLength(2);
     expect(rejected).toEqual(['new after old']);
   });
 
-  it('that is answered 401 for a reason of its own is no matter of the token', async () => {
+  it('A signed call that is answered 401 for a reason of its own is no matter of the token', async () => {
     const { signed, sent } = signedOver(() => answer(401, '{"message":"invalid_password"}'));
     expect(await codeOf(signed.send('/users/me', { method: 'PATCH', body: {} }))).toBe('invalid_password');
     expect(sent).toHaveLength(1);
   });
 
-  it.each([[403], [500]])('that is answered %i is not repeated with another token', async (status) => {
+  it.each([[403], [500]])('A signed call that is answered %i is not repeated with another token', async (status) => {
     const { signed, rejected } = signedOver(() => answer(status));
     expect(await codeOf(signed.send('/users/me', { method: 'PATCH', body: {} }))).toBe('unknown');
     expect(rejected).toEqual([]);

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAddress } from '#app/address.ts';
-import { pageAt } from '#app/page-at.ts';
-import { verdictOn } from '#app/account-redirects/effects.ts';
-import type { Portal } from '#app/portal/effects.ts';
-import { createPortalRouter } from '#app/router.ts';
+import { createAddress } from '#runtime/address.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import { verdictOn } from '#runtime/account-redirects/effects.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { createPortalRouter } from '#runtime/router.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions } from '#domain/settings.ts';
 import type { OpenFlow } from '#machines/parts/portal-context.ts';
@@ -88,7 +88,8 @@ const variants = table.flatMap(([path, account, goal]) =>
 );
 
 describe('An address comes to the same page', () => {
-  it('in many ways of writing it', () => expect(variants.length).toBeGreaterThanOrEqual(84));
+  it('An address comes to the same page in many ways of writing it', () =>
+    expect(variants.length).toBeGreaterThanOrEqual(84));
 
   it.each(variants)('%s', async (_, address, account, goal) => {
     const { path, isTokenDropped } = await open(address, account);
@@ -96,7 +97,7 @@ describe('An address comes to the same page', () => {
     expect(isTokenDropped).toBe(goal === '/account/activate');
   });
 
-  it('keeps what it names as it is written', async () => {
+  it('An address keeps what it names as it is written', async () => {
     expect((await open('/es/HELP/Tolls%20%26%20fees/')).params).toEqual({ categoryId: 'Tolls & fees' });
     expect((await open('/es/a%2Fb')).params).toEqual({ articleId: 'a/b' });
     expect((await open('/es/50%')).params).toEqual({ articleId: '50%' });
@@ -109,12 +110,15 @@ describe('An address that does not exist', () => {
     ['disconnected', '/'],
     ['customer', '/'],
     ['renter', '/renters/profile'],
-  ] as const)('leads a %s to %s, where the visitor is told so', async (account, goal) => {
-    const { path, isNotFound } = await open('/es/no/such/page', account);
-    expect([path, isNotFound]).toEqual([goal, true]);
-  });
+  ] as const)(
+    'An address that does not exist leads a %s to %s, where the visitor is told so',
+    async (account, goal) => {
+      const { path, isNotFound } = await open('/es/no/such/page', account);
+      expect([path, isNotFound]).toEqual([goal, true]);
+    },
+  );
 
-  it('is not what a page of drivers is for a rental company', async () => {
+  it('The address of a page for drivers does not exist for a rental company', async () => {
     const { path, isNotFound } = await open('/es/form/payment', 'renter');
     expect([path, isNotFound]).toEqual(['/renters/profile', false]);
   });
@@ -144,7 +148,7 @@ describe('A hostile address', () => {
     (text) => `/es/unsubscribe?email=${encodeURIComponent(text)}#${text}`,
   ];
 
-  it('leads to a page of the portal, and nowhere else', () => {
+  it('A hostile address leads to a page of the portal, and nowhere else', () => {
     const { rewrite } = createAddress({ stored: () => undefined, browser: () => ['es'] });
     const local = createLocalStore(() => area());
     let places = 0;
@@ -163,7 +167,7 @@ describe('A hostile address', () => {
     expect(places).toBeGreaterThan(payloads.length * 6);
   });
 
-  it('opens without a fault of our own', async () => {
+  it('A hostile address opens without a fault of our own', async () => {
     for (const text of payloads.filter((_, index) => index % 20 === 0)) {
       const { path } = await open(`/es/${encodeURIComponent(text)}?email=${encodeURIComponent(text)}`);
       expect(path.startsWith('/'), text).toBe(true);

@@ -2,15 +2,15 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BrokenPage } from '#app/BrokenPage.tsx';
-import { createPlace, PlaceContext } from '#app/place.ts';
-import type { Portal } from '#app/portal/effects.ts';
-import { PortalContext } from '#app/use-flow.ts';
+import { BrokenPage } from '#runtime/BrokenPage.tsx';
+import { createPlace, PlaceContext } from '#runtime/page-location.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import { type Attempt, attemptAt } from '#domain/attempt.ts';
 import { stillPortal } from '../ui/still-portal.ts';
 
 // Its code does not come.
-vi.mock('#flows/parts/ways-on/WaysOn.tsx', () => new Promise(() => {}));
+vi.mock('#shell/WaysOn.tsx', () => new Promise(() => {}));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
@@ -51,7 +51,7 @@ const offered = (): (string | null)[] =>
   [...document.querySelectorAll('button, main a, a')].map(({ textContent }) => textContent);
 
 describe('A page that cannot be opened', () => {
-  it('after a payment that is noted says that it was sent, its amount, reference and time, and not to pay again', () => {
+  it('A page that cannot be opened after a payment that is noted says that it was sent, its amount, reference and time, and not to pay again', () => {
     drawAt('/payment/processing?sessionId=s-1234-5678', [note]);
     expect(said()).toContain('Your payment was sent');
     expect(said()).toContain('do not pay again');
@@ -65,14 +65,14 @@ describe('A page that cannot be opened', () => {
     ]).toContainEqual(offered());
   });
 
-  it('on the return from the provider, with nothing noted, says that the driver is back from there, and not to pay again', () => {
+  it('A page that cannot be opened on the return from the provider, with nothing noted, says that the driver is back from there, and not to pay again', () => {
     drawAt('/payment/processing?sessionId=foreign-0001');
     expect(said()).toContain('You are back from the payment page');
     expect(said()).toContain('do not pay again');
     expect(said()).not.toMatch(/was sent|Amount|€|Time/);
   });
 
-  it('with no payment before it is said to be broken, and nothing of a payment', () => {
+  it('A page that cannot be opened with no payment before it is said to be broken, and nothing of a payment', () => {
     drawAt('/help', [note]);
     expect(said()).toBe('Something went wrong on our side or with the connection. Please try again.');
     expect(offered()[0]).toBe('Try again');

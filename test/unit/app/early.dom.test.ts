@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firstViewId } from '#app/first-view/first-view.ts';
+import { firstViewId } from '#runtime/first-view/first-view.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/es/account/login');
@@ -21,8 +21,8 @@ const field = (name: string): HTMLInputElement => {
 };
 
 describe('A prerendered page that is taken over', () => {
-  it('tells the views what was typed before, and what was typed while they came', async () => {
-    await import('#app/first-view/early.ts');
+  it('A prerendered page that is taken over tells the views what was typed before, and what was typed while they came', async () => {
+    await import('#runtime/first-view/early.ts');
     const told: string[] = [];
     document.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement) told.push(`${target.name} ${target.value}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
-import { createReport, watchFailures } from '#app/failures.ts';
+import { createReport, watchFailures } from '#runtime/failures.ts';
 import { otherwise, ProblemError } from '#domain/problem.ts';
 
 const child = (thrown: unknown) =>
@@ -32,7 +32,7 @@ const watched = async (thrown: unknown) => {
 };
 
 describe('What an effect throws', () => {
-  it('is printed once, as an error with its cause where it is a fault of our own', async () => {
+  it('What an effect throws is printed once, as an error with its cause where it is a fault of our own', async () => {
     const fault = new TypeError('ours', { cause: new Error('deeper') });
     const { print, report } = await watched(fault);
     report(fault);
@@ -40,7 +40,7 @@ describe('What an effect throws', () => {
     expect(print.warn).not.toHaveBeenCalled();
   });
 
-  it('is printed once, as a warning where it was expected', async () => {
+  it('What an effect throws is printed once, as a warning where it was expected', async () => {
     const expected = new ProblemError({ code: 'no_answer' }, { cause: new Error('down') });
     const { print, report } = await watched(expected);
     report(expected);

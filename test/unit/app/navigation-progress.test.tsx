@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createPlace, PlaceContext } from '#app/place.ts';
-import { NavigationProgress } from '#app/shell/NavigationProgress.tsx';
+import { createPlace, PlaceContext } from '#runtime/page-location.ts';
+import { NavigationProgress } from '#shell/NavigationProgress.tsx';
 
-it('a line runs while a page is fetched, and no longer', () => {
+it('A line runs while a page is fetched, and no longer', () => {
   const place = createPlace(
     {
       href: (url) => url,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { keepFocusNear } from '#app/near-focus.ts';
-import { speak } from '#app/speak.ts';
+import { keepFocusNear } from '#runtime/keep-focus.ts';
+import { speak } from '#runtime/announce.ts';
 
 /** The element whose shadow holds what is said. */
 let region: Element | null = null;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Ports } from '#app/ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import { emptyFuelCard } from '#domain/fuel-card.ts';
-import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { attemptOf } from '#flows/payment-attempt/effects.ts';
+import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 
@@ -11,7 +11,7 @@ const payer = { plate: 'AA123AA', countryCode: 'FR' };
 const window = { addEventListener: () => {}, navigator: {} } as unknown as Window;
 
 describe('A charge that the operator has confirmed', () => {
-  it('is noted as paid though the driver has left the page before the answer came', async () => {
+  it('A charge that the operator has confirmed is noted as paid though the driver has left the page before the answer came', async () => {
     const storage = area();
     const local = createLocalStore(() => storage);
     const notes = { local, window, serverClock: { now: () => 1_000, hear: () => {}, heard: Promise.resolve() } };
@@ -52,14 +52,14 @@ describe('The key of a charge', () => {
     made = 0;
   });
 
-  it('is the same when the driver, told that the end is not known, charges the same session again, over a reload too', async () => {
+  it('The key of a charge is the same when the driver, told that the end is not known, charges the same session again, over a reload too', async () => {
     expect(await charge('s1')).toBe('key 1');
     loaded().release('s1');
     expect(loaded().all().attempts).toEqual([]);
     expect(await charge('s1')).toBe('key 1');
   });
 
-  it('is another one after the operator has refused, and in another session', async () => {
+  it('The key of a charge is another one after the operator has refused, and in another session', async () => {
     await charge('s1');
     loaded().forget('s1');
     expect(await charge('s1')).toBe('key 2');
@@ -67,7 +67,7 @@ describe('The key of a charge', () => {
     expect(await charge('s2')).toBe('key 3');
   });
 
-  it('is gone with the operator’s word', async () => {
+  it('The key of a charge is gone with the operator’s word', async () => {
     await charge('s1');
     loaded().release('s1');
     await charge('s1');
@@ -76,7 +76,7 @@ describe('The key of a charge', () => {
     expect(await charge('s1')).toBe('key 2');
   });
 
-  it('belongs to a charge alone: who was sent to the card provider has none', async () => {
+  it('The key of a charge belongs to a charge alone: who was sent to the card provider has none', async () => {
     const notes = loaded();
     await notes.note({ sessionId: 's1', trips: [], payer, newKey: null });
     expect(notes.of('s1')?.key).toBeUndefined();

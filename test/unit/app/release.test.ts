@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRelease } from '#app/release.ts';
+import { createRelease } from '#runtime/newer-release.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area, full } from '../storage/area.ts';
 
@@ -24,7 +24,7 @@ const tab = ({ isServed = true, isPaying = false, session = area() } = {}) => {
 };
 
 describe('A page whose code is gone', () => {
-  it('is loaded anew once, and then fails', async () => {
+  it('A page whose code is gone is loaded anew once, and then fails', async () => {
     const session = area();
     const first = tab({ session });
     first.miss();
@@ -42,7 +42,7 @@ describe('A page whose code is gone', () => {
     ['while a payment is being sent', { isPaying: true }],
     ['where storage is full', { session: area({}, { setItem: full }) }],
     ['where storage cannot be read', { session: area({}, { getItem: full }) }],
-  ])('fails %s, and nothing is loaded anew', async (_, given) => {
+  ])('A page whose code is gone fails %s, and nothing is loaded anew', async (_, given) => {
     const { release, reload, miss } = tab(given);
     miss();
     await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
@@ -51,7 +51,7 @@ describe('A page whose code is gone', () => {
 });
 
 describe('Code that is merely slow', () => {
-  it('loads nothing anew', async () => {
+  it('Code that is merely slow loads nothing anew', async () => {
     const { release, reload } = tab();
     await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
@@ -69,17 +69,22 @@ describe('A press after the code of a piece was missing', () => {
     return reload.mock.calls.length;
   };
 
-  it('loads the page anew', async () => expect(await press('/', '/help')).toBe(1));
-  it('does not where the page stays the same', async () => expect(await press('/help', '/help')).toBe(0));
-  it('does not while a payment is being sent', async () =>
+  it('A press after the code of a piece was missing loads the page anew', async () =>
+    expect(await press('/', '/help')).toBe(1));
+  it('A press after the code of a piece was missing does not reload where the page stays the same', async () =>
+    expect(await press('/help', '/help')).toBe(0));
+  it('A press after the code of a piece was missing does not reload while a payment is being sent', async () =>
     expect(await press('/', '/help', { isPaying: true })).toBe(0));
-  it('does not without a connection', async () => expect(await press('/', '/help', { isServed: false })).toBe(0));
+  it('A press after the code of a piece was missing does not reload without a connection', async () =>
+    expect(await press('/', '/help', { isServed: false })).toBe(0));
   it.each([
     ['/payment', '/payment/success'],
     ['/journeys', '/payment'],
     ['/payment/success', '/'],
     ['/payment', '/help'],
-  ])('does not from %s to %s', async (from, to) => expect(await press(from, to)).toBe(0));
-  it('does, from a page whose name only begins alike', async () =>
+  ])('A press after the code of a piece was missing does not reload from %s to %s', async (from, to) =>
+    expect(await press(from, to)).toBe(0),
+  );
+  it('A press after the code of a piece was missing reloads from a page whose name only begins alike', async () =>
     expect(await press('/paymentNotice', '/help')).toBe(1));
 });

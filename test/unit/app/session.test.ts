@@ -10,8 +10,8 @@ import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
   await Promise.all([
-    import('#app/session/effects.ts'),
-    import('#app/registry.ts'),
+    import('#runtime/session/effects.ts'),
+    import('#flows/registry.ts'),
     import('#flows/profile/effects.ts'),
   ]);
   stubBrowser();
@@ -51,17 +51,19 @@ describe('A refresh of the token that', () => {
     expect(await accountAfter(async () => new Response(body, { status, headers: json }))).toBe('customer'),
   );
 
-  it('nobody answers keeps the sign-in', async () =>
+  it('A refresh of the token that gets no answer keeps the sign-in', async () =>
     expect(
       await accountAfter(async () => {
         throw new TypeError('Failed to fetch');
       }),
     ).toBe('customer'));
 
-  it.each([400, 401, 403])('the operator refuses with %i ends the sign-in', async (status) =>
-    expect(await accountAfter(async () => new Response('{"message":"no"}', { status, headers: json }))).toBe(
-      'disconnected',
-    ),
+  it.each([400, 401, 403])(
+    'A refresh of the token that the operator refuses with %i ends the sign-in',
+    async (status) =>
+      expect(await accountAfter(async () => new Response('{"message":"no"}', { status, headers: json }))).toBe(
+        'disconnected',
+      ),
   );
 });
 
@@ -75,7 +77,7 @@ describe('The token of a sign-in', () => {
     'while the operator is told of its end': [{ type: 'logout.pressed' }],
   };
 
-  it.each(Object.entries(ways))('is held by the session alone %s', async (_, events) => {
+  it.each(Object.entries(ways))('The token of a sign-in is held by the session alone %s', async (_, events) => {
     const machine = sessionMachine.provide({
       actors: {
         refreshToken: never<Token>(),
@@ -95,16 +97,16 @@ describe('The token of a sign-in', () => {
     actor.stop();
   });
 
-  it('is read and written by the session and by the storage, and by nobody else', () => {
+  it('The token of a sign-in is read and written by the session and by the storage, and by nobody else', () => {
     const source = fileURLToPath(new URL('../../../src/', import.meta.url));
     const naming = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && readFileSync(`${source}${file}`, 'utf8').includes('spiritUserToken'),
     );
-    const isTheirs = (file: string): boolean => /^(?:storage|app\/session)\//.test(file);
+    const isTheirs = (file: string): boolean => /^(?:storage|runtime\/session)\//.test(file);
     expect(naming.some(isTheirs)).toBe(true);
     // What is said of the stored keys, and what a page is drawn without.
     expect(naming.filter((file) => !isTheirs(file)).sort()).toEqual([
-      'app/shell/stored-purposes.ts',
+      'shell/stored-purposes.ts',
       'tools/prerender/draw.ts',
     ]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#app/base-ports.ts';
-import type { Ports } from '#app/ports.ts';
-import { loadSettings } from '#app/settings.ts';
+import { createBasePorts } from '#runtime/base-ports.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { loadSettings } from '#runtime/settings.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 

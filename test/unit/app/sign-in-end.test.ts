@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#app/base-ports.ts';
-import { open } from '#app/session/effects.ts';
+import { createBasePorts } from '#runtime/base-ports.ts';
+import { open } from '#runtime/session/effects.ts';
 import { signInEnd, type Token } from '#domain/token.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('A sign-in that ends by itself', () => {
-  it('is announced two minutes before, and extended by one call', async () => {
+  it('A sign-in that ends by itself is announced two minutes before, and extended by one call', async () => {
     const { pass, stay, isWarned, end, asked, window } = signedIn(tokenUntil(1800), tokenUntil(3600));
     await pass(1679);
     expect(isWarned()).toBe(false);
@@ -78,7 +78,7 @@ describe('A sign-in that ends by itself', () => {
     expect(end()).toEqual({ endsAt: after(3600), canExtend: true });
   });
 
-  it('can be extended as often as somebody wishes', async () => {
+  it('A sign-in that ends by itself can be extended as often as somebody wishes', async () => {
     const ends = Array.from({ length: 12 }, (_, round) => tokenUntil(180 * (round + 2)));
     const { pass, stay, isWarned } = signedIn(tokenUntil(180), ...ends);
     for (const _ of ends) {
@@ -90,7 +90,7 @@ describe('A sign-in that ends by itself', () => {
     }
   });
 
-  it('lasts to its end where the wish to stay is not answered, and can be asked for again', async () => {
+  it('A sign-in that ends by itself lasts to its end where the wish to stay is not answered, and can be asked for again', async () => {
     const { pass, stay, isWarned, is } = signedIn(tokenUntil(150), null, tokenUntil(3600));
     await pass(30);
     await stay();
@@ -100,7 +100,7 @@ describe('A sign-in that ends by itself', () => {
     expect(isWarned()).toBe(false);
   });
 
-  it('has ended at its end, whether or not the warning was closed', async () => {
+  it('A sign-in that ends by itself has ended at its end, whether or not the warning was closed', async () => {
     const { session, pass, isWarned, account, asked } = signedIn(tokenUntil(130));
     await pass(10);
     session.actor.send({ type: 'warning.closed' });
@@ -113,7 +113,7 @@ describe('A sign-in that ends by itself', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is said to be final where the operator does not move its end', async () => {
+  it('A sign-in that ends by itself is said to be final where the operator does not move its end', async () => {
     const { pass, stay, end } = signedIn(tokenUntil(150), tokenUntil(150, { accessToken: 'other' }));
     await pass(30);
     await stay();
@@ -121,7 +121,7 @@ describe('A sign-in that ends by itself', () => {
     expect(end()).toEqual({ endsAt: after(150), canExtend: false });
   });
 
-  it('is no longer announced here once another tab has extended it', async () => {
+  it('A sign-in that ends by itself is no longer announced here once another tab has extended it', async () => {
     const { session, window, pass, isWarned } = signedIn(tokenUntil(130));
     await pass(10);
     expect(isWarned()).toBe(true);
@@ -130,7 +130,7 @@ describe('A sign-in that ends by itself', () => {
     expect(isWarned()).toBe(false);
   });
 
-  it('is announced late by a device that has slept, but not after a minute awake', async () => {
+  it('A sign-in that ends by itself is announced late by a device that has slept, but not after a minute awake', async () => {
     const { pass, isWarned } = signedIn(tokenUntil(7200));
     await pass(30);
     // The timers stood still, the clock did not.

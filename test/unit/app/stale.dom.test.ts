@@ -29,7 +29,7 @@ const told = async (address: string): Promise<string> => {
 };
 
 describe('A page whose entry is gone', () => {
-  it('says after a return from the provider, in each language, that the payment may be taken, and what is noted of it', async () => {
+  it('A page whose entry is gone says after a return from the provider, in each language, that the payment may be taken, and what is noted of it', async () => {
     localStorage.setItem('payments/attempts', JSON.stringify([note]));
     const texts = new Set<string>();
     for (const language of languages) {
@@ -44,7 +44,7 @@ describe('A page whose entry is gone', () => {
     expect(await told(`/es/payment/processing?sessionId=${note.sessionId}`)).toContain('no vuelva a pagar');
   });
 
-  it('says it on every page of a result, with no note too, and with storage that holds anything', async () => {
+  it('A page whose entry is gone says it on every page of a result, with no note too, and with storage that holds anything', async () => {
     for (const page of ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'])
       expect(await told(`/es/payment/${page}`)).toContain('no vuelva a pagar');
     localStorage.setItem('payments/attempts', '{"no":"list"}');
@@ -53,7 +53,7 @@ describe('A page whose entry is gone', () => {
     expect(await told('/payment/processing?sessionId=x')).not.toMatch(/NaN|undefined|null/);
   });
 
-  it('says nothing of a payment elsewhere', async () => {
+  it('A page whose entry is gone says nothing of a payment elsewhere', async () => {
     localStorage.setItem('payments/attempts', JSON.stringify([note]));
     const text = await told('/es/help');
     expect(text).toContain('No se ha podido cargar esta página');

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { tellConnection } from '#app/tell-connection.ts';
+import { tellConnection } from '#runtime/announce-connection.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('Without a connection', () => {
-  it('every page says on top what is kept, until the connection is back', () => {
+  it('Without a connection, every page says on top what is kept, until the connection is back', () => {
     document.body.innerHTML = '<div id="root">The list</div>';
     const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
     tellConnection(window);
@@ -20,7 +20,7 @@ describe('Without a connection', () => {
     isOnline.mockRestore();
   });
 
-  it('a page that begins without one says so too', () => {
+  it('Without a connection, a page that begins without one says so too', () => {
     document.body.innerHTML = '';
     const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     tellConnection(window);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import { entriesOf } from '../i18n/catalogue-files.ts';
 
 /** The values that occur more than once. */
@@ -10,7 +10,7 @@ const shared = (titles: readonly string[]): string[] => [
 
 describe('The title of a page', () => {
   for (const language of languages)
-    it(`belongs to no other page (${language})`, async () => {
+    it(`The title of a page belongs to no other page (${language})`, async () => {
       const texts = new Map((await entriesOf(language)).map(({ source, text }) => [source, text]));
       const titles = everyPage.map(
         ([

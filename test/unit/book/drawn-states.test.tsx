@@ -37,7 +37,7 @@ const statesOf = (name: string) => {
 
 describe('In each of its states the screen', { timeout: 120_000 }, () => {
   // Reviewed with the change that alters them: what each element says, and what the machine hears when it is used.
-  it.each(names)('of %s says what it said, and does what it did', async (name) => {
+  it.each(names)('In each of its states, the screen of %s says what it said, and does what it did', async (name) => {
     const drawn: Told[] = [];
     const { draw, uses } = drawing(screens);
     for (const { value, told, order, isOpening } of statesOf(name)) {

@@ -58,20 +58,20 @@ const counts = [
 describe('Counts on a chart', () => {
   const funnel = funnelOf(chartOf(machine), counts);
 
-  it('say how often a state was entered, and how often nothing led on from it', () => {
+  it('Counts on a chart say how often a state was entered, and how often nothing led on from it', () => {
     expect(funnel.states.get('example.form')).toEqual({ entered: 100, ended: 21 });
     expect(funnel.states.get('example.open.list.short')).toEqual({ entered: 60, ended: 40 });
     expect(funnel.states.get('example.over')).toEqual({ entered: 35, ended: 0 });
   });
 
-  it('belong to the transition that was taken: of several the one that leads there, and one of a state around', () =>
+  it('Counts on a chart belong to the transition that was taken: of several the one that leads there, and one of a state around', () =>
     expect(Object.fromEntries(funnel.transitions)).toEqual({
       'example.form · sent · 0': 60,
       'example.form · sent · 1': 10,
       'example · given.up · 0': 25,
     }));
 
-  it('of regions that are on together count a visit once', () =>
+  it('Counts on a chart of regions that are on together count a visit once', () =>
     expect([funnel.begun, funnel.ended]).toEqual([100, 61]));
 });
 
@@ -86,11 +86,11 @@ describe('Counts of a period', () => {
     ['the days between, both ends included', { from: '2026-11-20', to: '2026-11-21' }, 3],
     ['one language', { language: 'de' }, 2],
     ['one release', { release: '1.1.0' }, 4],
-  ])('are %s', (_, period, sum) =>
+  ])('Counts of a period are %s', (_, period, sum) =>
     expect(inPeriod(days, { ...wholePeriod, ...period }).reduce((all, one) => all + one.count, 0)).toBe(sum),
   );
 
-  it('are read from a file, and from nothing else', () => {
+  it('Counts of a period are read from a file, and from nothing else', () => {
     expect(countsIn(JSON.stringify(days))).toEqual(days);
     expect(countsIn('{"a":1}')).toBeUndefined();
     expect(countsIn('no JSON')).toBeUndefined();

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import type { EventObject } from 'xstate';
 import { vi } from 'vitest';
-import { Root } from '#app/Root.tsx';
+import { Root } from '#shell/Root.tsx';
 import { createFrame } from '#tools/book/frame.ts';
 import { FrozenScreen } from '#tools/book/FrozenScreen.tsx';
 import type { Order, Report } from '#tools/book/messages.ts';

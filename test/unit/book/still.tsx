@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { PortalContext } from '#app/use-flow.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';

@@ -51,7 +51,7 @@ const strips = storyOf(
 );
 
 describe('A storyboard', () => {
-  it('shows the main path first, then each place where it is left, every state once', () => {
+  it('A storyboard shows the main path first, then each place where it is left, every state once', () => {
     expect(strips.map(({ title, steps }) => [title, steps.map(({ name }) => name)])).toEqual([
       ['Main path', ['loading', 'writing', 'sending']],
       ['From “loading”, after “load done closed”', ['closed']],
@@ -60,7 +60,7 @@ describe('A storyboard', () => {
     ]);
   });
 
-  it('shows the languages beside each other, a row for each width', () => {
+  it('A storyboard shows the languages beside each other, a row for each width', () => {
     const pictures = Object.fromEntries(
       ['de', 'fr'].flatMap((language) =>
         ['phone', 'desktop'].map((width) => [`${language}-${width}`, `${language}-${width}.png`]),
@@ -86,7 +86,7 @@ const colourAt = (png: PNG, x: number, y: number): number[] => [
 ];
 
 describe('Two pictures of a screen', () => {
-  it('are the same where nothing has changed, and have a frame around what has', () => {
+  it('Two pictures of a screen are the same where nothing has changed, and have a frame around what has', () => {
     expect(markedChanges(picture(false), picture(false))).toBeUndefined();
     const marked = markedChanges(picture(false), picture(true));
     if (marked === undefined) throw new Error('Nothing is marked.');
@@ -97,7 +97,7 @@ describe('Two pictures of a screen', () => {
     expect(colourAt(png, 100, 100)).toEqual([255, 255, 255]);
   });
 
-  it('may be of different heights: what has come or gone is marked, too', () => {
+  it('Two pictures of a screen may be of different heights: what has come or gone is marked, too', () => {
     expect(markedChanges(picture(false), picture(false, 160))).toBeDefined();
     expect(markedChanges(picture(false, 160), picture(false))).toBeDefined();
   });
@@ -107,7 +107,7 @@ describe('A storyboard beside an earlier one', () => {
   const [before = '', now = ''] = ['before', 'now'].map((name) => mkdtempSync(join(tmpdir(), `storyboard-${name}-`)));
   afterAll(() => [before, now].forEach((folder) => rmSync(folder, { recursive: true })));
 
-  it('names what has changed, is new and is gone, and shows before, now and the changes', () => {
+  it('A storyboard beside an earlier one names what has changed, is new and is gone, and shows before, now and the changes', () => {
     const take = (folder: string, steps: Readonly<Record<string, boolean>>) => {
       const named = Object.entries(steps).map(([name, isBlack]) => {
         writeFileSync(join(folder, `${name}.png`), picture(isBlack));
@@ -153,6 +153,6 @@ describe('A storyboard beside an earlier one', () => {
     ]);
   });
 
-  it('needs a storyboard to be compared with', () =>
+  it('A storyboard beside an earlier one needs a storyboard to be compared with', () =>
     expect(() => compareWith(tmpdir(), now, { flows: {} })).toThrow('holds no storyboard'));
 });

@@ -24,7 +24,7 @@ const profile: Profile = {
 const bare: Profile = { ...profile, billingAddress: '', billingZipcode: '', billingCity: '' };
 
 describe('A profile', () => {
-  it('has all of an address or none of it; each empty part is marked', () => {
+  it('A profile has all of an address or none of it; each empty part is marked', () => {
     expect([profileProblems(profile), profileProblems(bare), addressProblem(bare)]).toEqual([{}, {}, undefined]);
     for (const field of ['billingAddress', 'billingZipcode', 'billingCity'] as const) {
       const partly = { ...profile, [field]: ' ' };
@@ -35,7 +35,7 @@ describe('A profile', () => {
     }
   });
 
-  it('keeps to the lengths of the limits', () => {
+  it('A profile keeps to the lengths of the limits', () => {
     const long = { firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50 };
     for (const [field, length] of Object.entries(long)) {
       expect(profileProblems({ ...profile, [field]: 'x'.repeat(length) })).toEqual({});
@@ -43,7 +43,7 @@ describe('A profile', () => {
     }
   });
 
-  it('is sent trimmed, without its e-mail address, and with a country only beside an address', () => {
+  it('A profile is sent trimmed, without its e-mail address, and with a country only beside an address', () => {
     expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual({
       firstName: 'Ana',
       lastName: 'García',
@@ -55,7 +55,7 @@ describe('A profile', () => {
     expect(sentProfile(bare)).toEqual({ firstName: 'Ana', lastName: 'García' });
   });
 
-  it('says that an address is gone, and never sends an empty text', () => {
+  it('A profile says that an address is gone, and never sends an empty text', () => {
     expect(sentProfile(bare, profile)).toEqual({
       firstName: 'Ana',
       lastName: 'García',
@@ -66,7 +66,7 @@ describe('A profile', () => {
     expect(Object.values(sentProfile({ ...profile, billingAddress: ' ' }, bare))).not.toContain('');
   });
 
-  it('begins to be edited with a country that is seen, and has none as long as there is no address', () => {
+  it('A profile begins to be edited with a country that is seen, and has none as long as there is no address', () => {
     expect(editedProfile({ ...bare, billingCountry: '' }).billingCountry).toBe('FR');
     expect(editedProfile(profile)).toEqual(profile);
     expect(savedProfile(editedProfile({ ...bare, billingCountry: '' })).billingCountry).toBe('');
@@ -85,25 +85,25 @@ describe('A registration', () => {
     acceptsTerms: true,
     isOwner: false,
   };
-  it('needs no vehicle; with one, its country and dates', () => {
+  it('A registration needs no vehicle; with one, its country and dates', () => {
     expect(registrationProblems(typed, false)).toEqual({});
     expect(
       registrationProblems({ ...typed, plate: 'AB-1', country: '', rental: { start: '', end: '' } }, false),
     ).toEqual({ country: 'country_code_mandatory', rental: 'required' });
   });
-  it('needs the terms, and the certificate for a plate that others hold', () => {
+  it('A registration needs the terms, and the certificate for a plate that others hold', () => {
     expect(registrationProblems({ ...typed, acceptsTerms: false }, true)).toEqual({
       acceptsTerms: 'cgu_mandatory',
       isOwner: 'checkbox_mandatory',
     });
     expect(registrationProblems({ ...typed, isOwner: true }, true)).toEqual({});
   });
-  it('names a vehicle’s plate', () =>
+  it('A registration names a vehicle’s plate', () =>
     expect(plateProblems({ country: 'FR', plate: ' ', rental: null })).toEqual({ plate: 'number_plate_mandatory' }));
 });
 
 describe('A form', () => {
-  it('takes what is known where nothing was typed', () =>
+  it('A form takes what is known where nothing was typed', () =>
     expect(prefilled({ email: '', city: 'Lyon' }, { email: 'a@b.fr', city: 'Paris' })).toEqual({
       email: 'a@b.fr',
       city: 'Lyon',
@@ -119,7 +119,7 @@ describe('A token', () => {
     accountType: 'customer',
   };
   const noon = Date.parse('2026-11-21T12:00:00Z');
-  it('ends a little before its date; without an offset that is a time in Paris', () => {
+  it('A token ends a little before its date; without an offset that is a time in Paris', () => {
     expect([isExpired(token, noon - 60_000), isExpired(token, noon - 5_000), isExpired(token, noon)]).toEqual([
       false,
       true,
@@ -129,7 +129,7 @@ describe('A token', () => {
     expect(isExpired({ ...token, expirationDate: '2026-11-21T13:00:00' }, noon)).toBe(true);
     expect(isExpired({ ...token, expirationDate: 'never' }, 0)).toBe(true);
   });
-  it('is renewed unless its refresh token is missing or past its own end, or the date said with it', () => {
+  it('A token is renewed unless its refresh token is missing or past its own end, or the date said with it', () => {
     expect(canRefresh(token, noon)).toBe(true);
     expect(canRefresh({ ...token, refreshToken: '' }, noon)).toBe(false);
     expect(canRefresh({ ...token, refreshExpirationDate: '2026-11-21T11:59:59Z' }, noon)).toBe(false);

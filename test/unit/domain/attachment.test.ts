@@ -16,14 +16,16 @@ describe('A file that a driver attaches', () => {
     [null, text('GIF90a')],
     [null, text('MZ')],
     [null, bytes()],
-  ] as const)('is %s by its first bytes', (kind, head) => expect(fileKindOf(head)).toBe(kind));
+  ] as const)('A file that a driver attaches is %s by its first bytes', (kind, head) =>
+    expect(fileKindOf(head)).toBe(kind),
+  );
 
-  it('may fill five megabytes with the others, and no byte more', () => {
+  it('A file that a driver attaches may fill five megabytes with the others, and no byte more', () => {
     expect(attachmentsProblem([file(attachmentsMaxSize - 1), file(1)], true)).toBeUndefined();
     expect(attachmentsProblem([file(attachmentsMaxSize), file(1)], false)).toBe('claim_files_toobig_contact');
   });
 
-  it('is missed only where the subject asks for one', () => {
+  it('A file that a driver attaches is missed only where the subject asks for one', () => {
     expect(attachmentsProblem([], true)).toBe('mandatory_attachment_missing');
     expect(attachmentsProblem([], false)).toBeUndefined();
     expect(attachmentsProblem([file(1, null)], false)).toBe('mime_type_not_valid');
@@ -40,10 +42,10 @@ describe('A message to the operator', () => {
     text: 'Hola',
   };
 
-  it('needs no telephone and no plate', () =>
+  it('A message to the operator needs no telephone and no plate', () =>
     expect(contactProblems(whole, { id: 'toll', title: 'A toll' }, [])).toEqual({}));
 
-  it('names every gap', () =>
+  it('A message to the operator names every gap', () =>
     expect(contactProblems(emptyMessage, undefined, [])).toEqual({
       entryId: 'required',
       firstName: 'required',
@@ -52,7 +54,7 @@ describe('A message to the operator', () => {
       email: 'email_mandatory',
     }));
 
-  it('takes names as long as the limits say', () => {
+  it('A message to the operator takes names as long as the limits say', () => {
     expect(contactProblems({ ...whole, firstName: 'a'.repeat(22) }, undefined, [])).toEqual({});
     expect(contactProblems({ ...whole, firstName: 'a'.repeat(23) }, undefined, [])).toEqual({ firstName: 'too_long' });
   });

@@ -47,16 +47,16 @@ describe.each(forms)('In %s', (_name, typed, ask, longest = {}) => {
   const problems = (changes: object = {}): object => ask({ ...typed, ...changes } as never);
   const texts = Object.entries(typed).filter(([field, text]) => typeof text === 'string' && !asTyped.includes(field));
 
-  it('all is well, and blanks before or after a text change nothing', () => {
+  it('Blanks before or after a text change nothing', () => {
     expect(problems()).toEqual({});
     for (const [field, text] of texts) expect(problems({ [field]: `  ${String(text)} ` }), field).toEqual({});
   });
 
-  it('blanks alone are as nothing', () => {
+  it('Blanks alone count as an empty field', () => {
     for (const [field] of texts) expect(problems({ [field]: '   ' }), field).toEqual(problems({ [field]: '' }));
   });
 
-  it('a text may be as long as the operator takes it, blanks around it not counted', () => {
+  it('A text may be as long as the operator takes it, blanks around it not counted', () => {
     for (const [field, limit] of Object.entries(longest)) {
       if (field === 'email' || asTyped.includes(field)) continue;
       expect(problems({ [field]: ` ${'x'.repeat(limit)} ` }), field).toEqual({});

@@ -13,7 +13,7 @@ const trip = (id: string, details: Partial<Journey>): Journey => ({
 });
 
 describe('The deadlines of a list', () => {
-  it('are summed for each day that is still to come, by the operator’s calendar', () => {
+  it('The deadlines of a list are summed for each day that is still to come, by the operator’s calendar', () => {
     const trips = [
       trip('a', { deadline: '2026-03-29T23:59:59', ttcPrice: 10.1 }),
       trip('b', { deadline: '2026-03-29T23:59:59' }),
@@ -43,7 +43,7 @@ describe('A calendar file', () => {
   const source = { host: 'portal.example', url: 'https://portal.example/form/payment' };
   const file = calendarFile(days, source, now);
 
-  it('holds each deadline as a whole day, with an alarm at nine the day before, summer time or not', () => {
+  it('A calendar file holds each deadline as a whole day, with an alarm at nine the day before, summer time or not', () => {
     expect(file).toContain('BEGIN:VEVENT\r\nUID:d1.AB123CD@portal.example\r\nDTSTAMP:20260327T100000Z\r\n');
     expect(file).toContain('DTSTART;VALUE=DATE:20260330\r\nDTEND;VALUE=DATE:20260331\r\n');
     // The 29th is summer time already (UTC+2); the 9th of January is winter time (UTC+1).
@@ -53,7 +53,7 @@ describe('A calendar file', () => {
     expect(file).toContain('URL:https://portal.example/form/payment\r\n');
   });
 
-  it('has lines of 75 octets at most, which put together again say the same', () => {
+  it('A calendar file has lines of 75 octets at most, which put together again say the same', () => {
     const lines = file.split('\r\n');
     expect(lines.at(-1)).toBe('');
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

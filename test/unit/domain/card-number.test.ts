@@ -40,9 +40,9 @@ describe('What looks like a card number', () => {
     '2026-11-21T12:30:00+01:00',
     'AA-123-AA',
     'ana@example.com',
-  ])('is not %s', (text) => expect(looksLikeCard(text)).toBe(false));
+  ])('What looks like a card number is not %s', (text) => expect(looksLikeCard(text)).toBe(false));
 
-  it('is any of the right length and check digit, in groups of any size, within any words', () =>
+  it('What looks like a card number is any of the right length and check digit, in groups of any size, within any words', () =>
     fc.assert(
       fc.property(card, fc.constantFrom('', ' ', '-'), fc.integer({ min: 3, max: 6 }), (digits, separator, size) => {
         const typed = digits.match(new RegExp(`\\d{1,${size}}`, 'g'))?.join(separator) ?? '';
@@ -51,7 +51,7 @@ describe('What looks like a card number', () => {
       }),
     ));
 
-  it('is taken out wherever it stands, and all else is left', () =>
+  it('What looks like a card number is taken out wherever it stands, and all else is left', () =>
     expect(
       withoutCardNumbers({
         lastName: 'García',
@@ -70,6 +70,6 @@ describe('What looks like a card number', () => {
       acceptsTerms: true,
     }));
 
-  it('is taken out as often as it stands there', () =>
+  it('What looks like a card number is taken out as often as it stands there', () =>
     expect(withoutCardNumbers('4111111111111111 5500005555555559 4111111111111111')).not.toMatch(/\d/));
 });

@@ -19,19 +19,19 @@ const statesOf = (selected: string[]) => trips.map(claimRowRule(trips, selected)
 const ready = { ...emptyClaim, reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 
 describe('A claim', () => {
-  it('is about one kind of trip, never one in progress', () => {
+  it('A claim is about one kind of trip, never one in progress', () => {
     expect(statesOf([])).toEqual(['selectable', 'selectable', 'disabled']);
     expect(statesOf(['free'])).toEqual(['selectable', 'disabled', 'disabled']);
     expect(statesOf(['notice'])).toEqual(['disabled', 'selectable', 'disabled']);
   });
 
-  it('takes all of a kind, once it is known which', () => {
+  it('A claim takes all of a kind, once it is known which', () => {
     expect([canTakeAll(trips, []), canTakeAll(trips, ['free'])]).toEqual([false, true]);
     expect(canTakeAll(trips.slice(0, 1), [])).toBe(true);
     expect([isWholeClaim(trips, []), isWholeClaim(trips, ['free'])]).toEqual([false, true]);
   });
 
-  it('is not about prepaid trips or those with the public prosecutor', () => {
+  it('A claim is not about prepaid trips or those with the public prosecutor', () => {
     const more = [
       trip('prepaid', 'prePayment', { status: 'PREPAYMENT' }),
       trip('omp', 'latePayment', { paymentLimit: 'OMP' }),
@@ -39,7 +39,7 @@ describe('A claim', () => {
     expect(contestableTrips([...more, ...trips]).map(({ id }) => id)).toEqual(['free', 'open', 'notice']);
   });
 
-  it('needs what its reason needs', () => {
+  it('A claim needs what its reason needs', () => {
     expect(claimProblems(ready, { id: 'other', label: '' }, [])).toEqual({});
     expect(
       claimProblems(ready, { id: 'other', label: '', commentRequired: true, attachmentRequired: true }, []),
@@ -52,7 +52,7 @@ describe('A claim', () => {
     });
   });
 
-  it('takes five megabytes of files', () => {
+  it('A claim takes five megabytes of files', () => {
     const file = (size: number) => ({ id: 'a', name: 'a.pdf', size, kind: 'pdf' as const });
     expect(claimProblems(ready, undefined, [file(5 * 1024 * 1024)])).toEqual({});
     expect(claimProblems(ready, undefined, [file(5 * 1024 * 1024 + 1)])).toEqual({ files: 'claim_files_toobig' });

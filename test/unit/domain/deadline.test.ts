@@ -55,7 +55,7 @@ describe('The deadline message of a trip', () => {
     expect(deadlineMessage(trip(over), now)).toEqual(expected);
   });
 
-  it('counts calendar days in Paris, over midnight and over the change of the clocks', () => {
+  it('The deadline message of a trip counts calendar days in Paris, over midnight and over the change of the clocks', () => {
     expect(daysBetween('2026-11-20T23:30:00Z', '2026-11-21')).toBe(0);
     expect(daysBetween('2026-10-24T12:00:00+02:00', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-03-28T23:30:00+01:00', '2026-03-30T00:30:00')).toBe(2);

@@ -8,7 +8,7 @@ describe('The host of an e-mail address', () => {
     ['ana@gmaill.com', 'ana@gmail.com'],
     ['ana@gmail.con', 'ana@gmail.com'],
     [' Ana@Hotnail.es ', 'Ana@hotmail.es'],
-  ])('is guessed where it is one slip from a usual one: %s', (typed, meant) => {
+  ])('The host of an e-mail address is guessed where it is one slip from a usual one: %s', (typed, meant) => {
     expect(guessedEmail(typed)).toBe(meant);
   });
 
@@ -22,7 +22,7 @@ describe('The host of an e-mail address', () => {
     'ana@hotmail.de',
     'ana@example.com',
     '@gmial.com',
-  ])('is left alone where nothing is mistyped, or not yet: %j', (typed) => {
+  ])('The host of an e-mail address is left alone where nothing is mistyped, or not yet: %j', (typed) => {
     expect(guessedEmail(typed)).toBeUndefined();
   });
 });

@@ -44,12 +44,12 @@ const pngWith = (...chunks: Buffer[]) =>
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 describe('A picture that a driver attaches', () => {
-  it('is sent without where it was taken, as a JPEG', () => {
+  it('A picture that a driver attaches is sent without where it was taken, as a JPEG', () => {
     const xmp = segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<GPS 40.4168>'));
     expect(withoutMetadata(jpegWith(exif(1), xmp, segment(0xed, Buffer.from('Photoshop 3.0\0Madrid'))))).toEqual(jpeg);
   });
 
-  it.each([true, false])('stays the right way up', (little) => {
+  it.each([true, false])('A picture that a driver attaches stays the right way up', (little) => {
     const bare = withoutMetadata(jpegWith(exif(6, little)));
     expect(textOf(bare)).not.toContain('GPS');
     expect(bare.length).toBe(jpeg.length + 36);
@@ -57,7 +57,7 @@ describe('A picture that a driver attaches', () => {
     expect([...bare.subarray(20, 32)]).toEqual([0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6]);
   });
 
-  it('is sent without where it was taken, as a PNG', () => {
+  it('A picture that a driver attaches is sent without where it was taken, as a PNG', () => {
     const told = pngWith(chunk('eXIf', tiff(1, true)), chunk('iTXt', Buffer.from('XML:com.adobe.xmp GPS')));
     expect(textOf(told)).toContain('GPS');
     expect(textOf(withoutMetadata(told))).not.toContain('GPS');
@@ -70,7 +70,7 @@ describe('A picture that a driver attaches', () => {
     png.subarray(0, 40),
     bytesOf('%PDF-1.7 GPS', 'latin1'),
     bytesOf('', 'latin1'),
-  ])('that is cut short or of another kind stays as it is', (bytes) => {
+  ])('A picture that a driver attaches that is cut short or of another kind stays as it is', (bytes) => {
     expect(withoutMetadata(bytes)).toEqual(bytes);
   });
 
@@ -78,23 +78,27 @@ describe('A picture that a driver attaches', () => {
     ['that says nothing of it', 0],
     ['that stands upright', 1],
     ['of no way that there is', 9],
-  ])('is sent without a word of which way up it is where it is one %s', (_, orientation) =>
-    expect(withoutMetadata(jpegWith(exif(orientation)))).toEqual(jpeg),
+  ])(
+    'A picture that a driver attaches is sent without a word of which way up it is where it is one %s',
+    (_, orientation) => expect(withoutMetadata(jpegWith(exif(orientation)))).toEqual(jpeg),
   );
 
-  it.each([2, 3, 4, 5, 6, 7, 8])('keeps that it is to be turned: %i', (orientation) => {
-    const bare = withoutMetadata(jpegWith(exif(orientation)));
-    expect(bare[31]).toBe(orientation);
-    expect(bare.subarray(38)).toEqual(jpeg.subarray(2));
-  });
+  it.each([2, 3, 4, 5, 6, 7, 8])(
+    'A picture that a driver attaches keeps that it is to be turned: %i',
+    (orientation) => {
+      const bare = withoutMetadata(jpegWith(exif(orientation)));
+      expect(bare[31]).toBe(orientation);
+      expect(bare.subarray(38)).toEqual(jpeg.subarray(2));
+    },
+  );
 
-  it('keeps which way up it is also where that is said after something else', () => {
+  it('A picture that a driver attaches keeps which way up it is also where that is said after something else', () => {
     const block = Buffer.concat([tiff(6, true).subarray(0, 10), Buffer.alloc(12), tiff(6, true).subarray(10)]);
     block.writeUInt16LE(2, 8);
     expect(withoutMetadata(jpegWith(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), block]))))[31]).toBe(6);
   });
 
-  it('whose block is cut, or leads beyond its end, is sent without it', () => {
+  it('A picture that a driver attaches whose block is cut, or leads beyond its end, is sent without it', () => {
     const whole = tiff(6, true).subarray(0, 22);
     for (let length = 0; length < 22; length += 1) {
       const cut = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), whole.subarray(0, length)]));
@@ -107,13 +111,13 @@ describe('A picture that a driver attaches', () => {
     }
   });
 
-  it('is read over the bytes that may fill the room before a part', () =>
+  it('A picture that a driver attaches is read over the bytes that may fill the room before a part', () =>
     expect(withoutMetadata(jpegWith(Buffer.from([0xff, 0xff]), exif(1)))).toEqual(jpeg));
 
   it.each([
     ['JPEG', jpegWith(exif(1)), exif(1).length],
     ['PNG', pngWith(chunk('tEXt', Buffer.from('GPS'))), 15],
-  ])('that ends too early, a %s, is sent as far as it goes', (_, told, added) => {
+  ])('A picture that a driver attaches that ends too early, a %s, is sent as far as it goes', (_, told, added) => {
     const bare = withoutMetadata(told);
     expect(told.length - bare.length).toBe(added);
     const lengths = Array.from(

@@ -22,8 +22,8 @@ describe('An e-mail address', () => {
   it.each(['a', 'a@b', 'a b@c.fr', '@b.fr', 'a@b..fr', 'a@-b.fr', `${'a'.repeat(95)}@bb.fr`])('%s is not', (email) =>
     expect(emailProblem(email)).toBe('email_invalid'),
   );
-  it('is asked for when there is none', () => expect(emailProblem('  ')).toBe('email_mandatory'));
-  it('is judged at once, however nasty', () => {
+  it('An e-mail address is asked for when there is none', () => expect(emailProblem('  ')).toBe('email_mandatory'));
+  it('An e-mail address is judged at once, however nasty', () => {
     const start = performance.now();
     emailProblem(`${'a'.repeat(50)}@${'a-'.repeat(24)}`);
     expect(performance.now() - start).toBeLessThan(50);
@@ -39,12 +39,12 @@ describe('A fuel card', () => {
   ] as const)('%s takes %i digits and nothing else', (type, most) => {
     expect(cleanFuelCardField(type, 'cardNumber', `x${'12 34-'.repeat(10)}`)).toHaveLength(most);
   });
-  it('gets its slash by itself, and is sent as year and month', () => {
+  it('A fuel card gets its slash by itself, and is sent as year and month', () => {
     expect(cleanFuelCardField('DKV', 'expiry', '1228')).toBe('12/28');
     expect(cardValidity('12/28')).toBe('2812');
     expect(cardValidity('13/28')).toBeUndefined();
   });
-  it('has a security code only where the card has one', () => {
+  it('A fuel card has a security code only where the card has one', () => {
     const card = { ...emptyFuelCard, cardNumber: '1', expiry: '12/28', email: 'a@b.fr' };
     expect(fuelCardTypes.filter((type) => 'cvv' in fuelCardProblems(type, card))).toEqual(['TOTAL', 'SHELL']);
     expect(fuelCardProblems('SHELL', { ...card, cvv: '12' }).cvv).toBe('security_code_invalid');
@@ -53,7 +53,7 @@ describe('A fuel card', () => {
 });
 
 describe('The billing form', () => {
-  it('wants every field', () => {
+  it('The billing form wants every field', () => {
     expect(Object.keys(billingProblems(emptyBilling)).sort()).toEqual([
       'billingAddress',
       'billingCity',
@@ -63,23 +63,23 @@ describe('The billing form', () => {
       'lastName',
     ]);
   });
-  it('takes no more than the field holds', () => {
+  it('The billing form takes no more than the field holds', () => {
     expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(23) }).lastName).toBe('too_long');
     expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(22) }).lastName).toBeUndefined();
   });
 });
 
 describe('A plate', () => {
-  it('is compared without dashes, blanks and case', () => expect(normalisePlate(' ab-123 cd')).toBe('AB123CD'));
-  it('is searched as typed, in capitals', () => expect(searchedPlate('  ab-123  cd ')).toBe('AB-123 CD'));
-  it('warns of letters that look like figures', () => {
+  it('A plate is compared without dashes, blanks and case', () => expect(normalisePlate(' ab-123 cd')).toBe('AB123CD'));
+  it('A plate is searched as typed, in capitals', () => expect(searchedPlate('  ab-123  cd ')).toBe('AB-123 CD'));
+  it('A plate warns of letters that look like figures', () => {
     expect(lookAlikesIn('AO-123-CD')).toEqual(['O/0', 'I/1']);
     expect(lookAlikesIn('CC-234-CC')).toEqual([]);
   });
 });
 
 describe('Rental dates', () => {
-  it('are all wanted, and end after they start', () => {
+  it('Rental dates are all wanted, and end after they start', () => {
     expect(rentalDatesProblem({ start: '2026-11-01T10:00', end: '' })).toBe('required');
     expect(rentalDatesProblem({ start: '2026-11-01', end: '2026-11-02T10:00' })).toBe('required');
     expect(rentalDatesProblem({ start: '2026-02-30T10:00', end: '2026-11-02T10:00' })).toBe('required');
@@ -88,12 +88,12 @@ describe('Rental dates', () => {
     expect(rentalDatesProblem({ start: '2026-11-02T10:00', end: '2026-11-02T10:00' })).toBe('invalid_date_range');
     expect(rentalDatesProblem({ start: '2026-11-01T10:00', end: '2026-11-02T10:00' })).toBeUndefined();
   });
-  it('are sent with seconds', () => {
+  it('Rental dates are sent with seconds', () => {
     expect(searchMoment('2026-11-01T10:00')).toBe('2026-11-01T10:00:00');
     expect(searchMoment('2026-11-01T10:00:07')).toBe('2026-11-01T10:00:07');
   });
 
-  it('are marked where something is missing or cannot be read, else at the end', () => {
+  it('Rental dates are marked where something is missing or cannot be read, else at the end', () => {
     const no = { date: false, time: false };
     const yes = { date: true, time: true };
     expect(wrongParts({ start: '2026-11-01T', end: '' })).toEqual({ start: { date: false, time: true }, end: yes });
@@ -105,21 +105,21 @@ describe('Rental dates', () => {
     expect(wrongParts({ start: '2026-11-02T10:00', end: '' }, true)).toEqual({ start: no, end: no });
     expect(wrongParts({ start: '', end: '' }, true)).toEqual({ start: yes, end: yes });
   });
-  it('of a vehicle in a fleet may be open at one side', () => {
+  it('Rental dates of a vehicle in a fleet may be open at one side', () => {
     expect(fleetTimeProblem({ start: '2026-11-01T10:00', end: '' })).toBeUndefined();
     expect(fleetTimeProblem({ start: '', end: '2026-11-01T10:00' })).toBeUndefined();
     expect(fleetTimeProblem({ start: '', end: '' })).toBe('required');
     expect(fleetTimeProblem({ start: '2026-11-01T', end: '' })).toBe('required');
     expect(fleetTimeProblem({ start: '2026-11-02T10:00', end: '2026-11-02T10:00' })).toBe('invalid_date_range');
   });
-  it('keep a day and a time apart, however they are typed', () => {
+  it('Rental dates keep a day and a time apart, however they are typed', () => {
     expect(partsOf(momentOf({ date: 'Tue', time: '8' }))).toEqual({ date: 'tue', time: '8' });
     expect(momentOf({ date: '', time: '' })).toBe('');
   });
 });
 
 describe('The country lists', () => {
-  it('hold each code once, by its ISO code, and understand the others', () => {
+  it('The country lists hold each code once, by its ISO code, and understand the others', () => {
     for (const list of [plateCountries, billingCountries]) {
       expect(new Set(list).size).toBe(list.length);
       for (const code of list) expect(regionOf(code)).toBe(code);
@@ -129,6 +129,6 @@ describe('The country lists', () => {
     expect(regionOf('CL')).toBe('CL');
   });
 
-  it('begin with those of most drivers', () =>
+  it('The country lists begin with those of most drivers', () =>
     expect(['fr', 'PT', 'CS', 'US'].map(isUsualCountry)).toEqual([true, true, false, false]));
 });

@@ -27,7 +27,7 @@ const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id)
 const matching = (params: Record<string, string>): string[] => idsOf(rowsMatching(rows, fleetQueryOf(params), now));
 
 describe('What a fleet owes', () => {
-  it('is summed in all, by deadline, by network and by vehicle, the largest amount first; what cannot be paid is left out', () => {
+  it('What a fleet owes is summed in all, by deadline, by network and by vehicle, the largest amount first; what cannot be paid is left out', () => {
     expect(totalsOf(rows, now)).toEqual({
       due: { count: 5, cents: 7000 },
       overdue: { count: 1, cents: 1000 },
@@ -44,7 +44,7 @@ describe('What a fleet owes', () => {
     });
   });
 
-  it('with a deadline from today to the sixth day after it is due within seven days, in the operator’s time', () => {
+  it('What a fleet owes with a deadline from today to the sixth day after it is due within seven days, in the operator’s time', () => {
     expect(matching({ late: 'soon' })).toEqual(['today', 'sixth', 'remitted']);
     expect(idsOf(rowsMatching(rows, fleetQueryOf({ late: 'soon' }), '2026-11-22T23:30:00Z'))).toEqual([
       'sixth',
@@ -53,7 +53,7 @@ describe('What a fleet owes', () => {
     ]);
   });
 
-  it('is looked through as a whole for a close deadline or a network, which the operator’s call does not know', () => {
+  it('What a fleet owes is looked through as a whole for a close deadline or a network, which the operator’s call does not know', () => {
     const needing = [{ late: 'soon' }, { network: 'A4' }, { late: 'yes', search: 'AA' }, {}];
     expect(needing.map((params) => needsWholeList(fleetQueryOf(params as Record<string, string>)))).toEqual([
       true,
@@ -65,7 +65,7 @@ describe('What a fleet owes', () => {
     expect(matching({})).toEqual(idsOf(rows));
   });
 
-  it('is then paged here', () => {
+  it('What a fleet owes is then paged here', () => {
     const many = Array.from({ length: 45 }, (_, at) => trip(String(at), undefined));
     const { rows: shown, ...count } = pageIn(many, fleetQueryOf({ page: '3' }));
     expect([shown.length, shown[0]?.id, count]).toEqual([5, '40', { total: 45, pageTotal: 3 }]);

@@ -22,7 +22,7 @@ const open = openRows(rows);
 const idsIn = (selected: readonly Journey[]) => selected.map(({ id }) => id);
 
 describe('A page of a fleet’s list', () => {
-  it('is selected as a whole when every row is that can be; then its box clears it', () => {
+  it('A page of a fleet’s list is selected as a whole when every row is that can be; then its box clears it', () => {
     const whole = pageToggled([], open);
     expect(idsIn(whole)).toEqual(['a', 'b']);
     expect(isPageWhole(whole, open)).toBe(true);
@@ -31,13 +31,13 @@ describe('A page of a fleet’s list', () => {
     expect(idsIn(pageToggled([trip('a')], open))).toEqual(['a', 'b']);
   });
 
-  it('of which no row can be selected keeps what other pages hold', () => {
+  it('A page of a fleet’s list of which no row can be selected keeps what other pages hold', () => {
     expect(openRows(closed)).toEqual([]);
     expect(isPageWhole([], openRows(closed))).toBe(false);
     expect(idsIn(pageToggled([trip('a')], openRows(closed)))).toEqual(['a']);
   });
 
-  it('takes and leaves one row at a time, and no other', () => {
+  it('A page of a fleet’s list takes and leaves one row at a time, and no other', () => {
     const others = [trip('elsewhere')];
     expect(idsIn(rowToggled(others, open, 'b'))).toEqual(['elsewhere', 'b']);
     expect(idsIn(rowToggled([...others, trip('b')], open, 'b'))).toEqual(['elsewhere']);
@@ -46,7 +46,7 @@ describe('A page of a fleet’s list', () => {
 });
 
 describe('A selection', () => {
-  it('holds a trip once, with what it costs now', () => {
+  it('A selection holds a trip once, with what it costs now', () => {
     const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 10 }), trip('c')]);
     expect(idsIn(selected)).toEqual(['a', 'b', 'c']);
     expect(selectionTotal(selected)).toBe(420 * 3 + 1000);

@@ -22,13 +22,13 @@ const shown = (params: Record<string, string>): string[] =>
   vehiclesShown(fleet, fleetQueryOf(params), now).vehicles.map(({ id }) => id);
 
 describe('A vehicle of a fleet', () => {
-  it('is in it without an end, until its end, or no more; an end without an offset is the operator’s time', () => {
+  it('A vehicle of a fleet is in it without an end, until its end, or no more; an end without an offset is the operator’s time', () => {
     expect(fleet.map((one) => vehicleStateOf(one, now))).toEqual(['active', 'ended', 'ending', 'ending']);
   });
 });
 
 describe('The whole fleet', () => {
-  it('is looked through for what the operator’s call does not know, and for nothing else', () => {
+  it('The whole fleet is looked through for what the operator’s call does not know, and for nothing else', () => {
     const needing = [{}, { search: 'A', page: '3' }, { status: 'ending' }, { sortBy: 'end' }, { sortBy: 'plate' }];
     expect(needing.map((params) => needsWholeFleet(fleetQueryOf(params as Record<string, string>)))).toEqual([
       false,
@@ -39,14 +39,14 @@ describe('The whole fleet', () => {
     ]);
   });
 
-  it('is filtered and sorted; vehicles without an end come after all others', () => {
+  it('The whole fleet is filtered and sorted; vehicles without an end come after all others', () => {
     expect(shown({ status: 'ending' })).toEqual(['B', 'D']);
     expect(shown({ sortBy: 'end' })).toEqual(['A', 'D', 'B', 'C']);
     expect(shown({ sortBy: 'end', order: 'desc' })).toEqual(['C', 'B', 'D', 'A']);
     expect(shown({ sortBy: 'plate', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
   });
 
-  it('comes page by page', () => {
+  it('The whole fleet comes page by page', () => {
     const many = Array.from({ length: 45 }, (_, index) => vehicle(String(index + 10)));
     const { vehicles, total, pageTotal } = vehiclesShown(many, fleetQueryOf({ status: 'active', page: '3' }), now);
     expect([vehicles.map(({ id }) => id), total, pageTotal]).toEqual([['50', '51', '52', '53', '54'], 45, 3]);
@@ -54,7 +54,7 @@ describe('The whole fleet', () => {
 });
 
 describe('The selection of vehicles', () => {
-  it('takes and gives back one vehicle, or all of a page, and keeps those of other pages', () => {
+  it('The selection of vehicles takes and gives back one vehicle, or all of a page, and keeps those of other pages', () => {
     const [one, two] = [fleet.slice(0, 2), fleet.slice(2)];
     const first = pageToggled([], one);
     expect([...idsOf(first)]).toEqual(['C', 'A']);

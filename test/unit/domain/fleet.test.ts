@@ -32,7 +32,7 @@ const query = fc.record({
 });
 
 describe('The address of a fleet’s list', () => {
-  it('says the query and nothing that is usual; read again it is the same query', () => {
+  it('The address of a fleet’s list says the query and nothing that is usual; read again it is the same query', () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(isSameQuery(fleetQueryOf(fleetParamsOf(asked)), asked)).toBe(true);
@@ -43,12 +43,12 @@ describe('The address of a fleet’s list', () => {
     expect(fleetParamsOf({ ...fleetQueryOf({}), page: 1 })).toEqual({ page: '2' });
   });
 
-  it('of one vehicle shows what the list holds of its plate', () => {
+  it('The address of a fleet’s list of one vehicle shows what the list holds of its plate', () => {
     const params = Object.fromEntries(new URLSearchParams(vehicleQuery('M-ÄB 12&3')));
     expect(fleetQueryOf(params)).toMatchObject({ search: 'M-ÄB 12&3', page: 0 });
   });
 
-  it('that makes no sense counts as not said', () => {
+  it('The address of a fleet’s list that makes no sense counts as not said', () => {
     expect(
       fleetQueryOf({
         page: '0',
@@ -65,7 +65,7 @@ describe('The address of a fleet’s list', () => {
 });
 
 describe('The filters in use', () => {
-  it('are those that say something, in the order of the form', () => {
+  it('The filters in use are those that say something, in the order of the form', () => {
     expect(activeFilters(noFilters)).toEqual([]);
     expect(activeFilters({ search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'soon', network: 'A79' })).toEqual(
       ['search', 'from', 'to', 'late', 'network'],
@@ -100,12 +100,12 @@ describe('A line of a file of vehicles', () => {
     [['AB-123-CD'], { code: 'country_code_mandatory' }],
   ])('%j', (line, found) => expect(checkLine(line, mapping, 'day')).toEqual(found));
 
-  it('is French without a country’s column', () =>
+  it('A line of a file of vehicles is French without a country’s column', () =>
     expect(checkLine(['AB-1'], { ...mapping, countryCode: null }, 'day')).toMatchObject({
       cells: ['AB-1', 'FR', '', ''],
     }));
 
-  it('has its columns found in each language, whatever their order', () => {
+  it('A line of a file of vehicles has its columns found in each language, whatever their order', () => {
     expect(mappingOf(['Pays', 'Immatriculation', 'Date de fin', 'Date de début'])).toEqual({
       numberPlate: 1,
       countryCode: 0,

@@ -29,7 +29,7 @@ const group: Record<string, string> = {
 };
 
 describe('The gates of the motorway', () => {
-  it('are shown by the name that the operator recorded or gives, else by their id', () => {
+  it('The gates of the motorway are shown by the name that the operator recorded or gives, else by their id', () => {
     const recorded = { in: { id: '23', label: 'Molinet' } };
     expect(['23', '24'].map((gate) => gateName(recorded, gate))).toEqual(['Molinet', '24']);
     expect(gateName(null, '23')).toBe('23');
@@ -44,17 +44,17 @@ describe('The gates of the motorway', () => {
     ]);
   });
 
-  it('stand for their group', () => {
+  it('The gates of the motorway stand for their group', () => {
     expect(Object.fromEntries(gates.map((gate) => [gate, groupedGate(gate)]))).toEqual(group);
     expect(groupedGate('99')).toBe('99');
   });
 
-  it('are one place where they are of one group', () => {
+  it('The gates of the motorway are one place where they are of one group', () => {
     for (const entrance of gates)
       for (const exit of gates) expect(isSamePlace(entrance, exit)).toBe(group[entrance] === group[exit]);
   });
 
-  it('are a way once both ends are chosen, unless they are one place', () => {
+  it('The gates of the motorway are a way once both ends are chosen, unless they are one place', () => {
     const ways = [
       { entrance: '23', exit: '24' },
       { entrance: '23', exit: 'RN79' },
@@ -66,7 +66,7 @@ describe('The gates of the motorway', () => {
     expect(ways.map(isOnePlace)).toEqual([false, true, false, false, false]);
   });
 
-  it('are limited by what is recorded of a trip in progress', () => {
+  it('The gates of the motorway are limited by what is recorded of a trip in progress', () => {
     expect(openEntrances(null)).toEqual([...gates]);
     expect(openEntrances({ in: { id: '26' } })).toEqual(['26']);
     expect(openExits({ in: { id: '26' } })).toEqual(gates.filter((gate) => group[gate] !== '25'));
@@ -76,7 +76,7 @@ describe('The gates of the motorway', () => {
 });
 
 describe('A gate pressed on the drawing', () => {
-  it('is the entrance of a first way and of another one, the exit in between, and never one that is recorded', () => {
+  it('A gate pressed on the drawing is the entrance of a first way and of another one, the exit in between, and never one that is recorded', () => {
     const [gate = '', other = ''] = ['24', '30'];
     const turn = (entrance: string, exit: string, trip: Parameters<typeof isEntranceTurn>[0]['trip'] = null) =>
       isEntranceTurn({ trip, entrance, exit }, gate);

@@ -47,7 +47,7 @@ const press = (selected: readonly string[], id: string): string[] => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('A press in a long list', () => {
-  it('looks at no more than a handful of trips, and reads no date again', () => {
+  it('A press in a long list looks at no more than a handful of trips, and reads no date again', () => {
     let selected = press(allToggled({ trips, selected: [], mode: 'travelList' }), 't0');
     const read = vi.spyOn(DateTime, 'fromISO');
     reads = 0;
@@ -59,19 +59,19 @@ describe('A press in a long list', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('has one rule for its rows as long as nothing changes for them', () => {
+  it('A press in a long list has one rule for its rows as long as nothing changes for them', () => {
     const ruleOf = (selected: string[]) => tickingOf(trips, selected, 'travelList').rowState;
     expect(ruleOf(['t1'])).toBe(ruleOf(['t1', 't2']));
   });
 
-  it('looks at each trip once on the way to paying them', () => {
+  it('A press in a long list looks at each trip once on the way to paying them', () => {
     const selected = allToggled({ trips, selected: [], mode: 'travelList' });
     reads = 0;
     expect(tickedTrips({ trips, selected })).toHaveLength(length);
     expect(reads).toBe(length);
   });
 
-  it('reads a date once for all trips that share it', () => {
+  it('A press in a long list reads a date once for all trips that share it', () => {
     const read = vi.spyOn(DateTime, 'fromISO');
     expect(deadlinesOf([...trips], now)).toHaveLength(2);
     expect(read).toHaveBeenCalledTimes(3);

@@ -40,16 +40,16 @@ const opened = async (paid: Journey[]) => {
 };
 
 describe('The methods of a payment', () => {
-  it('stand in the operator’s order up to 999.99 €', () => {
+  it('The methods of a payment stand in the operator’s order up to 999.99 €', () => {
     expect(offeredMethods(methods, trips(1, 999.99))).toEqual(methods);
   });
 
-  it('begin with the cards that have an account behind them from 1,000 €, those that are closed last', () => {
+  it('The methods of a payment begin with the cards that have an account behind them from 1,000 €, those that are closed last', () => {
     const order = offeredMethods(methods, trips(100, 10)).map(({ type }) => type);
     expect(order).toEqual(['DKV', 'CREDIT_CARD', 'TOTAL']);
   });
 
-  it('have the bank card chosen for a usual sum, and none for a large one', async () => {
+  it('The methods of a payment have the bank card chosen for a usual sum, and none for a large one', async () => {
     expect(await opened(trips(2, 15))).toEqual(['CREDIT_CARD', 'CREDIT_CARD TOTAL DKV']);
     expect(await opened(trips(5000, 15.2))).toEqual([null, 'DKV CREDIT_CARD TOTAL']);
   });

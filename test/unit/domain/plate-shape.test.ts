@@ -25,7 +25,7 @@ describe('A plate', () => {
     ['B 123456', 'RO'],
     ['WA 1234A', 'PL'],
     ['12-D-1', 'IE'],
-  ])('of its country raises no doubt: %s, %s', (plate, country) => {
+  ])('A plate of its country raises no doubt: %s, %s', (plate, country) => {
     expect(otherShapeThan(plate, country)).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('A plate', () => {
     ['123 ABC', 'IT', 'AB 123 CD'],
     ['A-12', 'NL', 'AB-123-C'],
   ])(
-    'that looks otherwise than those of its country is doubted by their example: %s, %s',
+    'A plate that looks otherwise than those of its country is doubted by their example: %s, %s',
     (plate, country, example) => {
       expect(otherShapeThan(plate, country)).toBe(example);
     },
@@ -49,11 +49,11 @@ describe('A plate', () => {
     ['L1FE', 'GB'],
     ['PAULA', 'BE'],
     ['ANYTHING', 'XX'],
-  ])('is left alone where it is empty, or its country lets drivers choose: %j, %s', (plate, country) => {
+  ])('A plate is left alone where it is empty, or its country lets drivers choose: %j, %s', (plate, country) => {
     expect(otherShapeThan(plate, country)).toBeUndefined();
   });
 
-  it('whose shape is known is of a country that can be searched for, and looks as its own example', () => {
+  it('A plate whose shape is known is of a country that can be searched for, and looks as its own example', () => {
     const known = plateCountries.flatMap((country) => {
       const example = otherShapeThan('A'.repeat(12), country);
       return example === undefined ? [] : [{ country, example }];

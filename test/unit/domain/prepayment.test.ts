@@ -26,13 +26,13 @@ const { prices } = way;
 const free = { ...way, trip: null, isRental: false, page: {} };
 
 describe('A trip paid ahead', () => {
-  it('costs its passages in whole cents, and the way back with them', () => {
+  it('A trip paid ahead costs its passages in whole cents, and the way back with them', () => {
     expect(totalOfPrepayment(way)).toBe(330);
     expect(totalOfPrepayment({ ...way, isRoundTrip: true })).toBe(990);
     expect(totalOfPrepayment({ ...way, prices: null })).toBe(0);
   });
 
-  it('is stored once, and once more for the way back', () => {
+  it('A trip paid ahead is stored once, and once more for the way back', () => {
     const labels = { inLabel: 'Molinet', outLabel: 'Montmarault' };
     const out = { plate: 'AB123CD', country: 'FR', class: '2', count: 3, in: '23', out: '34', ...labels, price: 1.1 };
     expect(prepaidEntries(way)).toEqual([out]);
@@ -44,14 +44,14 @@ describe('A trip paid ahead', () => {
 });
 
 describe('A way back', () => {
-  it('that costs nothing is not stored, and not counted', () => {
+  it('A way back that costs nothing is not stored, and not counted', () => {
     const roundTrip = { ...way, isRoundTrip: true, prices: prices && { ...prices, back: 0 } };
     expect(prepaidEntries(roundTrip)).toEqual(prepaidEntries(way));
     expect(passagesOf(roundTrip)).toBe(3);
     expect(passagesOf({ ...way, isRoundTrip: true })).toBe(6);
   });
 
-  it('whose price cannot be had closes the round trip alone', () => {
+  it('A way back whose price cannot be had closes the round trip alone', () => {
     const unknown = { ...free, prices: prices && { ...prices, back: null } };
     expect(canPrepay(unknown)).toBe(true);
     expect(totalOfPrepayment(unknown)).toBe(330);
@@ -81,20 +81,20 @@ describe('A stored prepayment', () => {
   const [other] = prepaidEntries({ ...way, count: 1 }).map((one) => ({ ...one, ids: ['back'] }));
   const stored = entry && other ? [entry, other] : [];
 
-  it('is listed with the names of its gates, and each passage with an id of its own', () => {
+  it('A stored prepayment is listed with the names of its gates, and each passage with an id of its own', () => {
     const rows = stored.flatMap(expandPrepaid);
     expect(rows.map(({ id }) => id)).toEqual(['x', 'y', 'z', 'back']);
     expect(rows[0]).toMatchObject({ in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } });
   });
 
-  it('loses the passage that is removed; the others stay what they are', () => {
+  it('A stored prepayment loses the passage that is removed; the others stay what they are', () => {
     const ids = (left: typeof stored): string[] => left.flatMap(expandPrepaid).map(({ id }) => id);
     expect(ids(withoutPassage(stored, 'y'))).toEqual(['x', 'z', 'back']);
     expect(withoutPassage(stored, 'y')[0]).toMatchObject({ count: 2, ids: ['x', 'z'] });
     expect(ids(withoutPassage(stored, 'back'))).toEqual(['x', 'y', 'z']);
   });
 
-  it('belongs to its vehicle, however the plate is written', () => {
+  it('A stored prepayment belongs to its vehicle, however the plate is written', () => {
     const ofVehicle = { plate: 'AB-123-CD', countryCode: 'FR' };
     expect(prepaidOf(stored, ofVehicle)).toEqual(stored);
     expect(prepaidOf(stored, { ...ofVehicle, countryCode: 'ES' })).toEqual([]);
@@ -103,7 +103,7 @@ describe('A stored prepayment', () => {
 });
 
 describe('A trip in progress', () => {
-  it('keeps what was recorded, and gets the other end, its price and an end', () => {
+  it('A trip in progress keeps what was recorded, and gets the other end, its price and an end', () => {
     const trip = {
       id: 't',
       date: '2026-11-20T08:00:00',

@@ -9,7 +9,7 @@ describe('A moment of a rental', () => {
     '2026-04-30T10:00',
     '2026-12-31T10:00',
     '2026-01-01T10:00',
-  ])('exists: %s', (moment) => expect(isMoment(moment)).toBe(true));
+  ])('A moment of a rental exists: %s', (moment) => expect(isMoment(moment)).toBe(true));
 
   it.each([
     '2026-02-29T00:00',
@@ -26,14 +26,14 @@ describe('A moment of a rental', () => {
     '2026-01-10T10:60',
     '2026-01-10',
     '',
-  ])('does not: %s', (moment) => expect(isMoment(moment)).toBe(false));
+  ])('A moment of a rental does not: %s', (moment) => expect(isMoment(moment)).toBe(false));
 
-  it('is sent to the second', () => {
+  it('A moment of a rental is sent to the second', () => {
     expect(searchMoment('2026-01-10T10:00')).toBe('2026-01-10T10:00:00');
     expect(searchMoment('2026-01-10T10:00:30')).toBe('2026-01-10T10:00:30');
   });
 
-  it('is put together of a day and a time, and taken apart again', () => {
+  it('A moment of a rental is put together of a day and a time, and taken apart again', () => {
     expect(momentOf({ date: '2026-01-10', time: '10:00' })).toBe('2026-01-10T10:00');
     expect(momentOf({ date: '', time: '' })).toBe('');
     expect(momentOf({ date: '1T', time: '' })).toBe('1tT');
@@ -43,7 +43,7 @@ describe('A moment of a rental', () => {
 
 describe('The dates of a rental', () => {
   const start = '2026-01-10T10:00';
-  it('are both wanted, and end after they begin', () => {
+  it('The dates of a rental are both wanted, and end after they begin', () => {
     expect(rentalDatesProblem({ start, end: '' })).toBe('required');
     expect(rentalDatesProblem({ start: '', end: start })).toBe('required');
     expect(rentalDatesProblem({ start, end: start })).toBe('invalid_date_range');

@@ -24,7 +24,7 @@ const trip = fc.record({
 const trips = fc.uniqueArray(trip, { selector: ({ id }) => id, maxLength: 12 });
 
 describe('What a driver may tick', () => {
-  it('starts with every finished trip and every prepayment but those with the prosecutor', () => {
+  it('What a driver may tick starts with every finished trip and every prepayment but those with the prosecutor', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const ticked = new Set(firstSelection(list, 'travelList'));
@@ -37,7 +37,7 @@ describe('What a driver may tick', () => {
     );
   });
 
-  it('never lets a finished and an unfinished trip be left half chosen, whatever is pressed', () => {
+  it('What a driver may tick never lets a finished and an unfinished trip be left half chosen, whatever is pressed', () => {
     fc.assert(
       fc.property(trips, fc.array(fc.nat()), (list, presses) => {
         let selected = firstSelection(list, 'travelList');
@@ -57,7 +57,7 @@ describe('What a driver may tick', () => {
     );
   });
 
-  it('asks to complete a trip in progress instead of ticking it, where one of its gates is recorded', () => {
+  it('What a driver may tick asks to complete a trip in progress instead of ticking it, where one of its gates is recorded', () => {
     const journey: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'EN_COURS' };
     const gate = { id: '23', label: 'Molinet' };
     for (const recorded of [{ in: gate }, { out: gate }])
@@ -66,7 +66,7 @@ describe('What a driver may tick', () => {
     expect(rowRule([journey], [], 'claim')(journey)).toBe('disabled');
   });
 
-  it('does not hold a trip for which more was paid than it costs: nothing is owed for it', () => {
+  it('What a driver may tick does not hold a trip for which more was paid than it costs: nothing is owed for it', () => {
     const overpaid: Journey = {
       id: 'a',
       date: '2026-11-01',
@@ -83,7 +83,7 @@ describe('What a driver may tick', () => {
     expect(rowRule([overpaid, due], [], 'claim')(overpaid)).toBe('selectable');
   });
 
-  it('is taken as a whole by “all”, whose state is that of what can be ticked', () => {
+  it('What a driver may tick is taken as a whole by “all”, whose state is that of what can be ticked', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const all = selectableTogether(list, 'travelList');
@@ -97,7 +97,7 @@ describe('What a driver may tick', () => {
     );
   });
 
-  it('locks finished trips while an unfinished one is ticked', () => {
+  it('What a driver may tick locks finished trips while an unfinished one is ticked', () => {
     const done: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 };
     const ahead: Journey = { id: 'b', date: '2026-11-01', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 2 };
     expect(rowRule([done, ahead], ['a', 'b'], 'travelList')(done)).toBe('disabled');
@@ -105,7 +105,7 @@ describe('What a driver may tick', () => {
     expect(rowRule([done, ahead], [], 'travelList')(ahead)).toBe('disabled');
   });
 
-  it('does not show what went to the prosecutor', () => {
+  it('What a driver may tick does not show what went to the prosecutor', () => {
     fc.assert(
       fc.property(trips, (list) => {
         expect(shownTrips(list).some(isRemitted)).toBe(false);
@@ -116,7 +116,7 @@ describe('What a driver may tick', () => {
 });
 
 describe('What a driver owes', () => {
-  it('is counted in whole cents, without the rounding of floats', () => {
+  it('What a driver owes is counted in whole cents, without the rounding of floats', () => {
     expect(
       totalOf({
         id: 'a',
@@ -134,7 +134,7 @@ describe('What a driver owes', () => {
     expect(totalOf({ id: 'a', date: '', nature: 'freeFlow', status: 'TERMINE', totalPrice: 4.35 })).toBe(435);
   });
 
-  it('is the same whether summed by category or by selection', () => {
+  it('What a driver owes is the same whether summed by category or by selection', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const all = list.map(({ id }) => id);
@@ -144,7 +144,7 @@ describe('What a driver owes', () => {
     );
   });
 
-  it('is told by category, without those that are empty, with the prosecutor or paid here; trips in progress are counted apart', () => {
+  it('What a driver owes is told by category, without those that are empty, with the prosecutor or paid here; trips in progress are counted apart', () => {
     const base = { date: '2026-11-01', ttcPrice: 2 } as const;
     expect(
       summaryOf([
@@ -158,7 +158,7 @@ describe('What a driver owes', () => {
 });
 
 describe('Whether every finished trip is ticked', () => {
-  it('is no matter of how many are', () => {
+  it('Whether every finished trip is ticked is no matter of how many are', () => {
     const finished = ['a', 'b'].map(
       (id): Journey => ({ id, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 }),
     );

@@ -23,11 +23,12 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
     ['refused', ['rejected', 'unknownStatus']],
     ['cancelled', ['cancelled']],
     ['open', ['refused', 'pending', 'unclear', 'unheard']],
-  ] as const)('that it is %s where the operator has said so', (end, heard) =>
-    expect(verdicts.filter((verdict) => sent({ verdict })?.end === end)).toEqual(heard),
+  ] as const)(
+    'A page that cannot be shown says of a payment that was sent that it is %s where the operator has said so',
+    (end, heard) => expect(verdicts.filter((verdict) => sent({ verdict })?.end === end)).toEqual(heard),
   );
 
-  it('that it is open while it is noted, whatever was heard of another one', () => {
+  it('A page that cannot be shown says of a payment that was sent that it is open while it is noted, whatever was heard of another one', () => {
     expect(sent({ verdict: 'rejected', attempts: [note] })).toEqual({
       sign: 'sent',
       end: 'open',
@@ -38,18 +39,18 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
     expect(sent({ attempts: [note], pathname: '/payment' })?.end).toBe('open');
   });
 
-  it('that it is paid where this browser has noted so, and no amount where whose note it was was taken out', () => {
+  it('A page that cannot be shown says of a payment that was sent that it is paid where this browser has noted so, and no amount where whose note it was was taken out', () => {
     expect(sent({ verdict: 'rejected', paid: [note] })?.end).toBe('paid');
     expect(sent({ paid: [withoutPayer(note)] })).toMatchObject({ sign: 'sent', end: 'paid', cents: null, startedAt });
   });
 
-  it('no amount and no time where nothing is noted, and whether the provider has sent the driver back', () => {
+  it('A page that cannot be shown says of a payment that was sent no amount and no time where nothing is noted, and whether the provider has sent the driver back', () => {
     const unknown = { end: 'open', cents: null, startedAt: null, reference: '1234-5678' };
     expect(sent({})).toEqual({ sign: 'asked', ...unknown });
     expect(sent({ pathname: '/payment/processing' })).toEqual({ sign: 'returned', ...unknown });
   });
 
-  it('nothing where nothing was sent', () => {
+  it('A page that cannot be shown says of a payment that was sent nothing where nothing was sent', () => {
     expect(sent({ pathname: '/payment' })).toBeNull();
     expect(sent({ pathname: '/payment', attempts: [{ ...note, isReleased: true }] })).toBeNull();
     expect(sent({ pathname: '/journeys', attempts: [note] })).toBeNull();

@@ -13,15 +13,15 @@ const token = (change: Partial<Token>): Token => ({
 });
 
 describe('A sign-in', () => {
-  it('ends with its token where that cannot be renewed', () => {
+  it('A sign-in ends with its token where that cannot be renewed', () => {
     expect(signInEnd(token({ refreshToken: '' }))).toBe(at(10));
   });
 
-  it('has no end that is known where nothing is said of renewing', () => {
+  it('A sign-in has no end that is known where nothing is said of renewing', () => {
     expect(signInEnd(token({}))).toBeUndefined();
   });
 
-  it('ends with the first of what is said of renewing, and not before its token', () => {
+  it('A sign-in ends with the first of what is said of renewing, and not before its token', () => {
     expect(signInEnd(token({ refreshExpirationDate: iso(14) }))).toBe(at(14));
     expect(signInEnd(token({ refreshToken: jwtUntil(12), refreshExpirationDate: iso(14) }))).toBe(at(12));
     expect(signInEnd(token({ refreshToken: jwtUntil(15), refreshExpirationDate: iso(14) }))).toBe(at(14));
@@ -29,7 +29,7 @@ describe('A sign-in', () => {
     expect(signInEnd(token({ expirationDate: 'soon', refreshExpirationDate: iso(14) }))).toBe(at(14));
   });
 
-  it('can be renewed as long as neither date has passed', () => {
+  it('A sign-in can be renewed as long as neither date has passed', () => {
     const both = token({ refreshToken: jwtUntil(12), refreshExpirationDate: iso(14) });
     expect(canRefresh(both, at(11))).toBe(true);
     expect(canRefresh(both, at(12))).toBe(false);

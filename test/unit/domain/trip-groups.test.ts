@@ -16,7 +16,7 @@ const shown = (trips: readonly Journey[]) =>
   ]);
 
 describe('A list of trips', () => {
-  it('shows free-flow trips by day, then late payments, then declarations; what is neither is free-flow', () => {
+  it('A list of trips shows free-flow trips by day, then late payments, then declarations; what is neither is free-flow', () => {
     expect(
       shown([
         trip('declared', 'nonPaymentDeclaration'),
@@ -33,7 +33,7 @@ describe('A list of trips', () => {
     ]);
   });
 
-  it('splits days at midnight in Paris', () => {
+  it('A list of trips splits days at midnight in Paris', () => {
     const late = trip('late in the evening', 'freeFlow', '2026-11-01T22:59:00Z');
     const early = trip('after midnight', 'freeFlow', '2026-11-01T23:01:00Z');
     expect(shown([late, early])).toEqual([
@@ -41,12 +41,12 @@ describe('A list of trips', () => {
     ]);
   });
 
-  it('leaves empty groups out', () => {
+  it('A list of trips leaves empty groups out', () => {
     expect(groupTrips([])).toEqual([]);
     expect(shown([trip('a', 'latePayment')])).toEqual([['retardPaiement', 'null: a']]);
   });
 
-  it('is sorted by kind, then by date, then by id, in whatever order the trips arrive', () => {
+  it('A list of trips is sorted by kind, then by date, then by id, in whatever order the trips arrive', () => {
     const sorted = [
       trip('free, earlier', 'freeFlow', '2026-11-01T10:00:00Z'),
       trip('free a', 'freeFlow'),

@@ -26,7 +26,7 @@ const listOf = (...journeys: Journey[]) => {
 };
 
 describe('A list of trips', () => {
-  it('shows the passages of a round trip as there and back, in the order in which they were added', () => {
+  it('A list of trips shows the passages of a round trip as there and back, in the order in which they were added', () => {
     const entry = { plate: '1234BCD', country: 'ES', class: '1', count: 2, price: 3 };
     const there = { ...entry, in: '23', out: '33', ids: ['z', 'b'] };
     const back = { ...entry, in: '33', out: '23', ids: ['y', 'a'] };
@@ -34,19 +34,19 @@ describe('A list of trips', () => {
     expect(trips.map(({ id }) => id)).toEqual(['t', 'z', 'b', 'y', 'a']);
   });
 
-  it('keeps what the driver has unticked when its details arrive, and ticks what is new', () => {
+  it('A list of trips keeps what the driver has unticked when its details arrive, and ticks what is new', () => {
     const list = { ...listOf(trip('a'), trip('b')), selected: ['b'] };
     const detailed = found(trip('a', { network: 'A79' }), trip('b', { network: 'A79' }), trip('c'));
     expect(withSet(list, { ...detailed, type: 'detailed' }).selected).toEqual(['b', 'c']);
   });
 
-  it('keeps a trip completed whose details say that it is in progress', () => {
+  it('A list of trips keeps a trip completed whose details say that it is in progress', () => {
     const list = listOf(trip('a', { out: { id: '33', label: 'Cressanges' } }));
     const detailed = found(trip('a', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } }));
     expect(withSet(list, detailed)).toMatchObject({ trips: [{ id: 'a', status: 'TERMINE' }], selected: ['a'] });
   });
 
-  it('keeps the way back unticked when the way out is removed', () => {
+  it('A list of trips keeps the way back unticked when the way out is removed', () => {
     const way = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 1, price: 3 };
     const [out, back] = [
       { ...way, ids: ['out'] },
@@ -58,7 +58,7 @@ describe('A list of trips', () => {
     expect(withPrepaid({ ...both, selected: ['out'] }, withoutPassage([out, back], 'out')).selected).toEqual([]);
   });
 
-  it('with a trip of an unknown status is selected as a whole, and then cleared', () => {
+  it('A list of trips with a trip of an unknown status is selected as a whole, and then cleared', () => {
     const list = listOf(trip('a'), trip('b'), trip('odd', { status: 'OTHER' }));
     expect(list.selected).toEqual(['a', 'b']);
     const whole = allToggled(list);
@@ -66,7 +66,7 @@ describe('A list of trips', () => {
     expect(allToggled({ ...list, selected: whole })).toEqual([]);
   });
 
-  it('with nothing to tick stays without a selection', () => {
+  it('A list of trips with nothing to tick stays without a selection', () => {
     expect(allToggled(listOf(trip('omp', { paymentLimit: 'OMP' })))).toEqual([]);
   });
 });
@@ -86,11 +86,11 @@ describe('A list that shows nothing', () => {
     ],
     ['that nothing was found under a number', { ...empty, byNumber: true }, 'noNumber'],
     ['that no trip was found for a plate', empty, 'noPlate'],
-  ] as const)('says %s', (_, list, emptiness) => expect(emptinessOf(list)).toBe(emptiness));
+  ] as const)('A list that shows nothing says %s', (_, list, emptiness) => expect(emptinessOf(list)).toBe(emptiness));
 });
 
 describe('What is paid', () => {
-  it('is counted and summed, and says whether the right to contest goes with it', () => {
+  it('What is paid is counted and summed, and says whether the right to contest goes with it', () => {
     expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 10 })])).toEqual({
       count: 2,
       plate: 'AA-1',
@@ -110,7 +110,7 @@ describe('The number of a letter', () => {
     ['nonPaymentDeclaration', numbers, 'T1'],
     ['nonPaymentDeclaration', { cnpNumber: 'C1' }, 'C1'],
     ['freeFlow', numbers, undefined],
-  ] as const)('of a %s with %j is %s', (nature, more, number) =>
+  ] as const)('The number of a letter of a %s with %j is %s', (nature, more, number) =>
     expect(letterNumberOf(trip('a', { nature, ...more }))).toBe(number),
   );
 });

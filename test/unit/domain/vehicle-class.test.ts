@@ -10,12 +10,12 @@ import {
 } from '#domain/vehicle-class.ts';
 
 describe('A vehicle’s class', () => {
-  it('is that of the table of classes', () => {
+  it('A vehicle’s class is that of the table of classes', () => {
     expect(vehicleKinds.map((kind) => classOfKind[kind]).join('')).toBe('121223345');
     expect([...vehicleKinds].sort()).toEqual(Object.keys(classOfKind).sort());
   });
 
-  it('follows from a look at it where one look is enough; elsewhere the driver says more', () => {
+  it('A vehicle’s class follows from a look at it where one look is enough; elsewhere the driver says more', () => {
     expect(vehicleShapes.map((shape) => [shape, plainKindOf(shape)])).toEqual([
       ['car', 'car'],
       ['van', null],
@@ -25,7 +25,7 @@ describe('A vehicle’s class', () => {
     ]);
   });
 
-  it('knows French electric cars, and asks the others', () => {
+  it('A vehicle’s class knows French electric cars, and asks the others', () => {
     expect([
       isKnownElectric('FR', 'EL'),
       isKnownElectric('fr', 'EL'),

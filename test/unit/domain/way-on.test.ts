@@ -17,7 +17,7 @@ describe('After a refused payment, what leads on', () => {
     ['another try, where nothing answered', { code: 'no_answer' }, 'retry'],
     ['another try, where a server was in trouble', { code: 'payment_session_invalid', status: 500 }, 'retry'],
     ['another try, where a text is to be mended', { code: 'email_invalid', status: 400 }, 'retry'],
-  ] as const)('is %s', (_, problem, way) => {
+  ] as const)('The next step after a refused payment is %s', (_, problem, way) => {
     expect(wayOnFrom(problem)).toBe(way);
   });
 });

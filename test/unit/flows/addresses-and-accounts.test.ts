@@ -5,9 +5,9 @@ import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
-  const { flowModule } = await import('#app/registry.ts');
+  const { flowModule } = await import('#flows/registry.ts');
   const flows = ['profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search'];
-  await Promise.all([import('#app/session/effects.ts'), ...flows.map(flowModule)]);
+  await Promise.all([import('#runtime/session/effects.ts'), ...flows.map(flowModule)]);
   stubBrowser();
 });
 afterAll(() => {
@@ -24,13 +24,16 @@ const flowOf = ({ machines }: Awaited<ReturnType<typeof visit>>) => machines()[0
 
 describe('The link of a mail', () => {
   const query = { id: 'u1', code: 'c1', email: 'ana@example.es' };
-  it.each(['activation', 'password-reset', 'unsubscribe'])('leaves nothing in the address: %s', async (flow) => {
-    const stage = await visit({ flow, params: { holder: 'renter' }, query });
-    expect(stage.isQueryForgotten()).toBe(true);
-    const { context } = flowOf(stage) ?? {};
-    expect(context).toMatchObject(flow === 'unsubscribe' ? { email: query.email } : { id: 'u1', code: 'c1' });
-    stage.close();
-  });
+  it.each(['activation', 'password-reset', 'unsubscribe'])(
+    'The link of a mail leaves nothing in the address: %s',
+    async (flow) => {
+      const stage = await visit({ flow, params: { holder: 'renter' }, query });
+      expect(stage.isQueryForgotten()).toBe(true);
+      const { context } = flowOf(stage) ?? {};
+      expect(context).toMatchObject(flow === 'unsubscribe' ? { email: query.email } : { id: 'u1', code: 'c1' });
+      stage.close();
+    },
+  );
 });
 
 describe('The link of a letter', () => {
@@ -39,7 +42,7 @@ describe('The link of a letter', () => {
     ['#plate=ab-123-cd&country=es', { mode: 'plate', plate: 'ab-123-cd', country: 'ES' }],
     ['#plate=AB-123-CD&country=XX', { mode: 'plate', plate: 'AB-123-CD', country: 'FR' }],
     ['#number=%20123456', { mode: 'number', number: '123456' }],
-  ])('fills in the search, and leaves nothing in the address: %s', async (fragment, filled) => {
+  ])('The link of a letter fills in the search, and leaves nothing in the address: %s', async (fragment, filled) => {
     const operator = createFakeOperator();
     const stage = await visit({ ...payment, fragment }, operator);
     expect(flowOf(stage)?.context).toMatchObject(filled);
@@ -48,7 +51,7 @@ describe('The link of a letter', () => {
     expect(operator.addresses.filter((address) => address.includes('/journeys'))).toEqual([]);
     stage.close();
   });
-  it('that names nothing leaves what was typed', async () => {
+  it('The link of a letter that names nothing leaves what was typed', async () => {
     const draft = { mode: 'plate', plate: '1234BCD', country: 'ES', number: '', rental: null };
     const stage = await visit({ ...payment, fragment: '#top', session: { 'form/draft': draft } });
     expect(flowOf(stage)?.context).toMatchObject(draft);
@@ -60,17 +63,20 @@ describe('The link of a letter', () => {
 describe('An address without a payment', () => {
   const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];
   const queries: Record<string, string>[] = [{}, ...ids.map((sessionId) => ({ sessionId }))];
-  it.each(queries)('leads home and leaves the session that is stored: %j', async (query) => {
-    const operator = createFakeOperator();
-    const stage = await visit(
-      { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
-      operator,
-    );
-    expect(stage.left).toEqual([{ to: '/', replace: true }]);
-    expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
-    expect(stage.kept('sessionId')).toBe('s0');
-    stage.close();
-  });
+  it.each(queries)(
+    'An address without a payment leads home and leaves the session that is stored: %j',
+    async (query) => {
+      const operator = createFakeOperator();
+      const stage = await visit(
+        { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
+        operator,
+      );
+      expect(stage.left).toEqual([{ to: '/', replace: true }]);
+      expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
+      expect(stage.kept('sessionId')).toBe('s0');
+      stage.close();
+    },
+  );
 });
 
 describe('The session of a return address', () => {
@@ -78,7 +84,7 @@ describe('The session of a return address', () => {
     ['a/b?c#d', 'a%2Fb%3Fc%23d'],
     ['../users/me', '..%2Fusers%2Fme'],
     ['…é 1', '%E2%80%A6%C3%A9%201'],
-  ])('is encoded in the path of every call: %s', async (sessionId, encoded) => {
+  ])('The session of a return address is encoded in the path of every call: %s', async (sessionId, encoded) => {
     const operator = createFakeOperator();
     const stage = await visit(
       { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } },
@@ -91,7 +97,7 @@ describe('The session of a return address', () => {
 });
 
 describe('A customer of whom the operator shows nothing (403)', () => {
-  it('can sign out', async () => {
+  it('A customer of whom the operator shows nothing (403) can sign out', async () => {
     const operator = createFakeOperator();
     operator.goWrong('GET /users/me', {
       name: '403',
@@ -109,7 +115,7 @@ describe('A customer of whom the operator shows nothing (403)', () => {
 });
 
 describe('The end of a sign-in', () => {
-  it('leaves the note of a payment that is under way in another tab', async () => {
+  it('The end of a sign-in leaves the note of a payment that is under way in another tab', async () => {
     const note = {
       sessionId: 's9',
       journeyIds: ['1'],
@@ -128,7 +134,7 @@ describe('The end of a sign-in', () => {
 });
 
 describe('A customer who has filled in half an address', () => {
-  it('reads no more that it is incomplete once it is whole, or empty again', async () => {
+  it('A customer who has filled in half an address reads no more that it is incomplete once it is whole, or empty again', async () => {
     for (const mended of [
       [
         ['billingAddress', 'Calle Mayor 1'],

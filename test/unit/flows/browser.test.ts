@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { saveFile, watchPageOf } from '#flows/parts/browser.ts';
+import { saveFile, watchPageOf } from '#runtime/browser.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { guards } from '#app/guards.ts';
+import { guards } from '#runtime/guards.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { guards, lacksSearch } from '#app/guards.ts';
-import { pageAt } from '#app/page-at.ts';
-import { startPortal } from '#app/portal/effects.ts';
+import { guards, lacksSearch } from '#runtime/guards.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import { startPortal } from '#runtime/portal/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { fetchCode, pass, stubBrowser } from '../../faults/stage.ts';
@@ -183,16 +183,19 @@ const steps: Record<string, readonly [stored: object, page: string, events: AnyE
 };
 
 describe('Storage that is cleared between two steps', () => {
-  it.each(Object.entries(steps))('stops nobody: %s', async (_, [stored, page, events, end]) => {
-    const portal = await openPortal(page, stored);
-    expect(portal.path()).toBe(page);
-    portal.clear();
-    await portal.do(...events);
-    expect([portal.path(), portal.isTold()]).toEqual([end, false]);
-    portal.close();
-  });
+  it.each(Object.entries(steps))(
+    'Storage that is cleared between two steps stops nobody: %s',
+    async (_, [stored, page, events, end]) => {
+      const portal = await openPortal(page, stored);
+      expect(portal.path()).toBe(page);
+      portal.clear();
+      await portal.do(...events);
+      expect([portal.path(), portal.isTold()]).toEqual([end, false]);
+      portal.close();
+    },
+  );
 
-  it('stays cleared of a search where a sign-in has ended meanwhile', async () => {
+  it('Storage that is cleared between two steps stays cleared of a search where a sign-in has ended meanwhile', async () => {
     const portal = await openPortal('/journeys', found(trip));
     portal.clear();
     portal.store('sign-outs', 1);
@@ -202,7 +205,7 @@ describe('Storage that is cleared between two steps', () => {
     portal.close();
   });
 
-  it('leaves the way to the provider open, and the way back', async () => {
+  it('Storage that is cleared between two steps leaves the way to the provider open, and the way back', async () => {
     const portal = await openPortal('/payment', { ...found(trip), 'travels-to-pay': [trip] });
     portal.clear();
     await portal.do(...byBankCard);
@@ -214,7 +217,7 @@ describe('Storage that is cleared between two steps', () => {
     portal.close();
   });
 
-  it('lets a claim be sent once, with its trips', async () => {
+  it('Storage that is cleared between two steps lets a claim be sent once, with its trips', async () => {
     const portal = await openPortal('/claim/select', { ...found(trip), 'claimed-journeys': [trip] });
     portal.clear();
     await portal.do(...claim);
@@ -232,7 +235,7 @@ describe('Storage that is cleared between two steps', () => {
     ['/payment/waiting', '/'],
     ['/claim', '/form/claim'],
     ['/claim/select', '/form/claim'],
-  ])('and a reload of %s: the driver is told, where a search can be made', async (page, end) => {
+  ])('A reload of %s after storage was cleared tells the driver where to search again', async (page, end) => {
     const everything = {
       ...found(trip, inProgress),
       'travels-to-pay': [trip],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { beginningOf } from '#flows/parts/fleet-import/file-encoding.ts';
-import { linesOf } from '#flows/parts/fleet-import/file-lines.ts';
-import { lineCheck } from '#flows/parts/fleet-import/line-check.ts';
-import { isWorkbook } from '#flows/parts/fleet-import/workbook.ts';
-import { workbookOf } from '#flows/parts/fleet/workbook-writing.ts';
+import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
+import { linesOf } from '#flows/fleet-import/file-lines.ts';
+import { lineCheck } from '#flows/fleet-import/line-check.ts';
+import { isWorkbook } from '#flows/fleet-import/workbook.ts';
+import { workbookOf } from '#runtime/workbook-writing.ts';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
 
 const wide = (text: string, mark = ''): Buffer => Buffer.from(mark + text, 'utf16le');

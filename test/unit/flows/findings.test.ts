@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guards, lacksSearch } from '#app/guards.ts';
+import { guards, lacksSearch } from '#runtime/guards.ts';
 import type { JourneysSet } from '#domain/journey.ts';
-import { storeFindings } from '#flows/parts/findings.ts';
+import { storeFindings } from '#runtime/search/store-findings.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { localSamples, sessionSamples } from '../storage/samples.ts';
@@ -25,7 +25,7 @@ const afterSearch = (how: Parameters<typeof storeFindings>[2]) => {
 };
 
 describe('A search', () => {
-  it('puts what it found in the place of what an earlier search left', () => {
+  it('A search puts what it found in the place of what an earlier search left', () => {
     const { local } = afterSearch({ byNumber: true });
     expect(local.read('journeys')).toEqual(found);
     expect(local.read('sessionId')).toBe('s2');
@@ -35,7 +35,7 @@ describe('A search', () => {
     expect(chosenBefore.map((key) => local.read(key))).toEqual(chosenBefore.map(() => undefined));
   });
 
-  it('forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
+  it('A search forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
     const { local, session } = afterSearch({});
     expect([session.read('form/draft'), session.read('payment/outcome')]).toEqual([undefined, undefined]);
     expect(session.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
@@ -56,12 +56,12 @@ describe('A claim', () => {
   };
   const { journeys, 'claimed-journeys': claimed } = localSamples;
 
-  it('begins with the search where nothing was found', () => {
+  it('A claim begins with the search where nothing was found', () => {
     expect(guards.hasTrips(at({}))).toBe('/form/claim');
     expect(guards.hasTrips(at({ journeys }))).toBeUndefined();
   });
 
-  it('is not written before its trips are chosen', () => {
+  it('A claim is not written before its trips are chosen', () => {
     expect(guards.hasContested(at({ journeys }))).toBe('/claim');
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': [] }))).toBe('/claim');
     expect(guards.hasContested(at({ 'claimed-journeys': claimed }))).toBe('/claim');

@@ -79,7 +79,8 @@ const corpus: readonly (readonly [string, SavedAs])[] = [
 ];
 
 describe('A file of vehicles is understood', () => {
-  it('in more than sixty ways of saving it', () => expect(corpus.length).toBeGreaterThan(60));
+  it('A file of vehicles is understood in more than sixty ways of saving it', () =>
+    expect(corpus.length).toBeGreaterThan(60));
 
   it.each(corpus)('%s', async (_, how) => {
     const { check, sent } = await read(saved(rowsOf(how), how));
@@ -89,22 +90,25 @@ describe('A file of vehicles is understood', () => {
     expect(check.preview.map((cells) => cells.join(';'))).toEqual(vehicles);
   });
 
-  it.each([1, 2, 3, 8])('with %i lines of two columns, whatever separates them', async (count) => {
-    const lines = Array.from({ length: count }, (_, index) => [`${1000 + index} BCD`, 'ES']);
-    for (const separator of separators)
-      for (const end of ['', '\r\n', '\n\n'])
-        expect(
-          (await read([['Matrícula', 'País'], ...lines].map((cells) => cells.join(separator)).join('\r\n') + end))
-            .check,
-        ).toMatchObject({ separator, good: count, faultTotal: 0 });
-  });
+  it.each([1, 2, 3, 8])(
+    'A file of vehicles is understood with %i lines of two columns, whatever separates them',
+    async (count) => {
+      const lines = Array.from({ length: count }, (_, index) => [`${1000 + index} BCD`, 'ES']);
+      for (const separator of separators)
+        for (const end of ['', '\r\n', '\n\n'])
+          expect(
+            (await read([['Matrícula', 'País'], ...lines].map((cells) => cells.join(separator)).join('\r\n') + end))
+              .check,
+          ).toMatchObject({ separator, good: count, faultTotal: 0 });
+    },
+  );
 
-  it('where cells hold what separates other files', async () => {
+  it('A file of vehicles is understood where cells hold what separates other files', async () => {
     const { check } = await read('Plate;Country;Remark\nAB-1;FR;white, new\nAB-2;FR;grey, old\nAB-3;FR;red, sold\n');
     expect(check).toMatchObject({ separator: ';', good: 3, faultTotal: 0 });
   });
 
-  it('where the day of a first registration stands before the plate', async () => {
+  it('A file of vehicles is understood where the day of a first registration stands before the plate', async () => {
     const { check } = await read("Date d'immatriculation;Plaque;Finance\n01/01/2020;AB-1;x\n");
     expect(check.mapping).toEqual({
       numberPlate: 1,
@@ -119,14 +123,14 @@ describe('Dates that begin with the day or the month', () => {
   const file = (...days: string[]) => ['Plate;Start', ...days.map((day, index) => `AB-${index};${day}`)].join('\n');
   const starts = (sent: string[]) => sent.map((line) => line.split(';')[2]?.slice(0, 10));
 
-  it('are read as the one date that tells', async () => {
+  it('Dates that begin with the day or the month are read as the one date that tells', async () => {
     expect(starts((await read(file('1/2/26', '1/13/26'))).sent)).toEqual(['2026-01-02', '2026-01-13']);
     const other = await read(file('1/2/26', '13/1/26'));
     expect(starts(other.sent)).toEqual(['2026-02-01', '2026-01-13']);
     expect(other.check.isOrderOpen).toBe(false);
   });
 
-  it('are asked about where none tells, and read as the company says', async () => {
+  it('Dates that begin with the day or the month are asked about where none tells, and read as the company says', async () => {
     const open = await read(file('1/2/26', '3/3/26'));
     expect(open.check).toMatchObject({ isOrderOpen: true, dateOrder: 'day' });
     expect(starts(open.sent)).toEqual(['2026-02-01', '2026-03-03']);
@@ -136,14 +140,14 @@ describe('Dates that begin with the day or the month', () => {
     ]);
   });
 
-  it('are named as faults where they contradict each other', async () =>
+  it('Dates that begin with the day or the month are named as faults where they contradict each other', async () =>
     expect((await read(file('1/13/26', '13/1/26'))).check.faults).toMatchObject([
       { line: 2, code: 'date_unreadable' },
     ]));
 });
 
 describe('The lines that are left out', () => {
-  it('are kept as they stand in the file, all of them', async () => {
+  it('The lines that are left out are kept as they stand in the file, all of them', async () => {
     const { leftOut, check } = await read(`Plate;Country\n${'AB-1;Nowhere\n'.repeat(150)};FR\n`);
     expect(check.faults).toHaveLength(100);
     expect(leftOut).toHaveLength(151);

@@ -2,8 +2,8 @@ import type { OwnVehicle } from '#domain/account.ts';
 import { fleetByPlate } from '#domain/fleet-by-plate.ts';
 import { describe, expect, it } from 'vitest';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
-import { linesOf } from '#flows/parts/fleet-import/file-lines.ts';
-import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+import { linesOf } from '#flows/fleet-import/file-lines.ts';
+import { readImport } from '#flows/fleet-import/import-reading.ts';
 import { readVehicles } from './read-import.ts';
 
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
@@ -86,17 +86,20 @@ describe('A file of vehicles is read as it is saved by', () => {
     expect(sent.map((line) => line.replace('ab-123-cd', 'AB-123-CD'))).toEqual(twoVehicles);
   });
 
-  it.each([1, 2, 3, 8, 9, 40])('two columns, semicolons and %i lines', async (count) => {
-    const plates = Array.from({ length: count }, (_, index) => `${1000 + index} BCD;ES`);
-    for (const end of ['', '\r\n', '\n\n'])
-      expect((await read(['numberPlate;countryCode', ...plates].join('\r\n') + end)).check).toMatchObject({
-        separator: ';',
-        good: count,
-        faultTotal: 0,
-      });
-  });
+  it.each([1, 2, 3, 8, 9, 40])(
+    'A file of vehicles is read with two columns, semicolons and %i lines',
+    async (count) => {
+      const plates = Array.from({ length: count }, (_, index) => `${1000 + index} BCD;ES`);
+      for (const end of ['', '\r\n', '\n\n'])
+        expect((await read(['numberPlate;countryCode', ...plates].join('\r\n') + end)).check).toMatchObject({
+          separator: ';',
+          good: count,
+          faultTotal: 0,
+        });
+    },
+  );
 
-  it('a single column', async () =>
+  it('A file of vehicles is read with a single column', async () =>
     expect((await read('numberPlate\nAB-123-CD\nEF-456-GH\n')).sent).toEqual(['AB-123-CD;FR;;', 'EF-456-GH;FR;;']));
 });
 
@@ -111,7 +114,7 @@ it('A long file says how far it has been read', async () => {
 });
 
 describe('A line of such a file', () => {
-  it('may have an open beginning or end; a plate may come with two windows, and not twice with one', async () => {
+  it('A line of a file of vehicles may have an open beginning or end; a plate may come with two windows, and not twice with one', async () => {
     const { check, sent, lines } = await read(
       'plate;country;start;end\nAB-1;FR;2026-01-01;2026-02-01\nAB-1;FR;2026-03-01;\nAB-1;FR;;2025-12-01\nAB 1;fr;01/03/2026;\n',
     );
@@ -125,7 +128,7 @@ describe('A line of such a file', () => {
     expect(lines).toEqual([2, 3, 4]);
   });
 
-  it('with an odd country code is sent for the operator to judge', async () =>
+  it('A line of a file of vehicles with an odd country code is sent for the operator to judge', async () =>
     expect((await read('plate;country\nAB-1;BU\nAB-2;CL\nAB-3;MA\nAB-4;cs\n')).sent).toEqual([
       'AB-1;BU;;',
       'AB-2;CL;;',
@@ -133,7 +136,7 @@ describe('A line of such a file', () => {
       'AB-4;CS;;',
     ]));
 
-  it('is told by its number in the file, also without a header and below a line that names the separator', async () => {
+  it('A line of a file of vehicles is told by its number in the file, also without a header and below a line that names the separator', async () => {
     expect((await read('AB-123-CD;FR\nEF-456-GH;Nowhere\n')).check.faults).toMatchObject([
       { line: 2, numberPlate: 'EF-456-GH', code: 'invalid_country_code' },
     ]);
@@ -162,7 +165,7 @@ describe('A file that says which vehicles leave the fleet', () => {
   );
   const choose = (text: string, mended = {}) => readVehicles('leaving.csv', text, { mended }, fleet);
 
-  it('finds them however their plates are written, and tells each other line with its number', async () => {
+  it('A file that says which vehicles leave the fleet finds them however their plates are written, and tells each other line with its number', async () => {
     const { check, ids } = await choose(
       'Plate;Country;End\nab 123 cd;F;soon\nEF456GH;FR;\nGO-100-NE;FR;\nXX-1;FR;\nAB-123-CD;FR;\n1234BCD;FR;\n',
     );
@@ -175,7 +178,7 @@ describe('A file that says which vehicles leave the fleet', () => {
     ]);
   });
 
-  it('needs plates alone, and takes a line that was mended', async () => {
+  it('A file that says which vehicles leave the fleet needs plates alone, and takes a line that was mended', async () => {
     const written = { numberPlate: '1234-BCD', countryCode: '', validityStartDate: '', validityEndDate: '' };
     const { check, ids } = await choose('Plate\nAB-123-CD\n1234-BCE\n', { 3: written });
     expect([ids, check.faults]).toEqual([['a', 'c'], []]);

@@ -25,14 +25,17 @@ const sent = [
 ];
 
 describe('A workbook of vehicles', () => {
-  it.each(styles)('is read with $texts texts, days in $days format, since 1904: $since1904', async (style) => {
-    const { check, sent: made, lines: numbers } = await read(workbook(lines, style));
-    expect(check).toMatchObject({ encoding: 'xlsx', separator: '', faults: [], good: 3 });
-    expect(made).toEqual(sent);
-    expect(numbers).toEqual([4, 5, 6]);
-  });
+  it.each(styles)(
+    'A workbook of vehicles is read with $texts texts, days in $days format, since 1904: $since1904',
+    async (style) => {
+      const { check, sent: made, lines: numbers } = await read(workbook(lines, style));
+      expect(check).toMatchObject({ encoding: 'xlsx', separator: '', faults: [], good: 3 });
+      expect(made).toEqual(sent);
+      expect(numbers).toEqual([4, 5, 6]);
+    },
+  );
 
-  it('that is long is unpacked without a worker of its own, which the portal’s policy forbids', async () => {
+  it('A workbook of vehicles that is long is unpacked without a worker of its own, which the portal’s policy forbids', async () => {
     const started = vi.fn();
     process.on('worker', started);
     const many = Array.from({ length: 5_000 }, (_, n) => [`AB-${100_000 + n}-Z`, 'FR']);
@@ -45,7 +48,7 @@ describe('A workbook of vehicles', () => {
     ['a ZIP file of something else', workbook([], excel).slice(0, 200)],
     ['no ZIP file but for its beginning', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0])],
     ['of the Excel of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])],
-  ])('that is %s is refused with a reason', async (_, content) => {
+  ])('A workbook of vehicles that is %s is refused with a reason', async (_, content) => {
     await expect(read(content)).rejects.toMatchObject({ problem: { code: 'renter_import_wrong_format' } });
   });
 });
@@ -54,7 +57,7 @@ describe('A line that is mended', () => {
   const file = 'Plate;Country;Start\nAB-1;FR;\n;FR;\nAB-2;Freedonia;1/2/2026\nAB-1;FR;\n';
   const written = { numberPlate: 'AB-9', countryCode: 'F', validityStartDate: '3/2/2026', validityEndDate: '' };
 
-  it('is checked with all others, and sent in its place', async () => {
+  it('A line that is mended is checked with all others, and sent in its place', async () => {
     const {
       check,
       sent: made,
@@ -64,7 +67,7 @@ describe('A line that is mended', () => {
     expect([numbers, check.faults.map(({ line, code }) => [line, code])]).toEqual([[2, 3, 4], [[5, 'line_repeated']]]);
   });
 
-  it('with a vehicle that is there already is left out, as it was written last', async () => {
+  it('A line that is mended with a vehicle that is there already is left out, as it was written last', async () => {
     const { check } = await read(file, { mended: { 3: { ...written, numberPlate: 'AB-1', validityStartDate: '' } } });
     expect(check.faults[0]).toMatchObject({
       line: 3,

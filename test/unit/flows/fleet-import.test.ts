@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Ports } from '#app/ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import type { OwnVehicle } from '#domain/account.ts';
-import { faultsCsv, fleetImportOf, rejectedCsv } from '#flows/parts/fleet-import/effects.ts';
+import { faultsCsv, fleetImportOf, rejectedCsv } from '#flows/fleet-import/effects.ts';
 
 type Listener = (event: object) => void;
 

@@ -41,7 +41,7 @@ const selectedIn = ({ machines }: Awaited<ReturnType<typeof openStage>>): string
   (machines()[0]?.snapshot.context.selected ?? []).map(({ id }: Journey) => id);
 
 describe('After a payment of a fleet was refused', () => {
-  it('its trips are selected again as the list opens, and it says how many are no longer owed', async () => {
+  it('After a payment of a fleet was refused, its trips are selected again as the list opens, and it says how many are no longer owed', async () => {
     const stage = await openStage({ ...list, session: { 'fleet/unpaid': ['a', 'b', 'gone'] } }, answering('REJECTED'));
     expect(selectedIn(stage)).toEqual(['a', 'b']);
     expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
@@ -50,7 +50,7 @@ describe('After a payment of a fleet was refused', () => {
   });
 
   it.each(['REJECTED', 'CANCELLED'])(
-    'and %s is heard on the list, they are selected with one press',
+    'After a payment of a fleet was refused and %s appears on the list, its trips are selected with one press',
     async (status) => {
       const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
       await pass(5000);
@@ -61,7 +61,7 @@ describe('After a payment of a fleet was refused', () => {
     },
   );
 
-  it('and that is heard on the profile, they are kept for the list; a payment that was made keeps nothing', async () => {
+  it('After a payment of a fleet was refused and the profile is open, its trips are kept for the list; a payment that was made keeps nothing', async () => {
     const kept = async (status: string): Promise<unknown> => {
       const stage = await openStage(
         { ...list, flow: 'renter-profile', local: { 'payments/attempts': [attempt] } },
@@ -77,7 +77,7 @@ describe('After a payment of a fleet was refused', () => {
 });
 
 describe('A selection of which a colleague has paid a trip meanwhile', () => {
-  it('keeps what is still owed when the operator refuses it, and says how many are gone', async () => {
+  it('A selection of which a colleague has paid a trip meanwhile keeps what is still owed when the operator refuses it, and says how many are gone', async () => {
     const answers = { 'GET /renters/journeys': page('a', 'b', 'c') };
     const stage = await openStage(list, createFakeOperator(answers));
     await stage.press({ event: { type: 'page.toggled' } });
@@ -91,7 +91,7 @@ describe('A selection of which a colleague has paid a trip meanwhile', () => {
 });
 
 describe('A file of vehicles that a colleague has imported meanwhile', () => {
-  it('is told line by line, and the list shows what the colleague brought in', async () => {
+  it('A file of vehicles that a colleague has imported meanwhile is told line by line, and the list shows what the colleague brought in', async () => {
     const code = 'number_plate_already_associated_to_this_user';
     const operator = createFakeOperator({
       'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },
@@ -140,11 +140,11 @@ describe('A vehicle that a colleague has added meanwhile', () => {
     return { fieldProblems, loads: asked() - before };
   };
 
-  it('is told at its plate, and the list shows it once the dialog is closed', async () => {
+  it('A vehicle that a colleague has added meanwhile is told at its plate, and the list shows it once the dialog is closed', async () => {
     expect(await added(code)).toEqual({ fieldProblems: { plate: code }, loads: 1 });
   });
 
-  it('is not looked for where the plate was refused for another reason', async () => {
+  it('A vehicle that a colleague has added meanwhile is not looked for where the plate was refused for another reason', async () => {
     expect(await added('invalid_number_plate')).toEqual({ fieldProblems: { plate: 'invalid_number_plate' }, loads: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#app/base-ports.ts';
-import type { Ports } from '#app/ports.ts';
+import { createBasePorts } from '#runtime/base-ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import type { Attempt } from '#domain/attempt.ts';
-import { followPayments } from '#flows/parts/unfinished-payments/effects.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { followPayments } from '#flows/unfinished-payments/effects.ts';
+import { paymentNotes } from '#payments/notes.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { pass, stubBrowser } from '../../faults/stage.ts';

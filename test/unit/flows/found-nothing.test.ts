@@ -41,7 +41,7 @@ const input: SelectionInput = {
 };
 
 describe('Who has found nothing', () => {
-  it('can have the same plate looked up in another country, at once', async () => {
+  it('A driver who has found nothing can have the same plate looked up in another country, at once', async () => {
     const stage = await openList();
     await stage.press({ event: { type: 'vehicle.pressed', vehicle: { plate: '1234BCD', country: 'PT' } } });
     expect(stage.draft('form/start')).toEqual({ plate: '1234BCD', country: 'PT' });
@@ -49,7 +49,7 @@ describe('Who has found nothing', () => {
     stage.close();
   });
 
-  it('finds the form of the alerts filled in, with the rental dates of the search', async () => {
+  it('A driver who has found nothing finds the form of the alerts filled in, with the rental dates of the search', async () => {
     const stage = await openList({ 'location/dates': rental });
     await stage.press({ event: { type: 'alert.pressed' } });
     expect(stage.draft('alert/draft')).toEqual({ email: '', country: 'ES', plate: '1234BCD', rental });
@@ -57,14 +57,14 @@ describe('Who has found nothing', () => {
     stage.close();
   });
 
-  it('is offered alerts only where the operator has them', () => {
+  it('A driver who has found nothing is offered alerts only where the operator has them', () => {
     const actor = createActor(journeySelectionMachine, { input });
     expect(actor.getSnapshot().can({ type: 'alert.pressed' })).toBe(false);
   });
 });
 
 describe('The other vehicles that a browser remembers', () => {
-  it('are offered beside the list, without the one that is listed', async () => {
+  it('The other vehicles that a browser remembers are offered beside the list, without the one that is listed', async () => {
     const stage = await openList({ 'vehicles/known': [{ plate: '1234 BCD', country: 'ES' }, other] });
     expect(stage.machines()[0]?.snapshot.context.otherVehicles).toEqual([other]);
     stage.close();

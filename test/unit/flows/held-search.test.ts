@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AnyEventObject, createActor, createMachine } from 'xstate';
-import { holdingSearch } from '#flows/parts/held-search.ts';
+import { holdingSearch } from '#runtime/search/hold-search.ts';
 import { createLocalStore, searchKeys } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { localSamples } from '../storage/samples.ts';

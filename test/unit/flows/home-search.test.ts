@@ -23,7 +23,7 @@ const vehicles = [
 ];
 
 describe('What is typed in the search of the home page', () => {
-  it('survives a reload and a change of language', async () => {
+  it('What is typed in the search of the home page survives a reload and a change of language', async () => {
     const first = await open();
     await press(first, 'plate.typed', { plate: 'ab-123-cd' });
     await press(first, 'country.chosen', { country: 'PT' });
@@ -34,7 +34,7 @@ describe('What is typed in the search of the home page', () => {
     next.close();
   });
 
-  it('is looked up on the page of the search, which is not asked for on this one', async () => {
+  it('What is typed in the search of the home page is looked up on the page of the search, which is not asked for on this one', async () => {
     const operator = createFakeOperator();
     const stage = await open({}, operator);
     await press(stage, 'plate.typed', { plate: ' ab-123-cd' });
@@ -46,7 +46,7 @@ describe('What is typed in the search of the home page', () => {
     stage.close();
   });
 
-  it('needs a plate', async () => {
+  it('What is typed in the search of the home page needs a plate', async () => {
     const stage = await open();
     await press(stage, 'plate.typed', { plate: ' ' });
     await press(stage, 'search.pressed');
@@ -56,7 +56,7 @@ describe('What is typed in the search of the home page', () => {
     stage.close();
   });
 
-  it('is not held up by rental dates that are half typed on another page', async () => {
+  it('What is typed in the search of the home page is not held up by rental dates that are half typed on another page', async () => {
     const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: { start: '', end: '' } };
     const stage = await open({ session: { 'form/draft': draft } });
     await press(stage, 'search.pressed');
@@ -64,7 +64,7 @@ describe('What is typed in the search of the home page', () => {
     stage.close();
   });
 
-  it('is kept for the page that searches by number, and stays a plate here', async () => {
+  it('What is typed in the search of the home page is kept for the page that searches by number, and stays a plate here', async () => {
     const stage = await open();
     await press(stage, 'plate.typed', { plate: 'ab-123-cd' });
     await press(stage, 'mode.chosen', { mode: 'number' });
@@ -81,7 +81,7 @@ describe('What is typed in the search of the home page', () => {
 describe('A vehicle that this browser remembers, on the home page', () => {
   const local = { 'vehicles/known': vehicles };
 
-  it('is looked up by one press; the first one says which country is typed for', async () => {
+  it('A vehicle that this browser remembers, on the home page is looked up by one press; the first one says which country is typed for', async () => {
     const stage = await open({ local });
     expect(searchIn(stage)?.context).toMatchObject({ known: vehicles, country: 'ES', plate: '' });
     await press(stage, 'vehicle.pressed', { vehicle: vehicles[1] });
@@ -90,7 +90,7 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     stage.close();
   });
 
-  it('is forgotten by one press', async () => {
+  it('A vehicle that this browser remembers, on the home page is forgotten by one press', async () => {
     const stage = await open({ local });
     await press(stage, 'vehicle.forgotten', { vehicle: vehicles[0] });
     expect(stage.kept('vehicles/known')).toEqual([vehicles[1]]);

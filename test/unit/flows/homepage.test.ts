@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Client } from '#api/client.ts';
-import { homepageIn } from '#flows/parts/homepage.ts';
+import { homepageIn } from '#runtime/homepage.ts';
 
 it('The home page is asked for once in each language, and again where it could not be had', async () => {
   let [language, isWell, asked] = ['es', false, 0];

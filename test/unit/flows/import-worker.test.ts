@@ -14,11 +14,11 @@ beforeEach(async () => {
     postMessage: (data: unknown) => said.push(data),
   });
   vi.resetModules();
-  vi.doMock('#flows/parts/fleet-import/import-reading.ts', () => ({ readImport }));
-  await import('#flows/parts/fleet-import/import-worker.ts');
+  vi.doMock('#flows/fleet-import/import-reading.ts', () => ({ readImport }));
+  await import('#flows/fleet-import/import-worker.ts');
 });
 afterEach(() => {
-  vi.doUnmock('#flows/parts/fleet-import/import-reading.ts');
+  vi.doUnmock('#flows/fleet-import/import-reading.ts');
   vi.unstubAllGlobals();
 });
 

@@ -18,7 +18,7 @@ const trip: Journey = {
 };
 
 describe('A list that is filtered here', () => {
-  it('is exported with its trips, and their amounts with two decimals', async () => {
+  it('A list that is filtered here is exported with its trips, and their amounts with two decimals', async () => {
     const text = await journeysCsv([trip, { id: 'b', date: '', nature: 'freeFlow', status: 'EN_COURS' }]).text();
     expect(text.split('\r\n')).toEqual([
       'date;numberPlate;countryCode;nature;number;deadline;total',
@@ -32,12 +32,12 @@ describe('Claims that were sent', () => {
   const sent = (number: string, trips: Journey[]) =>
     sentClaimOf(trips, { number, reason: 'Sold', sentAt: '2026-11-20T08:00:00Z' });
 
-  it('are a file with a line for each trip', async () => {
+  it('Claims that were sent are a file with a line for each trip', async () => {
     const text = await claimsCsv([sent('R-2', [trip])], ['a', 'b', 'c', 'd', 'e', 'f', 'g']).text();
     expect(text.split('\r\n')[1]).toBe('R-2;2026-11-20;Sold;AA-123-BB;700123;2026-11-01T08:00:00;14.20');
   });
 
-  it('are kept the newest first, as long as there is room for their trips', () => {
+  it('Claims that were sent are kept the newest first, as long as there is room for their trips', () => {
     const large = sent('R-1', Array<Journey>(4999).fill(trip));
     expect(withSentClaim([large], sent('R-2', [trip])).map(({ number }) => number)).toEqual(['R-2', 'R-1']);
     expect(withSentClaim([large], sent('R-2', [trip, trip])).map(({ number }) => number)).toEqual(['R-2']);

@@ -30,7 +30,7 @@ const columns = [
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('A list as a workbook', () => {
-  it('has the columns that are shown, in their order, with amounts as numbers and days as days', async () => {
+  it('A list as a workbook has the columns that are shown, in their order, with amounts as numbers and days as days', async () => {
     const [names, cells] = await readSheet(journeysWorkbook([trip], columns));
     expect(names).toEqual(['Importe', 'Matrícula', 'Número', 'Plazo', 'Fecha']);
     expect(cells).toEqual([
@@ -42,13 +42,13 @@ describe('A list as a workbook', () => {
     ]);
   });
 
-  it('holds texts as they are: no formula, no mark-up, nothing that breaks the file, and a cell for what is not known', async () => {
+  it('A list as a workbook holds texts as they are: no formula, no mark-up, nothing that breaks the file, and a cell for what is not known', async () => {
     const bad = { ...trip, plate: '=1+1 <b>&\u{1}\u{FFFE}\u{FFFF}', deadline: undefined, date: '' };
     const [, cells] = await readSheet(journeysWorkbook([bad], columns));
     expect(cells).toEqual([14.2, '=1+1 <b>&', '0700123', null, null]);
   });
 
-  it('of vehicles has their time in the fleet as two moments, where it begins and where it ends', async () => {
+  it('A list as a workbook of vehicles has their time in the fleet as two moments, where it begins and where it ends', async () => {
     const vehicle = {
       id: 'v',
       numberPlate: 'AA-123-BB',
@@ -61,7 +61,7 @@ describe('A list as a workbook', () => {
     expect(cells).toEqual(['AA-123-BB', 'FR', null, new Date('2026-11-01T08:30:00Z'), null]);
   });
 
-  it('can be stopped while it is made, and the next one begins', async () => {
+  it('A list as a workbook can be stopped while it is made, and the next one begins', async () => {
     const stopped: boolean[] = [];
     const actor = createActor(
       fleetJourneysMachine.provide({

@@ -66,7 +66,7 @@ const confirmed = async (kept: Record<string, unknown>) => {
 };
 
 describe('After the payment of a part of a list', () => {
-  it('the finished trips that were not paid are counted and summed, with the first day that is due, over a reload too', async () => {
+  it('After the payment of a part of a list, the finished trips that were not paid are counted and summed, with the first day that is due, over a reload too', async () => {
     const [paid, soon, later] = [
       tripOf('t1'),
       tripOf('t2', { ttcPrice: 6, deadline: inDays(2) }),
@@ -83,14 +83,14 @@ describe('After the payment of a part of a list', () => {
     expect(again.left.ofList).toEqual(ofList);
   });
 
-  it('leads to a new search with the plate of the list', async () => {
+  it('The result page after the payment of a part of a list leads to a new search with the plate of the list', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2')], [tripOf('t1')]);
     const { leaves, draft } = await confirmed(kept);
     expect(leaves).toEqual(['/form/payment']);
     expect(draft).toEqual({ mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: null });
   });
 
-  it('a trip that another payment has paid since, or may have, is not counted', async () => {
+  it('After the payment of a part of a list, a trip that another payment has paid since, or may have, is not counted', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2'), tripOf('t3'), tripOf('t4')], [tripOf('t1')]);
     const note = (kept['payments/paid'] as Attempt[])[0];
     const other = (sessionId: string, id: string) => ({ ...note, sessionId, journeyIds: [id], left: undefined });
@@ -102,21 +102,21 @@ describe('After the payment of a part of a list', () => {
     expect(left.ofList).toMatchObject({ count: 1, cents: 400 });
   });
 
-  it('nothing is left where all of it was paid', async () => {
+  it('After the payment of a part of a list, nothing is left where all of it was paid', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2')], [tripOf('t1'), tripOf('t2')]);
     const { left, leaves } = await confirmed(kept);
     expect(left).toEqual({ isKnown: true, ofList: null, elsewhere: null });
     expect(leaves).toEqual([]);
   });
 
-  it('nobody knows what is left where this browser has noted nothing of the payment', async () => {
+  it('What is left is unknown where this browser has noted nothing of the payment', async () => {
     const { left } = await comeBack(storedWith([tripOf('t1'), tripOf('t2')], [tripOf('t1')]), {
       'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
     });
     expect(left).toEqual({ isKnown: false, ofList: null, elsewhere: null });
   });
 
-  it('the trips of another list, which is there still, are counted apart and once', async () => {
+  it('After the payment of a part of a list, the trips of another list, which is there still, are counted apart and once', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2'), tripOf('t3')], [tripOf('t1')]);
     const { left } = await confirmed({
       ...kept,

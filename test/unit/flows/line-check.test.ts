@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
-import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
-import { lineCheck } from '#flows/parts/fleet-import/line-check.ts';
+import { readImport } from '#flows/fleet-import/import-reading.ts';
+import { lineCheck } from '#flows/fleet-import/line-check.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
-import { loadEveryPage } from '#flows/parts/fleet/load-all.ts';
+import { loadEveryPage } from '#domain/load-all.ts';
 
 const trip = (id: string): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE' });
 
@@ -27,7 +27,7 @@ describe('All that matches in a fleet’s list', () => {
     ['an operator that brings fewer', 5000, 200, 25, 4],
     ['a single page', 12, 1000, 1, 1],
     ['nothing', 0, 1000, 1, 1],
-  ])('comes in its order from %s', async (_, total, size, calls, most) => {
+  ])('All that matches in a fleet’s list comes in its order from %s', async (_, total, size, calls, most) => {
     const list = listOf(total, size);
     const told: number[] = [];
     const rows = await loadEveryPage(list.load, (percent) => told.push(percent), new AbortController().signal);
@@ -36,20 +36,20 @@ describe('All that matches in a fleet’s list', () => {
     expect(told.at(-1)).toBe(total === 0 ? 0 : 100);
   });
 
-  it('is told of as far as it has come, in hundredths of all', async () => {
+  it('All that matches in a fleet’s list is told of as far as it has come, in hundredths of all', async () => {
     const told: number[] = [];
     await loadEveryPage(listOf(8, 3).load, (percent) => told.push(percent), new AbortController().signal);
     expect(told).toEqual([38, 75, 100]);
   });
 
-  it('is no longer asked for once it was cancelled', async () => {
+  it('All that matches in a fleet’s list is no longer asked for once it was cancelled', async () => {
     const list = listOf(5000, 200);
     const controller = new AbortController();
     await loadEveryPage(list.load, (percent) => percent > 0 && controller.abort(), controller.signal);
     expect(list.asked).toEqual([0]);
   });
 
-  it('fails as a whole where one page fails, and no further page is asked for', async () => {
+  it('All that matches in a fleet’s list fails as a whole where one page fails, and no further page is asked for', async () => {
     const list = listOf(5000, 200, 3);
     await expect(loadEveryPage(list.load, () => {}, new AbortController().signal)).rejects.toThrow('no answer');
     await new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#app/base-ports.ts';
-import type { Visit } from '#app/visit.ts';
+import { createBasePorts } from '#runtime/base-ports.ts';
+import type { Visit } from '#runtime/visit.ts';
 import { open } from '#flows/journey-search/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';

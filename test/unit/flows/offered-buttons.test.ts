@@ -40,14 +40,14 @@ describe('A list of trips', () => {
   const presses = ['alert.pressed', 'prepayment.pressed', 'contest.pressed'];
   const onList = (actions: HomeAction[]) => taken({ flow: 'journey-selection', local: list }, actions, presses);
 
-  it('leads to alerts, prepaying and claims only where the operator offers them, whatever its page data allows', async () => {
+  it('A list of trips leads to alerts, prepaying and claims only where the operator offers them, whatever its page data allows', async () => {
     expect(await onList(['freeflow'])).toEqual([]);
     expect(await onList(['freeflow', 'subscription'])).toEqual(['alert.pressed']);
     expect(await onList(['freeflow', 'prepayment'])).toEqual(['prepayment.pressed']);
     expect(await onList(['freeflow', 'payment-notice'])).toEqual(['contest.pressed']);
   });
 
-  it('of a fleet leads to claims only where the operator takes them', async () => {
+  it('A list of trips of a fleet leads to claims only where the operator takes them', async () => {
     const onFleet = (actions: HomeAction[]) =>
       taken({ flow: 'fleet-journeys', as: 'renter' }, actions, ['contest.pressed']);
     expect(await onFleet(['freeflow'])).toEqual([]);

@@ -4,12 +4,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { verdictOn } from '#app/account-redirects/effects.ts';
-import { pageAt } from '#app/page-at.ts';
-import type { Portal } from '#app/portal/effects.ts';
-import { MainMenu } from '#app/shell/MainMenu.tsx';
-import { RenterMenu } from '#app/shell/RenterMenu.tsx';
-import { PortalContext } from '#app/use-flow.ts';
+import { verdictOn } from '#runtime/account-redirects/effects.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { MainMenu } from '#shell/MainMenu.tsx';
+import { RenterMenu } from '#shell/RenterMenu.tsx';
+import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { type HomeAction, homeActions, type Settings } from '#domain/settings.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
@@ -56,7 +56,7 @@ const smartPages: SmartPage[] = ['PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIG
 
 describe('A link', () => {
   it.each(['disconnected', 'customer', 'renter'] as const)(
-    'in menus, tiles, site map and conversation leads a %s to no page that the operator does not offer',
+    'A link in menus, tiles, site map and conversation leads a %s to no page that the operator does not offer',
     async (account) => {
       const wrong: string[] = [];
       for (const actions of everyOffer) {
@@ -75,7 +75,7 @@ describe('A link', () => {
     },
   );
 
-  it('in menu and tiles leads to each page that the operator offers', async () => {
+  it('A link in menu and tiles leads to each page that the operator offers', async () => {
     const optional = ['/form/claim', '/form/prepayment', '/alert'] as const;
     for (const actions of everyOffer) {
       const open = optional.filter((path) => !isClosed(path, actions, 'disconnected'));
@@ -89,7 +89,7 @@ describe('A link', () => {
     }
   });
 
-  it('of a conversation stands while it is not known what the operator offers', async () => {
+  it('A link of a conversation stands while it is not known what the operator offers', async () => {
     const links = await linksOf('disconnected', null, <PageOffer page="PREPAYMENT" onWrite={() => {}} />);
     expect(links.map((link) => pageAt(link)?.path)).toEqual(['/form/prepayment']);
   });

@@ -6,15 +6,15 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { faq, footer, homepage } from '#api/contracts/content.ts';
 import { smartFormNode } from '#api/contracts/pages.ts';
-import { settingsOf } from '#app/settings.ts';
-import { PortalContext } from '#app/use-flow.ts';
-import { PageFooter } from '#app/shell/PageFooter.tsx';
+import { settingsOf } from '#runtime/settings.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
+import { PageFooter } from '#shell/PageFooter.tsx';
 import { Step } from '#flows/chatbot/Step.tsx';
 import { Answer } from '#flows/help/Answer.tsx';
 import { Categories } from '#flows/help/Categories.tsx';
 import { HelpView } from '#flows/help/HelpView.tsx';
 import { Blocks } from '#flows/home/Blocks.tsx';
-import { CardView } from '#flows/home/CardView.tsx';
+import { ArticleCard } from '#flows/home/ArticleCard.tsx';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import { Topics } from '#flows/home/Topics.tsx';
 import { chatbotMachine } from '#machines/chatbot.ts';
@@ -34,7 +34,7 @@ const languageOf = (text: RegExp): string | null | undefined =>
   screen.getByText(text).closest('body [lang]')?.getAttribute('lang');
 
 describe('A text of the operator in another language than the page is read in its own:', () => {
-  it('a card, with its button', () => {
+  it('A text of the operator in another language than the page is read in its own: a card, with its button', () => {
     const [card] = homepage.parse({
       title: 'A79',
       actions: [],
@@ -43,11 +43,11 @@ describe('A text of the operator in another language than the page is read in it
       ],
     }).listBlockArticles;
     if (card === undefined) throw new Error('There is no card.');
-    inEnglish(<CardView card={card} />);
+    inEnglish(<ArticleCard card={card} />);
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
-  it('the welcome of the home page, the name in the header, and the title over the cards', () => {
+  it('A text of the operator in another language than the page is read in its own: the welcome of the home page, the name in the header, and the title over the cards', () => {
     const home = homepage.parse({
       title: 'L’autoroute sans barrière',
       subtitle: 'Payez en ligne',
@@ -91,12 +91,12 @@ describe('A text of the operator in another language than the page is read in it
     expect(languageOf(/^Toll/)).toBeUndefined();
   });
 
-  it('the portal’s own words beside it are not', () => {
-    inEnglish(<CardView card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
+  it('The portal’s own words beside a text of the operator keep the language of the page', () => {
+    inEnglish(<ArticleCard card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
     expect(languageOf(/Read more/)).toBeUndefined();
   });
 
-  it('a help topic', () => {
+  it('A text of the operator in another language than the page is read in its own: a help topic', () => {
     const { categories } = faq.parse({ title: 'Help', categories: [{ id: 'a', title: 'Payer', language: 'fr' }] });
     inEnglish(<Topics categories={categories} />);
     expect(languageOf(/Payer/)).toBe('fr');
@@ -105,7 +105,7 @@ describe('A text of the operator in another language than the page is read in it
     expect(languageOf(/Payer/)).toBe('fr');
   });
 
-  it('the title of the help centre', () => {
+  it('A text of the operator in another language than the page is read in its own: the title of the help centre', () => {
     const actor = createActor(helpMachine, { input: { categoryId: null, title: null, questionId: null, menu: null } });
     const state = actor.getSnapshot();
     state.context.menu = faq.parse({ title: 'Aide', subtitle: 'Vos questions', language: 'fr', categories: [] });
@@ -117,7 +117,7 @@ describe('A text of the operator in another language than the page is read in it
     expect([/^Aide/, /^Vos questions/].map(languageOf)).toEqual(['fr', 'fr']);
   });
 
-  it('an answer', () => {
+  it('A text of the operator in another language than the page is read in its own: an answer', () => {
     const actor = createActor(helpMachine, { input: { categoryId: null, title: null, questionId: null, menu: null } });
     const state = actor.getSnapshot();
     state.context.answers['a'] = { content: '<p>Sous dix jours.</p>', language: 'fr' };
@@ -125,7 +125,7 @@ describe('A text of the operator in another language than the page is read in it
     expect(languageOf(/Sous dix jours/)).toBe('fr');
   });
 
-  it('a step of the questions, and what can be answered', () => {
+  it('A text of the operator in another language than the page is read in its own: a step of the questions, and what can be answered', () => {
     const node = smartFormNode.parse({
       id: 'a',
       kind: 'QUESTION',
@@ -141,7 +141,7 @@ describe('A text of the operator in another language than the page is read in it
     expect([/Was möchten/, /Payer/, /Write/].map(languageOf)).toEqual(['de', 'fr', undefined]);
   });
 
-  it('a link of the footer', () => {
+  it('A text of the operator in another language than the page is read in its own: a link of the footer', () => {
     const { footerEntries } = footer.parse({
       footerEntries: [
         { footerEntrySection: 'LEGAL_NOTICE', link: { label: 'Mentions', language: 'fr', url: '/legal' } },

@@ -4,15 +4,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { PortalContext } from '#app/use-flow.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { JourneySelectionView } from '#flows/journey-selection/JourneySelectionView.tsx';
-import { model as list } from '#flows/journey-selection/paths.ts';
-import { model as signIn } from '#flows/login/paths.ts';
+import { model as list } from '../../models/journey-selection.ts';
+import { model as signIn } from '../../models/login.ts';
 import { SignInPage } from '#flows/login/SignInPage.tsx';
-import { model as result } from '#flows/payment-return/paths.ts';
+import { model as result } from '../../models/payment-return.ts';
 import { PaymentReturnView } from '#flows/payment-return/PaymentReturnView.tsx';
-import { model as prepayment } from '#flows/prepayment/paths.ts';
+import { model as prepayment } from '../../models/prepayment.ts';
 import { PrepaymentView } from '#flows/prepayment/PrepaymentView.tsx';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
@@ -100,7 +100,7 @@ const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
 ];
 
 describe('The operator’s page is shown', () => {
-  it.each(pages)('on %s', async (_, draw, fields) => {
+  it.each(pages)('The operator’s page is shown on %s', async (_, draw, fields) => {
     const { container } = render(
       <I18nProvider i18n={i18n}>
         <PortalContext value={stillPortal}>{draw()}</PortalContext>

@@ -9,8 +9,8 @@ import { emptyBilling } from '#domain/billing.ts';
 import type { Journey, JourneysPage } from '#domain/journey.ts';
 import { MoreActions } from '#flows/journey-selection/MoreActions.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
-import { MethodChoice } from '#flows/parts/payment-form/MethodChoice.tsx';
-import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { MethodChoice } from '#flows/payment/MethodChoice.tsx';
+import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import type { Offer } from '#machines/parts/payment-context.ts';
@@ -58,22 +58,22 @@ describe('The operator', () => {
     actor.stop();
   };
 
-  it('gives the days to pay', async () => {
+  it('The operator gives the days to pay', async () => {
     await summaryWith({ paymentPeriod: 3 });
     expect(screen.getByText('Time to pay: 3 days')).toBeTruthy();
   });
 
-  it.each([undefined, 0, -2, 1.5])('says nothing of them with %s', async (paymentPeriod) => {
+  it.each([undefined, 0, -2, 1.5])('The operator says nothing of them with %s', async (paymentPeriod) => {
     await summaryWith({ paymentPeriod });
     expect(screen.queryByText(/Time to pay/)).toBeNull();
   });
 
-  it('says in its own words what a late payment costs', async () => {
+  it('The operator says in its own words what a late payment costs', async () => {
     await summaryWith({ content: '<p>A trip that is not paid in time costs €10 more.</p>' });
     expect(await screen.findByText('A trip that is not paid in time costs €10 more.')).toBeTruthy();
   });
 
-  it('shows its own icon of a method, from its own host or by https', async () => {
+  it('The operator shows its own icon of a method, from its own host or by https', async () => {
     const offer: Offer = {
       sessionId: 's1',
       known: {},

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emptyBilling } from '#domain/billing.ts';
-import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
-import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
+import { PersonalFields } from '#ui/account/PersonalFields.tsx';
+import { VehicleFields } from '#ui/account/VehicleFields.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
@@ -33,7 +33,7 @@ describe('A block that may be left out asks for its country', () => {
     expect(marked()).toEqual(fields);
   });
 
-  it('with the plate, once there is one', () => {
+  it('A block that may be left out asks for its country with the plate, once there is one', () => {
     render(
       <I18nProvider i18n={i18n}>
         <VehicleFields

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
-import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { paymentMachine } from '#machines/payment.ts';
 
 afterEach(cleanup);
@@ -32,7 +32,7 @@ const show = async (other: OtherPayment) => {
 };
 
 describe('A payment that was made without the trips of this page', () => {
-  it('from the same list is told with what is still to be paid, and the way to a new search', async () => {
+  it('A payment of the same list without the trips of this page is shown with what is still to be paid, and the way to a new search', async () => {
     await show({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
     expect(screen.getByText('This trip needs a new search')).toBeTruthy();
     expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(
@@ -42,7 +42,7 @@ describe('A payment that was made without the trips of this page', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('from another list leads back to the list', async () => {
+  it('A payment that was made without the trips of this page from another list leads back to the list', async () => {
     await show({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
     expect(screen.getByText('Some of these trips have already been paid')).toBeTruthy();
     expect(screen.getByText(/You still have to pay 2 trips \(€6\.00\)\./)).toBeTruthy();

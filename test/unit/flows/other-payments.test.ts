@@ -50,17 +50,22 @@ describe('A tab whose session another tab has paid with other trips', () => {
   it.each([
     ['none of its trips', [six], 1, 600],
     ['one of its two trips', [four, six], 1, 600],
-  ])('is told that its trips need a new search where %s was paid', async (_, selected, count, cents) => {
-    const { open } = await openPayment(selected, { 'payments/paid': [noteOf('s1', four)] });
-    const stage = await open('SUCCEED');
-    const [flow] = stage.machines();
-    expect(stage.left).toEqual([]);
-    expect(flow?.snapshot.value).toBe('paidForOthers');
-    expect(flow?.snapshot.context).toMatchObject({ other: { sessionId: 's1', cents: 400, unpaid: { count, cents } } });
-    stage.close();
-  });
+  ])(
+    'A tab whose session another tab has paid with other trips is told that its trips need a new search where %s was paid',
+    async (_, selected, count, cents) => {
+      const { open } = await openPayment(selected, { 'payments/paid': [noteOf('s1', four)] });
+      const stage = await open('SUCCEED');
+      const [flow] = stage.machines();
+      expect(stage.left).toEqual([]);
+      expect(flow?.snapshot.value).toBe('paidForOthers');
+      expect(flow?.snapshot.context).toMatchObject({
+        other: { sessionId: 's1', cents: 400, unpaid: { count, cents } },
+      });
+      stage.close();
+    },
+  );
 
-  it('is thanked where all of its trips were paid', async () => {
+  it('A tab whose session another tab has paid with other trips is thanked where all of its trips were paid', async () => {
     const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four, six)] });
     const stage = await open('SUCCEED');
     expect(stage.left).toEqual([{ to: '/payment/success', replace: true }]);
@@ -70,20 +75,23 @@ describe('A tab whose session another tab has paid with other trips', () => {
   it.each([
     ['the card provider', billed],
     ['a fuel card', carded],
-  ])('pays nothing by %s where the other tab pays while the form is filled in', async (_, form: Press[]) => {
-    const { open, say, operator } = await openPayment([six]);
-    const stage = await open('PENDING');
-    say('SUCCEED');
-    await stage.press({
-      at: 'window',
-      event: { type: 'storage', key: 'payments/paid', kept: [noteOf('s1', four)] },
-    });
-    for (const one of form) await stage.press(one);
-    expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
-    expect(stage.done).toEqual([]);
-    expect(operator.asked).not.toContain('POST /payments/privateCards');
-    stage.close();
-  });
+  ])(
+    'A tab whose session another tab has paid with other trips pays nothing by %s where the other tab pays while the form is filled in',
+    async (_, form: Press[]) => {
+      const { open, say, operator } = await openPayment([six]);
+      const stage = await open('PENDING');
+      say('SUCCEED');
+      await stage.press({
+        at: 'window',
+        event: { type: 'storage', key: 'payments/paid', kept: [noteOf('s1', four)] },
+      });
+      for (const one of form) await stage.press(one);
+      expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
+      expect(stage.done).toEqual([]);
+      expect(operator.asked).not.toContain('POST /payments/privateCards');
+      stage.close();
+    },
+  );
 });
 
 describe('A payment that the driver has given up', () => {
@@ -93,7 +101,7 @@ describe('A payment that the driver has given up', () => {
   ];
 
   it.each(ways)(
-    'is asked about right before the next charge by %s, which is not made where it was paid',
+    'A payment that the driver has given up is asked about right before the next charge by %s, which is not made where it was paid',
     async (_, form) => {
       const { open, say, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
       const stage = await open('PENDING');
@@ -113,18 +121,21 @@ describe('A payment that the driver has given up', () => {
     },
   );
 
-  it.each(ways)('holds the next charge by %s up once, and no longer than ten seconds', async (_, form) => {
-    const { open, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
-    const stage = await open('PENDING');
-    await stage.press(press('resume.pressed', {}, 'attempt'));
-    operator.asked.length = 0;
-    for (const one of form) await stage.press(one);
-    const [question, ...charge] = operator.asked;
-    expect([question, charges(charge).length]).toEqual(['GET /payments/{sessionId}', 1]);
-    stage.close();
-  });
+  it.each(ways)(
+    'A payment that the driver has given up holds the next charge by %s up once, and no longer than ten seconds',
+    async (_, form) => {
+      const { open, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
+      const stage = await open('PENDING');
+      await stage.press(press('resume.pressed', {}, 'attempt'));
+      operator.asked.length = 0;
+      for (const one of form) await stage.press(one);
+      const [question, ...charge] = operator.asked;
+      expect([question, charges(charge).length]).toEqual(['GET /payments/{sessionId}', 1]);
+      stage.close();
+    },
+  );
 
-  it('is asked about where the same trips are paid in the session of a new search', async () => {
+  it('A payment that the driver has given up is asked about where the same trips are paid in the session of a new search', async () => {
     const given = { ...noteOf('s0', six), isReleased: true };
     const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
     const stage = await open('SUCCEED');
@@ -134,7 +145,7 @@ describe('A payment that the driver has given up', () => {
     stage.close();
   });
 
-  it('does not hold up a payment of other trips', async () => {
+  it('A payment that the driver has given up does not hold up a payment of other trips', async () => {
     const given = { ...noteOf('s0', four), isReleased: true };
     const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
     const stage = await open('SUCCEED');

@@ -45,20 +45,23 @@ describe('A customer with a plate of somebody else', () => {
   it.each([
     ['prepayment', '/prepayment'],
     ['claim', '/claim'],
-  ])('may use it for a %s, found as a visitor finds it', async (purpose, next) => {
-    const { asked, left } = await lookUp(purpose);
-    expect(asked).toContain('GET /journeys');
-    expect(asked).not.toContain('GET /authenticated/detailedJourneys');
-    expect(left).toEqual([next]);
-  });
+  ])(
+    'A customer with a plate of somebody else may use it for a %s, found as a visitor finds it',
+    async (purpose, next) => {
+      const { asked, left } = await lookUp(purpose);
+      expect(asked).toContain('GET /journeys');
+      expect(asked).not.toContain('GET /authenticated/detailedJourneys');
+      expect(left).toEqual([next]);
+    },
+  );
 
-  it('is not shown what is owed for it', async () => {
+  it('A customer with a plate of somebody else is not shown what is owed for it', async () => {
     const { asked, left } = await lookUp('payment');
     expect(asked).not.toContain('GET /journeys');
     expect(left).toEqual([]);
   });
 
-  it('sees its prepayments alone in the list', async () => {
+  it('A customer with a plate of somebody else sees its prepayments alone in the list', async () => {
     const trip = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4 };
     const local = {
       'form/plate': { licensePlate: '1234BCD', country: 'ES' },

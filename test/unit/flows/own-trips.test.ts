@@ -28,7 +28,7 @@ const operatorWith = (vehicle: object) => {
 };
 
 describe('The journeys of a customer’s vehicle', () => {
-  it('are fetched again with the rental dates of the search', async () => {
+  it('The journeys of a customer’s vehicle are fetched again with the rental dates of the search', async () => {
     const { operator, asked } = operatorWith(own);
     const dates = { start: '2026-11-01T08:00', end: '2026-11-02T18:30' };
     const stage = await openStage(
@@ -50,28 +50,31 @@ describe('The journeys of a customer’s vehicle', () => {
     ['a start alone', { validityStartDate: '2026-11-01T08:00:00' }],
     ['an end alone, with an offset', { validityEndDate: '2026-11-30T17:30:59Z' }],
     ['no end at all', {}],
-  ])('keep to its validity, which has %s, and so does each later request', async (_, validity) => {
-    const { operator, asked } = operatorWith({ ...own, ...validity });
-    const stage = await openStage({ call: '', flow: 'profile', as: 'customer', presses: [] }, operator);
-    await stage.press({ event: { type: 'trips.pressed', id: 'v1' }, at: 'vehicles' });
-    const window = [
-      'validityStartDate' in validity ? '2026-11-01T08:00:00' : null,
-      'validityEndDate' in validity ? '2026-11-30T18:30:59' : null,
-    ];
-    expect(asked()).toEqual([window]);
-    const kept = stage.kept('location/dates');
-    stage.close();
-    const again = await openStage(
-      {
-        call: '',
-        flow: 'journey-selection',
-        as: 'customer',
-        local: { ...stored, ...(kept !== null && { 'location/dates': kept }) },
-        presses: [],
-      },
-      operator,
-    );
-    expect(asked()).toEqual([window, window]);
-    again.close();
-  });
+  ])(
+    'The journeys of a customer’s vehicle keep to its validity, which has %s, and so does each later request',
+    async (_, validity) => {
+      const { operator, asked } = operatorWith({ ...own, ...validity });
+      const stage = await openStage({ call: '', flow: 'profile', as: 'customer', presses: [] }, operator);
+      await stage.press({ event: { type: 'trips.pressed', id: 'v1' }, at: 'vehicles' });
+      const window = [
+        'validityStartDate' in validity ? '2026-11-01T08:00:00' : null,
+        'validityEndDate' in validity ? '2026-11-30T18:30:59' : null,
+      ];
+      expect(asked()).toEqual([window]);
+      const kept = stage.kept('location/dates');
+      stage.close();
+      const again = await openStage(
+        {
+          call: '',
+          flow: 'journey-selection',
+          as: 'customer',
+          local: { ...stored, ...(kept !== null && { 'location/dates': kept }) },
+          presses: [],
+        },
+        operator,
+      );
+      expect(asked()).toEqual([window, window]);
+      again.close();
+    },
+  );
 });

@@ -4,20 +4,20 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { guards, lacksSearch } from '#app/guards.ts';
-import { pageAt } from '#app/page-at.ts';
-import { everyPage } from '#app/pages.ts';
-import type { Portal } from '#app/portal/effects.ts';
-import { PortalContext } from '#app/use-flow.ts';
+import { guards, lacksSearch } from '#runtime/guards.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import { everyPage } from '#pages.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions, type Settings } from '#domain/settings.ts';
 import { smartPages } from '#domain/smart-form.ts';
 import { NothingToContest } from '#flows/claim/NothingToContest.tsx';
 import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
-import { PageJump } from '#flows/parts/fleet/PageJump.tsx';
-import { isOpenTo } from '#flows/parts/is-open-to.tsx';
+import { PageJump } from '#ui/table/PageJump.tsx';
+import { isOpenTo } from '#runtime/is-open-to.ts';
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
-import { PageFooter } from '#app/shell/PageFooter.tsx';
+import { PageFooter } from '#shell/PageFooter.tsx';
 import { portalMachine } from '#machines/portal.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
@@ -52,7 +52,7 @@ const linksFor = async (account: AccountType, node: ReactNode): Promise<(string 
 const session = createSessionStore(() => area());
 
 describe('A rental company', () => {
-  it('finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
+  it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
     const links = await linksFor('renter', <SiteMapView />);
     expect(links).toEqual(
       expect.arrayContaining([
@@ -71,7 +71,7 @@ describe('A rental company', () => {
     expect(visitors.filter((link) => link?.startsWith('/renters'))).toEqual([]);
   });
 
-  it('reaches the legal pages, the site map and help from the footer of its own pages', async () => {
+  it('A rental company reaches the legal pages, the site map and help from the footer of its own pages', async () => {
     const entries: Settings['footer'] = [
       { section: 'LEGAL_NOTICE', article: { id: 'legal', title: 'Legal notice' } },
       { section: 'ACCESSIBILITY', article: { id: 'access', title: 'Accessibility statement' } },
@@ -81,7 +81,7 @@ describe('A rental company', () => {
     for (const link of links) expect(pageAt(link ?? '')?.page.forEveryone, `${link}`).toBe(true);
   });
 
-  it('that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {
+  it('A rental company that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {
     expect(await linksFor('renter', <NothingToContest isClosed={false} />)).toEqual(['/renters/paymentNotice']);
     expect(await linksFor('disconnected', <NothingToContest isClosed={false} />)).toEqual(['/form/claim']);
     const from = (account: AccountType) => ({
@@ -94,12 +94,12 @@ describe('A rental company', () => {
     expect(guards.hasTrips(from('disconnected'))).toBe('/form/claim');
   });
 
-  it('that has chosen nothing to contest is led to its late payments, and is not asked to search', () => {
+  it('A rental company that has chosen nothing to contest is led to its late payments, and is not asked to search', () => {
     expect(lacksSearch('hasTrips', 'renter')).toBe(false);
     expect(lacksSearch('hasTrips', 'customer')).toBe(true);
   });
 
-  it('is led from the topic “contact” to the conversation, like everybody', () => {
+  it('A rental company is led from the topic “contact” to the conversation, like everybody', () => {
     const at = (pathname: string) => ({
       pathname,
       account: 'renter' as const,
@@ -114,14 +114,17 @@ describe('A rental company', () => {
 });
 
 describe('A conversation with the operator', () => {
-  it.each(smartPages.filter((page) => page !== 'CONTACT_FORM'))('leads a driver to %s', async (page) => {
-    const [link] = await linksFor('disconnected', <PageOffer page={page} onWrite={() => {}} />);
-    const row = everyPage.find(([path]) => path === link)?.[1];
-    expect(row?.smartPage).toBe(page);
-    expect(row && isOpenTo(row, 'disconnected')).toBe(true);
-  });
+  it.each(smartPages.filter((page) => page !== 'CONTACT_FORM'))(
+    'A conversation with the operator leads a driver to %s',
+    async (page) => {
+      const [link] = await linksFor('disconnected', <PageOffer page={page} onWrite={() => {}} />);
+      const row = everyPage.find(([path]) => path === link)?.[1];
+      expect(row?.smartPage).toBe(page);
+      expect(row && isOpenTo(row, 'disconnected')).toBe(true);
+    },
+  );
 
-  it('leads a rental company only to pages that are its own', async () => {
+  it('A conversation with the operator leads a rental company only to pages that are its own', async () => {
     for (const page of smartPages)
       for (const link of await linksFor('renter', <PageOffer page={page} onWrite={() => {}} />))
         expect(link).toBe('/renters/paymentNotice');
@@ -129,7 +132,7 @@ describe('A conversation with the operator', () => {
 });
 
 describe('The number of a page', () => {
-  it('that there is none of stays beside what is wrong with it, until one is typed that there is', () => {
+  it('The number of a page that there is none of stays beside what is wrong with it, until one is typed that there is', () => {
     const onPage = vi.fn();
     render(
       <I18nProvider i18n={i18n}>

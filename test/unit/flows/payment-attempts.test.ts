@@ -61,17 +61,17 @@ describe('What is about to be paid', () => {
     return steps;
   };
 
-  it('is noted before a fuel card is charged; the driver leaves once the provider is opened', async () => {
+  it('What is about to be paid is noted before a fuel card is charged; the driver leaves once the provider is opened', async () => {
     expect(await attempt(byFuelCard, async () => request)).toEqual(['noted', 'charged', 'settled']);
     expect(await attempt(byCard, async () => request)).toEqual(['provider opened', 'left for the provider']);
   });
 
-  it('is not noted where the provider could not be opened: nothing was taken', async () => {
+  it('What is about to be paid is not noted where the provider could not be opened: nothing was taken', async () => {
     const refuse = () => Promise.reject(new ProblemError({ code: 'unknown', status: 500 }));
     expect(await attempt(byCard, refuse)).toEqual(['provider opened']);
   });
 
-  it('is noted with its trips, prepayments, amount, session, plate and time, for 24 hours', () => {
+  it('What is about to be paid is noted with its trips, prepayments, amount, session, plate and time, for 24 hours', () => {
     const ahead: Journey = {
       ...trip,
       id: 'p1',
@@ -100,7 +100,7 @@ describe('What is about to be paid', () => {
     expect(attemptLife).toBe(24 * 3_600_000);
   });
 
-  it('says after a sign-out which trips were paid, and nothing else of them', () => {
+  it('What is about to be paid says after a sign-out which trips were paid, and nothing else of them', () => {
     const note = withoutPayer(attemptAt('s1', [trip], payer, 0, 'SHELL'));
     expect(note).toEqual({
       sessionId: 's1',
@@ -113,12 +113,12 @@ describe('What is about to be paid', () => {
     });
   });
 
-  it('lists twenty trips at most, so that a browser can keep it', () => {
+  it('What is about to be paid lists twenty trips at most, so that a browser can keep it', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...trip, id: `t${index}` }));
     expect(attemptAt('s1', many, payer, 0).trips).toHaveLength(20);
   });
 
-  it('is shown as being checked, and starts deselected', () => {
+  it('What is about to be paid is shown as being checked, and starts deselected', () => {
     const attempts = [attemptAt('s1', [trip], payer, 0)];
     const listed = withNotes([trip, other], { attempts, paid: [] }, { ...payer, sessionId: 's9' });
     expect(listed.map(({ id, note }) => [id, note])).toEqual([
@@ -145,7 +145,7 @@ describe('In the browser', () => {
     'travels-to-pay': [trip],
   };
 
-  it('the way back from the provider ends the attempt of its own session, and no other', async () => {
+  it('The way back from the provider ends the attempt of its own session, and no other', async () => {
     const back = async (sessionId: string) => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
       const stage = await openStage(
@@ -167,7 +167,7 @@ describe('In the browser', () => {
     expect(await back('s2')).toEqual(['s1']);
   });
 
-  it('a return address that names a session unknown to this browser is about the payment noted last, if any', async () => {
+  it('A return address that names a session unknown to this browser is about the payment noted last, if any', async () => {
     const back = async (attempts: Attempt[], known: string) => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
       const stage = await openStage(
@@ -193,7 +193,7 @@ describe('In the browser', () => {
     expect(await back([], 's3')).toEqual({ asked: ['foreign'], kept: 'foreign' });
   });
 
-  it('a refusal ends no charge that may still be on its way: it may be about an earlier attempt of the session', async () => {
+  it('A refusal ends no charge that may still be on its way: it may be about an earlier attempt of the session', async () => {
     const opened = async (attempt: Attempt): Promise<number> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } });
       const local = { ...stored, 'payments/attempts': [attempt] };
@@ -210,7 +210,7 @@ describe('In the browser', () => {
     expect(await opened(noted('s1', trip))).toBe(0);
   });
 
-  it('the word that a payment was made stands, whatever is heard of it afterwards', async () => {
+  it('The word that a payment was made stands, whatever is heard of it afterwards', async () => {
     const verdictAfter = async (local: object, status: string | null): Promise<unknown> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
       if (status === null)
@@ -244,7 +244,7 @@ describe('In the browser', () => {
     }
   });
 
-  it('a trip that is listed though it was paid here leads to its receipt; after a sign-out it only says that it was paid', async () => {
+  it('A trip that is listed though it was paid here leads to its receipt; after a sign-out it only says that it was paid', async () => {
     const press = async (note: Attempt) => {
       const stage = await openStage(
         {
@@ -271,7 +271,7 @@ describe('In the browser', () => {
     expect(await press(withoutPayer(note))).toEqual({ left: [], outcome: null, note: 'paid' });
   });
 
-  it('trips are paid in the session of the search that found them', async () => {
+  it('Trips are paid in the session of the search that found them', async () => {
     const operator = createFakeOperator();
     const stage = await openStage({ call: '', flow: 'payment', local: stored, presses: [] }, operator);
     stage.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chargingTime } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 
@@ -35,7 +35,7 @@ const openPage = (storage: Storage = area()) => {
 };
 
 describe('The notes of payments', () => {
-  it('tell of each change in this tab or another, until nobody listens', async () => {
+  it('The notes of payments tell of each change in this tab or another, until nobody listens', async () => {
     const { notes, decide, hear } = openPage();
     let told = 0;
     const stop = notes.subscribe(() => {
@@ -53,7 +53,7 @@ describe('The notes of payments', () => {
     expect(told).toBe(4);
   });
 
-  it('name the session that may have paid the same already, and note nothing then', async () => {
+  it('The notes of payments name the session that may have paid the same already, and note nothing then', async () => {
     const { decide, sessions } = openPage();
     expect(await decide('s1', 't1')).toBeNull();
     expect(await decide('s2', 't1')).toBe('s1');
@@ -61,7 +61,7 @@ describe('The notes of payments', () => {
     expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
   });
 
-  it('end with the operator’s word on their own session alone', async () => {
+  it('The notes of payments end with the operator’s word on their own session alone', async () => {
     const { notes, decide, sessions, storage } = openPage();
     await decide('s1', 't1');
     await decide('s2', 't2');
@@ -76,7 +76,7 @@ describe('The notes of payments', () => {
     expect(storage.getItem('payments/attempts')).toBeNull();
   });
 
-  it('a session that was paid is not, while it is being paid once more', async () => {
+  it('A session that was paid is not named as paid while it is being paid once more', async () => {
     const { notes, decide, storage } = openPage();
     await decide('s1', 't1');
     const kept = storage.getItem('payments/attempts') ?? '';
@@ -85,7 +85,7 @@ describe('The notes of payments', () => {
     expect(notes.isPaid('s1')).toBe(false);
   });
 
-  it('a payment that was given up counts for its key, and is asked about before the same is paid', async () => {
+  it('A payment that was given up counts for its key, and is asked about before the same is paid', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     await decide('s2', 't2', false);
@@ -103,7 +103,7 @@ describe('The notes of payments', () => {
     expect(notes.of('s1')?.key).toBe('key 1');
   });
 
-  it('a payment that was given up is noted as paid once the operator says so, and no refusal ends its note', async () => {
+  it('A payment that was given up is noted as paid once the operator says so, and no refusal ends its note', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     notes.release('s1');
@@ -114,7 +114,7 @@ describe('The notes of payments', () => {
     expect(notes.of('s1')).not.toHaveProperty('isReleased');
   });
 
-  it('a charge that is released and then left to the provider keeps its earlier key', async () => {
+  it('A charge that is released and then left to the provider keeps its earlier key', async () => {
     const { notes, decide } = openPage();
     await decide('s1', 't1');
     notes.release('s1');
@@ -126,7 +126,7 @@ describe('The notes of payments', () => {
     expect(notes.of('s1')?.key).toBe('key 1');
   });
 
-  it('a charge is on its way until it is answered here, or until its time is over', async () => {
+  it('A charge is on its way until it is answered here, or until its time is over', async () => {
     const { notes, decide, clock } = openPage();
     expect(notes.isOnItsWay('s1')).toBe(false);
     notes.ended('s1');
@@ -140,7 +140,7 @@ describe('The notes of payments', () => {
     expect(notes.isOnItsWay('s2')).toBe(false);
   });
 
-  it('an attempt that was released is noted again where the next one is refused, in its session or for the same trips', async () => {
+  it('An attempt that was released is noted again where the next one is refused, in its session or for the same trips', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     notes.release('s1');
@@ -159,7 +159,7 @@ describe('The notes of payments', () => {
     expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
   });
 
-  it('an attempt that was released is not noted again where other trips are refused', async () => {
+  it('An attempt that was released is not noted again where other trips are refused', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     notes.release('s1');
@@ -168,7 +168,7 @@ describe('The notes of payments', () => {
     expect(sessions().attempts).toEqual([]);
   });
 
-  it('a refusal may be of an earlier attempt until 7 s after the return from the provider, or until a charge has ended', async () => {
+  it('A refusal may be of an earlier attempt until 7 s after the return from the provider, or until a charge has ended', async () => {
     const { notes, decide, clock } = openPage();
     await decide('s1', 't1', false);
     expect(notes.mayBeOfEarlier('s1')).toBe(false);
@@ -190,7 +190,7 @@ describe('The notes of payments', () => {
     expect(notes.mayBeOfEarlier('s1')).toBe(false);
   });
 
-  it('tell in which session trips were refused by its status, and note what is pending again', async () => {
+  it('The notes of payments tell in which session trips were refused by its status, and note what is pending again', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1', false);
     notes.settle('s1', 'rejected');
@@ -205,7 +205,7 @@ describe('The notes of payments', () => {
     expect(notes.refusedSession('s1', [])).toBeNull();
   });
 
-  it('are of 24 hours, and the same for the whole page', async () => {
+  it('The notes of payments are of 24 hours, and the same for the whole page', async () => {
     const page = openPage();
     await page.decide('s1', 't1');
     page.clock.time += 86_399_999;

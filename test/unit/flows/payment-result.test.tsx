@@ -46,7 +46,7 @@ const show = async (screenOf: PaymentReturnInput, state: 'confirmation' | 'waiti
 describe('A driver who paid twice', () => {
   const promise = 'We pay the second amount back within ten days.';
 
-  it('is told that it is double, and in the operator’s words what it does about it', async () => {
+  it('A driver who paid twice is told that it is double, and in the operator’s words what it does about it', async () => {
     const page: ConfirmationPage = { paidTwiceText: `<p>${promise}</p>` };
     await show(arrival, 'confirmation', async () => page);
     expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
@@ -57,14 +57,17 @@ describe('A driver who paid twice', () => {
   it.each([
     ['says nothing of it', async () => ({})],
     ['cannot be asked', () => Promise.reject(new Error('There is no text.'))],
-  ])('is told how to have the second amount back where the operator %s', async (_, loadPage) => {
-    await show(arrival, 'confirmation', loadPage);
-    expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
-    expect(screen.getByText(/ask the operator for a refund/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
-  });
+  ])(
+    'A driver who paid twice is told how to have the second amount back where the operator %s',
+    async (_, loadPage) => {
+      await show(arrival, 'confirmation', loadPage);
+      expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
+      expect(screen.getByText(/ask the operator for a refund/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+    },
+  );
 
-  it('is told so nowhere else', async () => {
+  it('A driver who paid twice is told so nowhere else', async () => {
     await show(
       { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } },
       'confirmation',
@@ -81,7 +84,7 @@ describe('A driver who has paid a part of a list', () => {
   const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00', isLate: false };
   const allDone = /don’t need to do anything else/;
 
-  it('reads how many trips are still to be paid, how much and until when, and finds the way to a new search', async () => {
+  it('A driver who has paid a part of a list reads how many trips are still to be paid, how much and until when, and finds the way to a new search', async () => {
     await show({ ...success, left: { isKnown: true, ofList: owed, elsewhere: null } }, 'confirmation');
     expect(screen.getByText('You still have 2 other trips to pay: €8.50')).toBeTruthy();
     expect(screen.getByText(/^Please pay the first of them by Monday/)).toBeTruthy();
@@ -89,7 +92,7 @@ describe('A driver who has paid a part of a list', () => {
     expect(screen.queryByText(allDone)).toBeNull();
   });
 
-  it('reads that the time to pay is over', async () => {
+  it('A driver who has paid a part of a list reads that the time to pay is over', async () => {
     const late = { count: 1, cents: 600, until: '2026-11-01', isLate: true };
     await show({ ...success, left: { isKnown: true, ofList: null, elsewhere: late } }, 'confirmation');
     expect(screen.getByText('You still have 1 other trip to pay: €6.00')).toBeTruthy();
@@ -98,7 +101,7 @@ describe('A driver who has paid a part of a list', () => {
     expect(screen.queryByText(allDone)).toBeNull();
   });
 
-  it('is told that nothing is left to do only where this browser knows it', async () => {
+  it('A driver who has paid a part of a list is told that nothing is left to do only where this browser knows it', async () => {
     await show({ ...success, left: { isKnown: false, ofList: null, elsewhere: null } }, 'confirmation');
     expect(screen.queryByText(allDone)).toBeNull();
     cleanup();

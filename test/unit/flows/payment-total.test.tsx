@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
-import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { paymentMachine } from '#machines/payment.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Portal } from '#app/portal/effects.ts';
-import { PortalContext } from '#app/use-flow.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -56,19 +56,19 @@ const offeredAfter = async (status: number, account: AccountType): Promise<strin
 };
 
 describe('Where the methods of a payment are refused', () => {
-  it('with 410, another search is offered, and no other try', async () => {
+  it('Where the methods of a payment are refused with 410, another search is offered, and no other try', async () => {
     expect(await offeredAfter(410, 'disconnected')).toEqual(['Search again']);
   });
 
-  it('with 401, a customer is offered to sign in again, and no other try', async () => {
+  it('Where the methods of a payment are refused with 401, a customer is offered to sign in again, and no other try', async () => {
     expect(await offeredAfter(401, 'customer')).toEqual(['Sign in again', 'Search again']);
   });
 
-  it('with 401, a visitor is offered another search, and no other try', async () => {
+  it('Where the methods of a payment are refused with 401, a visitor is offered another search, and no other try', async () => {
     expect(await offeredAfter(401, 'disconnected')).toEqual(['Search again']);
   });
 
-  it('by an error that may pass, another try is offered', async () => {
+  it('Where the methods of a payment are refused by an error that may pass, another try is offered', async () => {
     expect(await offeredAfter(403, 'customer')).toContain('Try again');
   });
 });

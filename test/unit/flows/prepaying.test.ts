@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guards } from '#app/guards.ts';
-import { pages } from '#app/pages.ts';
-import { verdictOn } from '#app/account-redirects/effects.ts';
+import { guards } from '#runtime/guards.ts';
+import { pages } from '#pages.ts';
+import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { homeActions } from '#domain/settings.ts';
 import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
@@ -19,7 +19,7 @@ describe('Where the operator offers prepaying and no free-flow', () => {
   const operatorOfPrepayments = () =>
     createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] } });
 
-  it('a vehicle is named and nothing is looked up for it', async () => {
+  it('Where the operator offers prepaying and no free-flow, a vehicle is named and nothing is looked up for it', async () => {
     const operator = operatorOfPrepayments();
     const stage = await openStage(
       { call: '', flow: 'journey-search', params: { purpose: 'prepayment' }, presses: [] },
@@ -35,7 +35,7 @@ describe('Where the operator offers prepaying and no free-flow', () => {
     stage.close();
   });
 
-  it('prepayments are paid in a session that paying them opens', async () => {
+  it('Where the operator offers prepaying and no free-flow, prepayments are paid in a session that paying them opens', async () => {
     const operator = operatorOfPrepayments();
     const prepaid = {
       id: 'p1',
@@ -119,13 +119,13 @@ describe('Where the page call of prepaying fails', () => {
     return { ...operator, fetch };
   };
 
-  it('nothing can be prepaid: the page leads home, which says so', async () => {
+  it('Where the page call of prepaying fails, nothing can be prepaid: the page leads home, which says so', async () => {
     const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, failing());
     expect(stage.left).toEqual([{ to: '/', replace: true, isUnavailable: true }]);
     stage.close();
   });
 
-  it('a trip in progress is completed all the same', async () => {
+  it('Where the page call of prepaying fails, a trip in progress is completed all the same', async () => {
     const stage = await openStage(
       {
         call: '',
@@ -143,7 +143,7 @@ describe('Where the page call of prepaying fails', () => {
 });
 
 describe('A way whose return has no price', () => {
-  it('is prepaid one way, with the names of its gates, and not as a round trip', async () => {
+  it('A way whose return has no price is prepaid one way, with the names of its gates, and not as a round trip', async () => {
     const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operatorOfOneWay());
     for (const press of chosen) await stage.press(press);
     await stage.press({ event: { type: 'roundTrip.ticked', isRoundTrip: true } });
@@ -162,7 +162,7 @@ describe('A way whose return has no price', () => {
     stage.close();
   });
 
-  it('is no hindrance to completing a trip, which is priced one way', async () => {
+  it('A way whose return has no price is no hindrance to completing a trip, which is priced one way', async () => {
     const operator = operatorOfOneWay();
     const stage = await openStage(
       {
@@ -209,7 +209,7 @@ describe('A trip in progress', () => {
 });
 
 describe('What is chosen to be prepaid', () => {
-  it('is there again after a reload or in another language, for the same vehicle alone', async () => {
+  it('What is chosen to be prepaid is there again after a reload or in another language, for the same vehicle alone', async () => {
     const operator = createFakeOperator({ 'GET /journeys/price': { total: 4.5 } });
     const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operator);
     for (const press of chosen) await stage.press(press);
@@ -238,7 +238,7 @@ describe('What is chosen to be prepaid', () => {
     other.close();
   });
 
-  it('names a vehicle: a number that found nothing has none', () => {
+  it('What is chosen to be prepaid names a vehicle: a number that found nothing has none', () => {
     const store = (licensePlate: string) => ({ read: () => ({ licensePlate, country: '' }) }) as unknown as LocalStore;
     const at = (plate: string) => ({
       pathname: '/prepayment',
@@ -256,20 +256,23 @@ describe('A visitor’s prepayments beside a payment notice', () => {
   it.each([
     [true, ['b']],
     [false, []],
-  ])('found by number (%s) lose one passage when one is removed', async (byNumber, left) => {
-    const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
-    const stage = await openStage(
-      {
-        call: '',
-        flow: 'journey-selection',
-        local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
-        presses: [],
-      },
-      createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
-    );
-    await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
-    const kept = stage.kept('prepaid-journeys') as { ids: string[] }[];
-    expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
-    stage.close();
-  });
+  ])(
+    'A visitor’s prepayments beside a payment notice found by number (%s) lose one passage when one is removed',
+    async (byNumber, left) => {
+      const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
+      const stage = await openStage(
+        {
+          call: '',
+          flow: 'journey-selection',
+          local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
+          presses: [],
+        },
+        createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
+      );
+      await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
+      const kept = stage.kept('prepaid-journeys') as { ids: string[] }[];
+      expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
+      stage.close();
+    },
+  );
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Ports } from '#app/ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
+import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { createLocks } from '../../schedules/browser.ts';
 import { area } from '../storage/area.ts';
@@ -67,7 +67,7 @@ it('What is about to be paid by card is noted before the browser leaves, and not
 });
 
 describe('Two tabs that open the provider for the same trips', () => {
-  it('do so one after the other: the second asks how the payment of the first stands, and opens nothing', async () => {
+  it('Two tabs that open the provider for the same trips do so one after the other: the second asks how the payment of the first stands, and opens nothing', async () => {
     const { pay, happened } = openBrowser(15_000);
     pay('tab 1');
     const second = pay('tab 2');
@@ -78,7 +78,7 @@ describe('Two tabs that open the provider for the same trips', () => {
     expect(second.state().matches('outcomeUnknown')).toBe(true);
   });
 
-  it('are both over within 35 s where the first has no answer, and the second then opens it in the time that is left', async () => {
+  it('Two tabs that open the provider for the same trips are both over within 35 s where the first has no answer, and the second then opens it in the time that is left', async () => {
     const { pay, happened } = openBrowser(10_000, false);
     const first = pay('tab 1');
     const second = pay('tab 2');
@@ -87,7 +87,7 @@ describe('Two tabs that open the provider for the same trips', () => {
     expect([first.state().output, second.state().output]).toMatchObject([{ result: 'refused' }, { result: 'refused' }]);
   });
 
-  it('open it once where the first takes longer than the second may wait', async () => {
+  it('Two tabs that open the provider for the same trips open it once where the first takes longer than the second may wait', async () => {
     const { pay, happened } = openBrowser(34_000, false);
     pay('tab 1');
     const second = pay('tab 2');

@@ -1,6 +1,6 @@
 import { type ImportChoices, ofTheFileItself } from '#domain/fleet-import.ts';
 import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
-import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+import { readImport } from '#flows/fleet-import/import-reading.ts';
 
 const textOf = (file: Blob): Promise<string> =>
   new Promise((resolve) => {

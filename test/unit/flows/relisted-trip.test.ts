@@ -47,7 +47,7 @@ const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
 };
 
 describe('A trip that the operator lists again after its payment', () => {
-  it('has no deadline, while it counts as paid or its payment is checked', () => {
+  it('A trip that the operator lists again after its payment has no deadline, while it counts as paid or its payment is checked', () => {
     const now = '2026-11-25T12:00:00+01:00';
     expect(deadlineMessage(trip, now)).toMatchObject({ kind: 'daysLeft' });
     for (const note of ['paid', 'checking'] as const) expect(deadlineMessage({ ...trip, note }, now)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['REJECTED', 'rejected'],
     ['PENDING', 'pending'],
   ])(
-    'can be paid after the operator was asked about the payment (%s) and the driver has decided',
+    'A trip that the operator lists again after its payment can be paid after the operator was asked about the payment (%s) and the driver has decided',
     async (status, verdict) => {
       const { stage, list, operator } = await openList(listOf('s2', [paidIn('s1')]), status);
       expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
@@ -81,7 +81,7 @@ describe('A trip that the operator lists again after its payment', () => {
     },
   );
 
-  it('says so on its row once it has been listed for six hours after its payment', () => {
+  it('A trip that the operator lists again after its payment says so on its row once it has been listed for six hours after its payment', () => {
     const paid = paidIn('s1');
     const set = { type: 'resume' as const, ...payer, sessionId: 's2', journeys: [trip] };
     const after = (ms: number): boolean =>
@@ -90,7 +90,7 @@ describe('A trip that the operator lists again after its payment', () => {
     expect(staysListed({ attempts: [], paid: [] }, set, 't1', '2099-01-01T00:00:00Z')).toBe(false);
   });
 
-  it('is left as it is where the driver decides against paying', async () => {
+  it('A trip that the operator lists again after its payment is left as it is where the driver decides against paying', async () => {
     const { stage, list } = await openList(listOf('s2', [paidIn('s1')]));
     await stage.press(doubt);
     await stage.press(press('dialog.closed'));
@@ -98,7 +98,7 @@ describe('A trip that the operator lists again after its payment', () => {
     stage.close();
   });
 
-  it('counts as paid again in the list of another search', async () => {
+  it('A trip that the operator lists again after its payment counts as paid again in the list of another search', async () => {
     const { stage } = await openList(listOf('s2', [paidIn('s1')]));
     await stage.press(doubt);
     await stage.press(repeat);
@@ -109,7 +109,7 @@ describe('A trip that the operator lists again after its payment', () => {
     later.close();
   });
 
-  it('is asked about after a sign-out too, when nothing else is known of its payment', async () => {
+  it('A trip that the operator lists again after its payment is asked about after a sign-out too, when nothing else is known of its payment', async () => {
     const { stage, list } = await openList(listOf('s2', [withoutPayer(paidIn('s1'))]));
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });
@@ -120,7 +120,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['in the list that it was paid from', listOf('s1', [paidIn('s1')])],
     ['while another payment of it is being checked', listOf('s2', [paidIn('s1')], [paidIn('s0')])],
     ['without a payment', listOf('s2', [])],
-  ])('cannot be doubted %s', async (_, local) => {
+  ])('A trip that the operator lists again after its payment cannot be doubted %s', async (_, local) => {
     const { stage, list, operator } = await openList(local);
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'choosing' });

@@ -31,7 +31,7 @@ const type = (stage: Stage, field: string, value: string): Promise<void> =>
   stage.press({ event: { type: 'field.typed', field, value } });
 
 describe('A rental company', () => {
-  it('changes its name and telephone number', async () => {
+  it('A rental company changes its name and telephone number', async () => {
     const { stage, sent } = await visit();
     await press(stage, 'edit.pressed');
     await type(stage, 'renterName', ' Ardoin SL ');
@@ -47,7 +47,7 @@ describe('A rental company', () => {
     stage.close();
   });
 
-  it('removes its telephone number by emptying it', async () => {
+  it('A rental company removes its telephone number by emptying it', async () => {
     const { stage, sent } = await visit();
     await press(stage, 'edit.pressed');
     await type(stage, 'phoneNumber', ' ');
@@ -56,7 +56,7 @@ describe('A rental company', () => {
     stage.close();
   });
 
-  it('has a name: without one, or with too long a text, nothing is sent', async () => {
+  it('A rental company has a name: without one, or with too long a text, nothing is sent', async () => {
     const { stage, sent } = await visit();
     await press(stage, 'edit.pressed');
     await type(stage, 'renterName', ' ');
@@ -71,7 +71,7 @@ describe('A rental company', () => {
     stage.close();
   });
 
-  it('deletes its account once it has confirmed that, and is signed out then', async () => {
+  it('A rental company deletes its account once it has confirmed that, and is signed out then', async () => {
     const { stage, operator } = await visit();
     await press(stage, 'deletion.pressed');
     expect(operator.asked).not.toContain('DELETE /renters/me');
@@ -82,7 +82,7 @@ describe('A rental company', () => {
     stage.close();
   });
 
-  it('whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {
+  it('A rental company whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {
     const { stage, operator } = await visit();
     operator.goWrong('DELETE /renters/me', {
       name: '409',

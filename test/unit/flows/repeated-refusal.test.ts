@@ -123,21 +123,21 @@ describe.each([
   ],
   ['in which the end of an earlier payment is not known', openResumed],
 ])('A refusal of a session %s', (_, openAgain) => {
-  it('is asked about again after 1, 2 and 4 s, and is no verdict where the operator then says that it is paid', async () => {
+  it('A refusal of a session is asked about again after 1, 2 and 4 s, and is no verdict where the operator then says that it is paid', async () => {
     const browser = await openAgain();
     const page = await browser.open('payment-return', [...refused, [6_000, 'SUCCEED']], { wait: 30_000 });
     expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: ['/payment/success'] });
     expect(browser.stored().local['payments/paid']).toMatchObject([{ sessionId: 's1' }]);
   });
 
-  it.each(['REJECTED', 'CANCELLED'])('is the verdict where it is %s for 7 s', async (status) => {
+  it.each(['REJECTED', 'CANCELLED'])('A refusal of a session is the verdict where it is %s for 7 s', async (status) => {
     const browser = await openAgain();
     const page = await browser.open('payment-return', [[0, status]], { wait: 30_000 });
     const screen = status === 'REJECTED' ? 'rejected' : 'cancelled';
     expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: [`/payment/${screen}`] });
   });
 
-  it('says nothing before the driver has come back from the provider: the payment stays noted', async () => {
+  it('A refusal of a session says nothing before the driver has come back from the provider: the payment stays noted', async () => {
     const browser = await openAgain();
     const page = await browser.open('payment', refused, { wait: 60_000 });
     expect(page).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
@@ -149,22 +149,28 @@ describe('Where a payment was refused', () => {
     ['SUCCEED', ['/payment/success']],
     ['DUPLICATED', ['/payment/duplicated']],
     ['PENDING', ['/payment/waiting']],
-  ])('another try asks before it shows the form, and leads to what the operator says now: %s', async (status, left) => {
-    const browser = await openRefused();
-    const page = await browser.open('payment', [[0, status]]);
-    expect(page).toMatchObject({ left });
-    expect(page.asked[0]).toBe(0);
-    expect(page.calls).not.toContain('POST /payments/journeys');
-  });
+  ])(
+    'Where a payment was refused, another try asks before it shows the form, and leads to what the operator says now: %s',
+    async (status, left) => {
+      const browser = await openRefused();
+      const page = await browser.open('payment', [[0, status]]);
+      expect(page).toMatchObject({ left });
+      expect(page.asked[0]).toBe(0);
+      expect(page.calls).not.toContain('POST /payments/journeys');
+    },
+  );
 
-  it.each(['REJECTED', 'CANCELLED', 500])('another try shows the form where the answer is %s', async (status) => {
-    const browser = await openRefused();
-    const page = await browser.open('payment', [[0, status]], { wait: 5_000 });
-    expect(page).toMatchObject({ left: [], state: expect.objectContaining({ choosing: expect.anything() }) });
-    expect(page.asked.length).toBeGreaterThan(0);
-  });
+  it.each(['REJECTED', 'CANCELLED', 500])(
+    'Where a payment was refused, another try shows the form where the answer is %s',
+    async (status) => {
+      const browser = await openRefused();
+      const page = await browser.open('payment', [[0, status]], { wait: 5_000 });
+      expect(page).toMatchObject({ left: [], state: expect.objectContaining({ choosing: expect.anything() }) });
+      expect(page.asked.length).toBeGreaterThan(0);
+    },
+  );
 
-  it('the same trips of another search are asked about, and others are not', async () => {
+  it('Where a payment was refused, the same trips of another search are asked about, and others are not', async () => {
     const browser = await openRefused();
     const { local } = browser.stored();
     const journeys = { ...selected.journeys, sessionId: 's2' };
@@ -182,15 +188,18 @@ describe('Where a payment was refused', () => {
     ['PENDING', ['/payment/waiting']],
     ['REJECTED', []],
     [500, []],
-  ])('the page that says so asks once when it is loaded again, and goes where %s leads', async (status, left) => {
-    const browser = await openRefused();
-    const page = await browser.open('payment-return', [[0, status]], { screen: 'rejected', wait: 5_000 });
-    expect(page.left).toEqual(left);
-    expect(page.asked[0]).toBe(0);
-    if (left.length === 0) expect(page.state).toMatchObject({ showingRejected: 'told' });
-  });
+  ])(
+    'Where a payment was refused, the page that says so asks once when it is loaded again, and goes where %s leads',
+    async (status, left) => {
+      const browser = await openRefused();
+      const page = await browser.open('payment-return', [[0, status]], { screen: 'rejected', wait: 5_000 });
+      expect(page.left).toEqual(left);
+      expect(page.asked[0]).toBe(0);
+      if (left.length === 0) expect(page.state).toMatchObject({ showingRejected: 'told' });
+    },
+  );
 
-  it('a payment that is found to be paid is noted as such, so that no list offers it again', async () => {
+  it('Where a payment was refused, a payment that is found to be paid is noted as such, so that no list offers it again', async () => {
     const browser = await openRefused();
     await browser.open('payment', [[0, 'SUCCEED']]);
     expect(browser.stored().local['payments/paid']).toMatchObject([{ sessionId: 's1', journeyIds: ['id-1'] }]);
@@ -211,20 +220,20 @@ describe('A later try that is refused', () => {
     return { browser, page };
   };
 
-  it('leaves the note of an earlier attempt whose end is not known: it is asked about before anything is paid', async () => {
+  it('A later try that is refused leaves the note of an earlier attempt whose end is not known: it is asked about before anything is paid', async () => {
     const { browser, page } = await openLost();
     expect(page.noted).toBe(1);
     const again = await browser.open('payment', [[0, 'SUCCEED']]);
     expect(again).toMatchObject({ asked: [0], left: ['/payment/success'] });
   });
 
-  it('says nothing of the earlier one: a refusal of the session leaves the choice to the driver', async () => {
+  it('A later try that is refused says nothing of the earlier one: a refusal of the session leaves the choice to the driver', async () => {
     const { browser } = await openLost();
     const again = await browser.open('payment', refused, { wait: 60_000 });
     expect(again).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
   });
 
-  it('at the provider leaves the note as well, and its page stays what it is', async () => {
+  it('A later try that is refused at the provider leaves the note as well, and its page stays what it is', async () => {
     const browser = await openResumed();
     expect(await browser.open('payment-return', refused, { wait: 10_000 })).toMatchObject({
       left: ['/payment/rejected'],
@@ -233,7 +242,7 @@ describe('A later try that is refused', () => {
     expect(await browser.open('payment-return', refused, { screen: 'rejected' })).toMatchObject({ left: [], noted: 1 });
   });
 
-  it('has the next charge sent with another key: the first one was answered', async () => {
+  it('A later try that is refused has the next charge sent with another key: the first one was answered', async () => {
     const { browser } = await openLost();
     const before = browser.stored().local['payments/attempts'];
     expect(before).toMatchObject([{ sessionId: 's1' }]);

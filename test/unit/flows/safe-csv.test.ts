@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
+import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 
 const exported =
   '\u{FEFF}date;plate;gate;amount\r\n2026-11-01T08:05:00;AB-1;24;15.60\r\n2026-11-02;"A;B";A79.1b;-4.2\r\n';
@@ -10,20 +10,20 @@ const savedIn = async (language: string, text = exported): Promise<string> => {
 };
 
 describe('An exported list', () => {
-  it.each(['fr', 'es', 'de', 'it'])('is opened rightly by a spreadsheet in %s', async (language) =>
+  it.each(['fr', 'es', 'de', 'it'])('An exported list is opened rightly by a spreadsheet in %s', async (language) =>
     expect(await savedIn(language)).toBe(
       'date;plate;gate;amount\r\n2026-11-01 08:05:00;AB-1;24;15,60\r\n2026-11-02;"A;B";A79.1b;-4,2',
     ),
   );
 
-  it('is opened rightly by a spreadsheet in English', async () =>
+  it('An exported list is opened rightly by a spreadsheet in English', async () =>
     expect(await savedIn('en')).toBe(
       'date,plate,gate,amount\r\n2026-11-01 08:05:00,AB-1,24,15.60\r\n2026-11-02,A;B,A79.1b,-4.2',
     ));
 
-  it('holds no formula', async () =>
+  it('An exported list holds no formula', async () =>
     expect(await savedIn('de', 'plate;x\r\n=1+1;-1+2\r\n')).toContain('"\'=1+1";"\'-1+2"'));
 
-  it('is named by what it holds and the day', () =>
+  it('An exported list is named by what it holds and the day', () =>
     expect(exportName('Trips: all/late', '2026-11-22T10:00:00Z')).toBe('Trips all late 2026-11-22.csv'));
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const startTwice = async (): Promise<void> => {
-  const { startWorker } = await import('#flows/parts/fleet-import/start-worker.ts');
+  const { startWorker } = await import('#flows/fleet-import/start-worker.ts');
   startWorker();
   startWorker();
 };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ports } from '#app/ports.ts';
+import type { Ports } from '#runtime/ports.ts';
 import { attemptAt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { statedSelection } from '#flows/parts/stated-selection.ts';
+import { statedSelection } from '#payments/selection.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 
@@ -42,7 +42,7 @@ describe('The selection that the operator holds', () => {
     fails = false;
   });
 
-  it('is paid without a further call where no other tab has named anything', async () => {
+  it('The selection that the operator holds is paid without a further call where no other tab has named anything', async () => {
     const page = tab();
     await page.state('s1', both);
     expect(await page.holding('s1', pay)).toBe('paid');
@@ -50,7 +50,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 'paid']);
   });
 
-  it('is named again before it is paid where another tab has named something since', async () => {
+  it('The selection that the operator holds is named again before it is paid where another tab has named something since', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -61,7 +61,7 @@ describe('The selection that the operator holds', () => {
     expect(() => other.mustHold('s1')).toThrow(ProblemError);
   });
 
-  it('is not paid where it cannot be named again', async () => {
+  it('The selection that the operator holds is not paid where it cannot be named again', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -74,7 +74,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
   });
 
-  it('is not changed by another tab while it is being paid', async () => {
+  it('The selection that the operator holds is not changed by another tab while it is being paid', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -85,7 +85,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 't1', 'paid']);
   });
 
-  it('is not named again in a session that another tab has paid', async () => {
+  it('The selection that the operator holds is not named again in a session that another tab has paid', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -96,7 +96,7 @@ describe('The selection that the operator holds', () => {
     expect(() => page.mustHold('s1')).not.toThrow();
   });
 
-  it('is no other tab’s in a session that this page has not spoken of', async () => {
+  it('The selection that the operator holds is no other tab’s in a session that this page has not spoken of', async () => {
     const [page, other] = [tab(), tab()];
     await other.state('s1', one);
     await page.holding('s2', pay);

@@ -4,7 +4,7 @@ import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
-  const { flowModule } = await import('#app/registry.ts');
+  const { flowModule } = await import('#flows/registry.ts');
   await flowModule('journey-search');
   stubBrowser();
 });
@@ -40,7 +40,7 @@ const searched = async (local: Record<string, unknown>, session: Record<string, 
 const known = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' } };
 
 describe('The rental dates of an earlier search', () => {
-  it('are shown and sent in local time where they were stored with a zone', async () => {
+  it('The rental dates of an earlier search are shown and sent in local time where they were stored with a zone', async () => {
     const dates = { start: '2026-11-20T07:00:00Z', end: '2026-11-22T12:30:00-05:00' };
     const asked = ['2026-11-20T08:00:00', '2026-11-22T18:30:00'];
     const wanted = { rental: { start, end }, plate: '1234BCD', asked };
@@ -49,13 +49,16 @@ describe('The rental dates of an earlier search', () => {
     expect(await searched({}, { 'form/draft': draft })).toEqual(wanted);
   });
 
-  it.each(damages)('are dropped where they are none, and do not stop the search: %#', async (dates) => {
-    const wanted = { rental: null, plate: '1234BCD', asked: [null, null] };
-    expect(await searched({ ...known, 'location/dates': dates })).toEqual(wanted);
-  });
+  it.each(damages)(
+    'The rental dates of an earlier search are dropped where they are none, and do not stop the search: %#',
+    async (dates) => {
+      const wanted = { rental: null, plate: '1234BCD', asked: [null, null] };
+      expect(await searched({ ...known, 'location/dates': dates })).toEqual(wanted);
+    },
+  );
 
   it.each(damages.slice(0, 3))(
-    'are dropped from a form half filled in, and the rest of it stays: %#',
+    'The rental dates of an earlier search are dropped from a form half filled in, and the rest of it stays: %#',
     async (rental) => {
       const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental };
       const wanted = { rental: null, plate: '1234BCD', asked: [null, null] };
@@ -63,7 +66,7 @@ describe('The rental dates of an earlier search', () => {
     },
   );
 
-  it('stay as they were typed while they are half filled in', async () => {
+  it('The rental dates of an earlier search stay as they were typed while they are half filled in', async () => {
     const rental = { start: '2026-11-20T', end: 'T18:3' };
     const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental };
     expect((await searched({}, { 'form/draft': draft })).rental).toEqual(rental);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
-import { open } from '#flows/parts/support-code/effects.ts';
+import { open } from '#flows/support-code/effects.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));

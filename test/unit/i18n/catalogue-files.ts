@@ -9,10 +9,11 @@ const folder = new URL('../../../src/i18n/locales/', import.meta.url);
 const { parse } = formatter();
 
 /** The entries of a language, part by part. English ones are their own translation: they are read from another catalogue. */
-export const entriesOf = async (language: Language): Promise<Entry[]> => {
+export const entriesOf = async (language: Language, without?: string): Promise<Entry[]> => {
   if (language === sourceLocale)
-    return (await entriesOf(languages[0])).map((entry) => ({ ...entry, text: entry.source }));
-  const names = readdirSync(folder).map((part) => `${part}/${language}.po`);
+    return (await entriesOf(languages[0], without)).map((entry) => ({ ...entry, text: entry.source }));
+  const parts = readdirSync(folder).filter((part) => part !== without);
+  const names = parts.map((part) => `${part}/${language}.po`);
   return (await Promise.all(names.map((name) => entriesIn(name, language)))).flat();
 };
 

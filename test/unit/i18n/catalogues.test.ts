@@ -11,7 +11,7 @@ const entries = (language: string) => catalogues[language] ?? [];
 const textsOf = (language: string) => entries(language).map(({ text }) => text);
 
 describe('A driver reads every text in the chosen language', () => {
-  it.each(languages)('holds the same texts in %s as in every other language', (language) => {
+  it.each(languages)('The catalogue holds the same texts in %s as in every other language', (language) => {
     const sources = (of: string) =>
       entries(of)
         .map(({ source }) => source)
@@ -20,7 +20,7 @@ describe('A driver reads every text in the chosen language', () => {
     expect(sources(language)).toEqual(sources('en'));
   });
 
-  it.each(languages)('gives one text one translation in %s, whichever catalogues hold it', (language) => {
+  it.each(languages)('The catalogue gives one text one translation in %s, whichever catalogues hold it', (language) => {
     const texts = new Map<string, Set<string>>();
     for (const { source, context = '', text } of entries(language)) {
       const meaning = `${source} ${context}`;
@@ -29,11 +29,11 @@ describe('A driver reads every text in the chosen language', () => {
     expect([...texts].filter(([, all]) => all.size > 1)).toEqual([]);
   });
 
-  it.each(languages)('leaves nothing untranslated in %s', (language) => {
+  it.each(languages)('The catalogue leaves nothing untranslated in %s', (language) => {
     expect(entries(language).filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(languages)('keeps every value, every tag and all plural forms in %s', (language) => {
+  it.each(languages)('The catalogue keeps every value, every tag and all plural forms in %s', (language) => {
     for (const { source, text } of entries(language)) {
       const { values, tags, plurals } = shapeOf(text);
       const wanted = shapeOf(source);
@@ -50,11 +50,11 @@ describe('The texts that are fixed word for word', () => {
     expect(textsOf('es')).toContain(text);
   });
 
-  it('says the fixed French text while a payment is checked', () => {
+  it('The portal shows the fixed French text while a payment is checked', () => {
     expect(textsOf('fr')).toContain(frenchProcessingText);
   });
 
-  it.each(['es', 'fr'])('gives each message in %s the text that its screen asks for', (language) => {
+  it.each(['es', 'fr'])('The catalogue gives each message in %s the text that its screen asks for', (language) => {
     const asked = entries(language).flatMap(({ source, notes, text }) =>
       notes.filter((note) => note.startsWith(`${language}: `)).map((note) => ({ source, text, asked: note.slice(4) })),
     );
@@ -71,35 +71,35 @@ const informal: Record<'fr' | 'de' | 'it' | 'es', RegExp> = {
 };
 
 describe('A driver is spoken to with courtesy', () => {
-  it.each(Object.entries(informal))('uses the formal address in %s', (language, forms) => {
+  it.each(Object.entries(informal))('The catalogue uses the formal address in %s', (language, forms) => {
     expect(textsOf(language).filter((text) => forms.test(text))).toEqual([]);
   });
 
-  it('writes Italian courtesy forms with a capital', () => {
+  it('The catalogue writes Italian courtesy forms with a capital', () => {
     expect(textsOf('it').filter((text) => /(?<!\p{L})(suo|sua|suoi|sue|aiutarla)(?!\p{L})/u.test(text))).toEqual([]);
   });
 
   it.each([
     ['it', /(?<!\p{L}|il )benvenut[oaie](?!\p{L})/iu],
     ['es', /(?<!\p{L}|la )bienvenid[oa]s?(?!\p{L})/iu],
-  ])('greets women and men alike in %s', (language, greeting) => {
+  ])('The catalogue greets women and men alike in %s', (language, greeting) => {
     expect(textsOf(language).filter((text) => greeting.test(text))).toEqual([]);
   });
 
-  it('has one mood on Italian buttons: no label is an infinitive', () => {
+  it('The catalogue has one mood on Italian buttons: no label is an infinitive', () => {
     const labels = textsOf('it').filter((text) => !/[.?!]$/.test(text));
     expect(labels.length).toBeGreaterThan(100);
     expect(labels.filter((text) => /^\p{Lu}\p{L}*(are|ere|ire|arsi|ersi|irsi)(?!\p{L})/u.test(text))).toEqual([]);
   });
 
   it.each(['fr', 'de', 'it', 'es'])(
-    'sets typographic apostrophes in %s, which no value after them can swallow',
+    'The catalogue sets typographic apostrophes in %s, which no value after them can swallow',
     (language) => {
       expect(textsOf(language).filter((text) => text.includes("'"))).toEqual([]);
     },
   );
 
-  it('keeps French double punctuation on the line of its word', () => {
+  it('The catalogue keeps French double punctuation on the line of its word', () => {
     expect(textsOf('fr').filter((text) => /[\p{L}\d})>»] [?!;:»]|« /u.test(text))).toEqual([]);
   });
 });

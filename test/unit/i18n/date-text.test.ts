@@ -42,11 +42,13 @@ describe('A date that is shown to be typed over', () => {
     ['it', '10/11/2026 18:30'],
     ['en', '10/11/2026 18:30'],
     ['de', '10.11.2026 18:30'],
-  ])('in %s is %s, and is read again as the same', (language, text) => {
+  ])('A date that is shown to be typed over in %s is %s, and is read again as the same', (language, text) => {
     expect(dateText('2026-11-10T18:30', 'datetime-local', language)).toBe(text);
     expect(dateIn(text, 'datetime-local')).toBe('2026-11-10T18:30');
   });
 
-  it('leaves out the seconds that a service sent', () => expect(dateText('18:30:00', 'time', 'es')).toBe('18:30'));
-  it('is left as it is where it is no date', () => expect(dateText('31/2/', 'date', 'es')).toBe('31/2/'));
+  it('A date that is shown to be typed over leaves out the seconds that a service sent', () =>
+    expect(dateText('18:30:00', 'time', 'es')).toBe('18:30'));
+  it('A date that is shown to be typed over is left as it is where it is no date', () =>
+    expect(dateText('31/2/', 'date', 'es')).toBe('31/2/'));
 });

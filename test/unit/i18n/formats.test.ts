@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { activate } from '#i18n/catalogue.ts';
 import {
   formatDateInWords,
   formatDateTime,
@@ -9,6 +11,20 @@ import {
 import { formatMoney } from '#i18n/money.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('Counts', () => {
+  it.each([
+    ['en', '1,200'],
+    ['es', '1.200'],
+    ['fr', '1 200'],
+    ['de', '1.200'],
+    ['it', '1.200'],
+  ] as const)('A count of four digits has its separator in %s: %s', async (language, count) => {
+    await activate(language);
+    expect(plain(i18n.number(1200))).toBe(count);
+    expect(plain(i18n._('{count, plural, one {#} other {# of them}}', { count: 1200 }))).toBe(`${count} of them`);
+  });
+});
 
 describe('Prices as each language writes them', () => {
   it.each([
@@ -27,25 +43,25 @@ describe('Prices as each language writes them', () => {
     expect(plain(formatMoney(cents, language))).toBe(text);
   });
 
-  it('keeps the sign on the line of its amount', () => {
+  it('A price keeps the sign on the line of its amount', () => {
     expect(formatMoney(1010, 'es')).toBe('10,10\u00a0€');
   });
 });
 
 describe('Dates of trips', () => {
-  it('shows a moment as dd/MM/yy HH:mm, on the clock of Paris', () => {
+  it('The portal shows a moment as dd/MM/yy HH:mm, on the clock of Paris', () => {
     expect(formatDateTime('2026-11-20T23:30:00Z', 'es')).toBe('21/11/26 00:30');
     expect(formatDateTime('2026-07-01T14:05:00', 'fr')).toBe('01/07/26 14:05');
     expect(formatDateTime('2026-07-01T14:05:00+00:00', 'en')).toBe('01/07/26 16:05');
     expect(formatDateTime('2026-11-20T19:30:00-05:00', 'it')).toBe('21/11/26 01:30');
   });
 
-  it('shows a day as dd/MM/yyyy', () => {
+  it('The portal shows a day as dd/MM/yyyy', () => {
     expect(formatDay('2026-11-20T23:30:00Z', 'es')).toBe('21/11/2026');
     expect(formatDay('2026-03-09', 'en')).toBe('09/03/2026');
   });
 
-  it('writes dots in German', () => {
+  it('The portal writes dots in German', () => {
     expect(formatDateTime('2026-11-20T08:15:00', 'de')).toBe('20.11.26 08:15');
     expect(formatDay('2026-11-20', 'de')).toBe('20.11.2026');
   });
@@ -56,7 +72,7 @@ describe('Dates of trips', () => {
     ['de', 'Freitag, 20.11.2026'],
     ['it', 'venerdì 20/11/2026'],
     ['en', 'Friday 20/11/2026'],
-  ])('shows a day with its weekday before it (%s)', (language, day) => {
+  ])('The portal shows a day with its weekday before it (%s)', (language, day) => {
     expect(formatWeekdayAndDay('2026-11-20', language)).toBe(day);
     expect(formatWeekdayAndDay('soon', language)).toBe('soon');
   });
@@ -67,12 +83,12 @@ describe('Dates of trips', () => {
     ['de', 'Samstag, 21. November 2026', '21. November 2026 um 00:30'],
     ['it', 'sabato 21 novembre 2026', '21 novembre 2026 alle ore 00:30'],
     ['en', 'Saturday, 21 November 2026', '21 November 2026 at 00:30'],
-  ])('says days and moments in words (%s)', (language, day, moment) => {
+  ])('The portal says days and moments in words (%s)', (language, day, moment) => {
     expect(formatDateInWords('2026-11-20T23:30:00Z', language)).toBe(day);
     expect(formatMomentInWords('2026-11-20T23:30:00Z', language)).toBe(moment);
   });
 
-  it('shows what is no date as it came', () => {
+  it('The portal shows what is no date as it came', () => {
     expect(formatDay('soon', 'es')).toBe('soon');
     expect(formatDateTime('', 'es')).toBe('');
   });

@@ -17,19 +17,19 @@ const stemsOf = (term: string): RegExp[] =>
   (term.match(/\p{L}{4,}/gu) ?? []).map((word) => new RegExp(word.slice(0, Math.max(4, word.length - 3)), 'iu'));
 
 describe('One word for one thing', () => {
-  it.each(languages)('has a term for everything in %s', (language) => {
+  it.each(languages)('The glossary has a term for everything in %s', (language) => {
     const terms = termsIn(glossary, language);
     expect(terms.length).toBeGreaterThan(40);
     expect(terms.filter(({ term }) => term === '' || term === '–')).toEqual([]);
     expect(terms.flatMap(({ not }) => not).length).toBeGreaterThan(25);
   });
 
-  it('excludes words of things that have a term, and of no other', () => {
+  it('The glossary excludes words of things that have a term, and of no other', () => {
     const things = termsIn(glossary, 'en').map(({ thing }) => thing);
     expect(excludedThings(glossary).filter((thing) => !things.includes(thing))).toEqual([]);
   });
 
-  it.each(languages)('names no term in %s that no text uses', (language) => {
+  it.each(languages)('The glossary names no term in %s that no text uses', (language) => {
     const texts = (catalogues[language] ?? []).map(({ text }) => text);
     const unused = termsIn(glossary, language).filter(
       ({ term }) => !texts.some((text) => stemsOf(term).every((stem) => stem.test(text))),
@@ -37,17 +37,17 @@ describe('One word for one thing', () => {
     expect(unused.map(({ term }) => term)).toEqual([]);
   });
 
-  it.each(languages)('uses each term alone in %s', (language) => {
+  it.each(languages)('The catalogue uses each term alone in %s', (language) => {
     expect(strayIn((catalogues[language] ?? []).filter(isFree(language)), language)).toEqual([]);
   });
 
-  it.each(languages)('excludes no word of a term itself in %s', (language) => {
+  it.each(languages)('The glossary excludes no word of a term itself in %s', (language) => {
     const terms = termsIn(glossary, language);
     const always = terms.flatMap(({ not }) => not.filter(({ everywhere }) => everywhere));
     expect(always.filter(({ word }) => terms.some(({ term }) => finderOf(word).test(term)))).toEqual([]);
   });
 
-  it('is missed where a text says a synonym, in any form and case, or one that is excluded for its thing', () => {
+  it('A text that uses a synonym is reported, in any form and case, or one that is excluded for its thing', () => {
     const entry = (source: string, text: string): Entry => ({ source, notes: [], text });
     const stray = (source: string, text: string) =>
       strayIn([entry(source, text)], 'it').map(({ thing, word }) => `${thing}: ${word}`);

@@ -21,7 +21,7 @@ describe('The language in the address', () => {
     expect(splitLanguage(pathname)).toEqual(parts);
   });
 
-  it('comes back in front of any path', () => {
+  it('The language in the address comes back in front of any path', () => {
     for (const language of [...languages, undefined])
       for (const path of ['/', '/journeys', '/payment/success'])
         expect(splitLanguage(joinLanguage(language, path))).toEqual({ language, path });
@@ -41,7 +41,7 @@ describe('The language of a visitor without prefix', () => {
 });
 
 describe('Choosing a language', () => {
-  it('shows the texts of the first view at once, the rest with the first screen beyond it, and then all of any other language', async () => {
+  it('Choosing a language shows the texts of the first view at once, the rest with the first screen beyond it, and then all of any other language', async () => {
     // As on a page that has just been opened, whatever other tests have shown before.
     vi.resetModules();
     i18n.loadAndActivate({ locale: '', messages: {} });
@@ -57,7 +57,7 @@ describe('Choosing a language', () => {
     expect(Object.keys(i18n.messages)).toHaveLength(all);
   });
 
-  it('ends on the last of two quick choices', async () => {
+  it('Choosing a language ends on the last of two quick choices', async () => {
     await Promise.all([activate('de'), activate('it')]);
     expect(i18n.locale).toBe('it');
     await Promise.all([activate('fr'), activate('it')]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whitelabelLife } from '#app/settings.ts';
+import { whitelabelLife } from '#runtime/settings.ts';
 import { attemptLife } from '#domain/attempt.ts';
 import { soonDays } from '#domain/fleet-due.ts';
 import { languages } from '#domain/language.ts';
@@ -35,21 +35,24 @@ const tellsSpan = (text: string): boolean =>
 const numbersIn = (text: string): string[] => (text.replaceAll(/\{\d+/g, '').match(/\d+/g) ?? []).sort();
 
 describe('What a driver is told is what is known', () => {
-  it('names no span of time but those that a rule, the operator or the portal itself holds', () => {
+  it('A text names no span of time but those that a rule, the operator or the portal itself holds', () => {
     expect(sources.filter(tellsSpan).filter((text) => !(text in spans))).toEqual([]);
     expect(Object.keys(spans).filter((text) => !sources.includes(text) || !tellsSpan(text))).toEqual([]);
   });
 
-  it.each(Object.entries(spans))('and it is so: %s', (_, isSo) => expect(isSo).toBe(true));
+  it.each(Object.entries(spans))('A span of time that a text names is true: %s', (_, isSo) => expect(isSo).toBe(true));
 
-  it.each(catalogues)('has the numbers of its source in %s', (_, entries) => {
+  it.each(catalogues)('A translation has the numbers of its source in %s', (_, entries) => {
     const other = entries.filter(({ source, text }) => numbersIn(source).join() !== numbersIn(text).join());
     expect(other.map(({ source, text }) => [source, text])).toEqual([]);
   });
 
-  it.each(catalogues)('promises nothing of cookies and trackers, which an operator may add: %s', (_, entries) => {
-    const promise =
-      /\b(?:no|without|sin|keine?|ohne|aucun|sans|nessun|senza|ningun[ao]?)\s+(?:\p{L}+\s+)?(?:cookies?|track\p{L}*|rastre\p{L}*|suivi|tracci\p{L}*)/iu;
-    expect(entries.map(({ text }) => text).filter((text) => promise.test(text))).toEqual([]);
-  });
+  it.each(catalogues)(
+    'A text promises nothing of cookies and trackers, which an operator may add: %s',
+    (_, entries) => {
+      const promise =
+        /\b(?:no|without|sin|keine?|ohne|aucun|sans|nessun|senza|ningun[ao]?)\s+(?:\p{L}+\s+)?(?:cookies?|track\p{L}*|rastre\p{L}*|suivi|tracci\p{L}*)/iu;
+      expect(entries.map(({ text }) => text).filter((text) => promise.test(text))).toEqual([]);
+    },
+  );
 });

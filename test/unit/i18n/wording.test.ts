@@ -27,13 +27,13 @@ describe.each(languages)('What a driver is told in %s when something is wrong', 
     await withTexts(async () => undefined)();
   });
 
-  it('is a sentence for every code, never the code', () => {
+  it('An error message is a sentence for every code, never the code', () => {
     for (const code of problemCodes) {
       expect(wordingOf(i18n, { code }), code).toMatch(/^\p{Lu}[\p{L}’]* .{8,}/u);
     }
   });
 
-  it('speaks of what is wrong, and of nothing else', () => {
+  it('An error message speaks of what is wrong, and of nothing else', () => {
     const said = (code: ProblemCode) => wordingOf(i18n, { code });
     // The same code comes to whoever contests; and a password may lack a symbol, and be long enough.
     expect(said('payment_journeys_invalid')).not.toMatch(/\b(?:pay|pag|zahl|bezahl|paie)/iu);
@@ -42,7 +42,7 @@ describe.each(languages)('What a driver is told in %s when something is wrong', 
     expect(said('date_unreadable')).not.toBe(said('invalid_date_range'));
   });
 
-  it('names the field that is empty, in every form', () => {
+  it('An error message names the field that is empty, in every form', () => {
     const generic = wordingOf(i18n, { code: 'required' });
     for (const [form, problems] of Object.entries(emptyForms)) {
       const empty = Object.keys(problems).filter((field) => problems[field as FieldName] === 'required') as FieldName[];
@@ -60,17 +60,20 @@ describe('What a driver is told in Spanish', () => {
     await withTexts(async () => undefined)();
   });
 
-  it.each(['unknown', 'bad_answer', 'not_found'] as const)('is the general text for %s', (code) => {
-    expect(wordingOf(i18n, { code })).toBe('Ha surgido un error, vuelva a intentarlo más adelante.');
-  });
+  it.each(['unknown', 'bad_answer', 'not_found'] as const)(
+    'The Spanish error message is the general text for %s',
+    (code) => {
+      expect(wordingOf(i18n, { code })).toBe('Ha surgido un error, vuelva a intentarlo más adelante.');
+    },
+  );
 
-  it('is that both rental dates are needed, where one is missing', () => {
+  it('The Spanish error message asks for both rental dates where one is missing', () => {
     expect(rentalWordingOf(i18n, 'required')).toBe('Debe introducir la fecha de inicio y la fecha de fin.');
     expect(rentalWordingOf(i18n, 'invalid_date_range')).toBe(wordingOf(i18n, { code: 'invalid_date_range' }));
     expect(wordingOf(i18n, { code: 'required' })).not.toBe(rentalWordingOf(i18n, 'required'));
   });
 
-  it('is what is wrong with the e-mail address', () => {
+  it('The Spanish error message names what is wrong with the e-mail address', () => {
     expect(wordingOf(i18n, { code: 'email_invalid' })).toBe('El correo electrónico no es válido');
     expect(wordingOf(i18n, { code: 'email_mandatory' })).toBe('El correo electrónico es obligatorio');
   });

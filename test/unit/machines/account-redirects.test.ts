@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { pageAt } from '#app/page-at.ts';
-import { pages } from '#app/pages.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import { pages } from '#pages.ts';
 import { homeActions, type HomeAction } from '#domain/settings.ts';
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
 import { redirectTable, specifiedRedirect } from '../../redirects.ts';
@@ -57,13 +57,13 @@ const storedFor = (needs: readonly (keyof StoredFacts)[]): StoredFacts[] =>
   );
 
 describe('Where each account may be', () => {
-  it('the table of redirects has a row for each page', () => {
+  it('The table of redirects has a row for each page', () => {
     const missing = Object.keys(pages).filter((page) => !paths.some((path) => Object.is(pageAt(path)?.path, page)));
     expect(missing).toEqual([]);
   });
 
   it.each(['disconnected', 'customer', 'renter'] as const)(
-    'as %s: every page, with everything that an operator may offer and that may be stored, is as the table of redirects says',
+    'The table of redirects is followed as %s on every page, with everything that an operator may offer and that may be stored',
     (account) => {
       const wrong: string[] = [];
       for (const { path, needs = [] } of redirectTable)
@@ -78,14 +78,14 @@ describe('Where each account may be', () => {
     },
   );
 
-  it('drops a stored token before an activation, whoever left it', () => {
+  it('The table of redirects drops a stored token before an activation, whoever left it', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
       for (const path of ['/account/activate', '/renters/activate'])
         expect(verdict({ path, account })).toEqual({ to: null, dropToken: true });
     expect(verdict({ path: '/account/login' })).toEqual({ to: null, dropToken: false });
   });
 
-  it('closes free-flow and accounts where the operator has none, and ends somewhere', () => {
+  it('The table of redirects closes free-flow and accounts where the operator has none, and ends somewhere', () => {
     const actions = without('freeflow', 'prepayment');
     const free = without('prepayment');
     const closed = paths.filter((path) => destination({ path, actions }) !== destination({ path, actions: free }));
@@ -96,7 +96,7 @@ describe('Where each account may be', () => {
     expect(destination({ path: '/form/payment', actions })).toBe('stay');
   });
 
-  it('opens the list, and paying without a session, to prepayments alone where the operator has no free-flow', () => {
+  it('The table of redirects opens the list, and paying without a session, to prepayments alone where the operator has no free-flow', () => {
     const prepaying = { actions: ['prepayment'] as const };
     expect(destination({ path: '/journeys', ...prepaying })).toBe('/travels');
     for (const path of ['/form/prepayment', '/prepayment', '/travels', '/payment'])
@@ -104,7 +104,7 @@ describe('Where each account may be', () => {
     expect(destination({ path: '/account/login', ...prepaying })).toBe('/');
   });
 
-  it('opens alerts, claims and prepaying to whoever asks only where the operator offers them, or has not answered', () => {
+  it('The table of redirects opens alerts, claims and prepaying to whoever asks only where the operator offers them, or has not answered', () => {
     const features = {
       subscription: ['/alert'],
       'payment-notice': ['/form/claim', '/claim', '/claim/select'],
@@ -122,7 +122,7 @@ describe('Where each account may be', () => {
       expect(outcome({ path, actions: [] }), path).toBe('stay');
   });
 
-  it('never leads in a circle', () => {
+  it('The table of redirects never leads in a circle', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
       for (const actions of everyAnswer)
         for (const paymentNoticeIsValid of [true, false])
@@ -138,7 +138,7 @@ describe('Where each account may be', () => {
             }
   });
 
-  it('sends a driver home from a page whose earlier step is missing', () => {
+  it('The table of redirects sends a driver home from a page whose earlier step is missing', () => {
     const needing = paths.filter((path) => destination({ path, stored: nothingStored }) !== destination({ path }));
     expect(needing).toEqual([
       '/journeys',

@@ -12,7 +12,7 @@ import { type ContactOffer, contactMachine } from '#machines/contact.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import type { Offer } from '#machines/parts/payment-context.ts';
-import { everyPage } from '#app/pages.ts';
+import { everyPage } from '#pages.ts';
 import { calls } from '#tools/openapi/calls.ts';
 import { nameOf } from '../../faults/fake-operator.ts';
 import { scripts } from '../../faults/scripts.ts';
@@ -36,7 +36,7 @@ const answers = <Output, Input>(...each: Output[]) => {
 };
 
 describe('In another language the operator’s own texts are asked for again, and what was chosen stays', () => {
-  it('on the list of trips', async () => {
+  it('In another language the operator’s own texts are asked for again, and what was chosen stays on the list of trips', async () => {
     const set = { type: 'resume' as const, plate: 'AA-123-AA', countryCode: 'FR', sessionId: 's1', journeys: [trip] };
     const actor = createActor(
       journeySelectionMachine.provide({
@@ -72,7 +72,7 @@ describe('In another language the operator’s own texts are asked for again, an
     actor.stop();
   });
 
-  it('where trips to contest are chosen', async () => {
+  it('In another language the operator’s own texts are asked for again, and what was chosen stays where trips to contest are chosen', async () => {
     const actor = createActor(
       claimMachine.provide({
         actors: { loadPage: answers<ClaimPage, unknown>({ primoPassantText: 'un' }, { primoPassantText: 'one' }) },
@@ -86,7 +86,7 @@ describe('In another language the operator’s own texts are asked for again, an
     expect([context.page.primoPassantText, context.selected]).toEqual(['one', ['a']]);
   });
 
-  it('in a claim that is being written', async () => {
+  it('In another language the operator’s own texts are asked for again, and what was chosen stays in a claim that is being written', async () => {
     const reason = (label: string): ClaimOffer => ({ reasons: [{ id: 'other', label }], known: {}, company: '' });
     const actor = createActor(
       claimFormMachine.provide({
@@ -104,7 +104,7 @@ describe('In another language the operator’s own texts are asked for again, an
     expect(context.draft).toMatchObject({ reasonId: 'other', comment: 'Vendu' });
   });
 
-  it('in a message, with its attachment; a message that is being sent goes out once', async () => {
+  it('In another language the operator’s own texts are asked for again, and what was chosen stays in a message, with its attachment; a message that is being sent goes out once', async () => {
     const about = (title: string): ContactOffer => ({ entries: [{ id: 'trip', title }], known: {} });
     const receipt: Attachment = { id: 'file-1', name: 'receipt.pdf', size: 1_000, kind: 'pdf' };
     let sent = 0;
@@ -135,7 +135,7 @@ describe('In another language the operator’s own texts are asked for again, an
     expect(sent).toBe(1);
   });
 
-  it('in a payment, with the card that is being typed', async () => {
+  it('In another language the operator’s own texts are asked for again, and what was chosen stays in a payment, with the card that is being typed', async () => {
     const offer = (errorMessage: string): Offer => ({
       sessionId: 's1',
       known: {},

@@ -22,17 +22,17 @@ const noAnswer = (): never => {
 };
 
 describe('A proof of work that could not be made', () => {
-  it('without a connection is no fault of the driver: the connection is named', async () => {
+  it('A proof of work that could not be made without a connection is no fault of the driver: the connection is named', async () => {
     expect(await failing([() => '{}', noAnswer])).toBe('no_answer');
   });
 
-  it('with a connection is asked for again', async () => {
+  it('A proof of work that could not be made with a connection is asked for again', async () => {
     expect(await failing([() => '{}', () => '{}'])).toBe('captcha_mandatory');
   });
 });
 
 describe('A challenge', () => {
-  it('is solved as it came with the answer that one is asked for; an expired one is followed by one of its own', async () => {
+  it('A challenge is solved as it came with the answer that one is asked for; an expired one is followed by one of its own', async () => {
     let asked = 0;
     const loadChallenge = fromPromise<Challenge>(async () => ({ challenge: `{"number":${(asked += 1)}}` }));
     const actor = createActor(captchaMachine.provide({ actors: { loadChallenge } })).start();

@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { pageAt } from '#app/page-at.ts';
+import { pageAt } from '#runtime/page-at.ts';
 import { chartOf, stateNodesOf } from '#tools/charts/graph.ts';
 import { structureFaults } from '#tools/charts/structure-faults.ts';
 import { findModels, type FoundModel } from '#tools/paths/every-model.ts';
@@ -13,8 +13,9 @@ const faultsOf = (machine: AnyStateMachine): string[] =>
   structureFaults(chartOf(machine)).map(({ state, fault }) => `${state} ${fault}`);
 
 describe('Without deadlock or dead end', () => {
-  it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))('is %s', (_, machine) =>
-    expect(faultsOf(machine)).toEqual([]),
+  it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
+    'The chart of %s has no deadlock and no dead end',
+    (_, machine) => expect(faultsOf(machine)).toEqual([]),
   );
 });
 
@@ -35,8 +36,9 @@ const unheardIn = (machine: AnyStateMachine): string[] => {
 };
 
 describe('Every wait for an effect ends, however the effect does', () => {
-  it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))('in %s', (_, machine) =>
-    expect(unheardIn(machine)).toEqual([]),
+  it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
+    'Every wait for an effect ends, however the effect does in %s',
+    (_, machine) => expect(unheardIn(machine)).toEqual([]),
   );
 });
 
@@ -68,11 +70,12 @@ const isPage = (goal: string): boolean => {
 describe('Every end leads to a page of the page table', () => {
   const goals = models.map((found) => [found.model.machine.id, goalsOf(found)] as const);
 
-  it.each(goals.filter(([, found]) => found.length > 0))('from %s', (_, found) =>
-    expect(found.filter((goal) => !isPage(goal))).toEqual([]),
+  it.each(goals.filter(([, found]) => found.length > 0))(
+    'Every end leads to a page of the page table from %s',
+    (_, found) => expect(found.filter((goal) => !isPage(goal))).toEqual([]),
   );
 
-  it('and a flow that ends says where', () => {
+  it('A flow that ends names the page it leads to', () => {
     const silent = models.filter(
       ({ isFlow, model }) =>
         isFlow &&
@@ -108,7 +111,7 @@ it('A planted effect whose failing nobody hears is reported', () => {
 });
 
 describe('A planted fault is reported', () => {
-  it('not where there is none', () => {
+  it('A sound chart gets no report', () => {
     expect(faultsWith({ tags: 'busy', invoke: invoked })).toEqual([]);
     expect(faultsWith({ tags: 'busy', after: { timeout: 'away' } })).toEqual([]);
     expect(faultsWith({ on: { left: [{ guard: 'isFull', target: 'away' }, 'away'] } })).toEqual([]);

@@ -38,21 +38,21 @@ const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
 };
 
 describe('an error that the operator gives about a field', () => {
-  it('stands at that field', async () => {
+  it('An error that the operator gives about a field stands at that field', async () => {
     expect(await searchRefused(plateSearch, 'immatriculation_not_found')).toEqual({
       fieldProblems: { plate: 'immatriculation_not_found' },
       problem: null,
     });
   });
 
-  it('stands over the form where a search by number has no such field', async () => {
+  it('An error that the operator gives about a field stands over the form where a search by number has no such field', async () => {
     expect(await searchRefused({ ...plateSearch, mode: 'number', number: 'A1' }, 'immatriculation_not_found')).toEqual({
       fieldProblems: {},
       problem: { code: 'immatriculation_not_found' },
     });
   });
 
-  it('stands at the rental dates only where they are open', async () => {
+  it('An error that the operator gives about a field stands at the rental dates only where they are open', async () => {
     expect((await searchRefused({ ...plateSearch, rental }, 'invalid_date_range')).fieldProblems).toEqual({
       rental: 'invalid_date_range',
     });
@@ -62,7 +62,7 @@ describe('an error that the operator gives about a field', () => {
     });
   });
 
-  it('stands at the e-mail address or the country of the billing form, and else below it', () => {
+  it('An error that the operator gives about a field stands at the e-mail address or the country of the billing form, and else below it', () => {
     const form = { ...emptyForms, method: 'CREDIT_CARD', billing: emptyBilling } as const;
     const shown = (code: ProblemCode) => withRefusal(form, { code });
     expect(shown('email_invalid')).toEqual({
@@ -79,7 +79,7 @@ describe('an error that the operator gives about a field', () => {
     });
   });
 
-  it('stands over the dialog that adds a vehicle where its rental dates are closed', async () => {
+  it('An error that the operator gives about a field stands over the dialog that adds a vehicle where its rental dates are closed', async () => {
     const actor = createActor(
       vehicleAdditionMachine.provide({
         actors: { loadOwners: refused<string[], { draft: PlateDraft }>('invalid_date_range') },
@@ -95,41 +95,44 @@ describe('an error that the operator gives about a field', () => {
   it.each([
     { owners: ['m•••••@exemple.fr'], fieldProblems: { isOwner: 'checkbox_mandatory' }, problem: null },
     { owners: [], fieldProblems: {}, problem: { code: 'checkbox_mandatory' } },
-  ])('stands at the certificate of ownership only where it is asked for: $owners', async ({ owners, ...shown }) => {
-    const machine = registrationMachine.provide({
-      actors: {
-        captcha,
-        loadOwners: fromPromise(async () => owners),
-        register: refused<string, { draft: Registration; captchaToken: string | null }>('checkbox_mandatory'),
-        sendActivationMail: fromPromise(async () => {}),
-      },
-      delays: { lookupPause: 0 },
-    });
-    const draft = {
-      email: 'ana@example.com',
-      firstName: 'Ana',
-      lastName: 'García',
-      billingAddress: '',
-      billingZipcode: '',
-      billingCity: '',
-      billingCountry: 'ES',
-      password: 'Long-enough-1234',
-      confirmation: 'Long-enough-1234',
-      country: 'FR',
-      plate: 'AA-123-AA',
-      rental: null,
-      isOwner: true,
-      acceptsTerms: true,
-    };
-    const actor = createActor(machine, { input: { draft } }).start();
-    await waitFor(actor, (state) => state.matches({ form: { owners: 'known' } }));
-    actor.send({ type: 'registration.pressed' });
-    await waitFor(actor, (state) => state.matches('registering'));
-    const { context } = await waitFor(actor, (state) => state.matches('form'));
-    expect({ fieldProblems: context.fieldProblems, problem: context.problem }).toEqual(shown);
-  });
+  ])(
+    'An error that the operator gives about a field stands at the certificate of ownership only where it is asked for: $owners',
+    async ({ owners, ...shown }) => {
+      const machine = registrationMachine.provide({
+        actors: {
+          captcha,
+          loadOwners: fromPromise(async () => owners),
+          register: refused<string, { draft: Registration; captchaToken: string | null }>('checkbox_mandatory'),
+          sendActivationMail: fromPromise(async () => {}),
+        },
+        delays: { lookupPause: 0 },
+      });
+      const draft = {
+        email: 'ana@example.com',
+        firstName: 'Ana',
+        lastName: 'García',
+        billingAddress: '',
+        billingZipcode: '',
+        billingCity: '',
+        billingCountry: 'ES',
+        password: 'Long-enough-1234',
+        confirmation: 'Long-enough-1234',
+        country: 'FR',
+        plate: 'AA-123-AA',
+        rental: null,
+        isOwner: true,
+        acceptsTerms: true,
+      };
+      const actor = createActor(machine, { input: { draft } }).start();
+      await waitFor(actor, (state) => state.matches({ form: { owners: 'known' } }));
+      actor.send({ type: 'registration.pressed' });
+      await waitFor(actor, (state) => state.matches('registering'));
+      const { context } = await waitFor(actor, (state) => state.matches('form'));
+      expect({ fieldProblems: context.fieldProblems, problem: context.problem }).toEqual(shown);
+    },
+  );
 
-  it('stands over the form where it is about no field at all', () => {
+  it('An error that the operator gives about a field stands over the form where it is about no field at all', () => {
     expect(placed(new ProblemError({ code: 'user_temporary_blocked' }), { email: 'email' })).toEqual({
       fieldProblems: {},
       problem: { code: 'user_temporary_blocked' },

@@ -62,7 +62,7 @@ const openList = (rows: Journey[] = []) => {
 };
 
 describe('Beside the page of a fleet’s list', () => {
-  it('an export goes on and the totals stay when another page is turned to, whose rows are asked for at once', async () => {
+  it('Beside the page of a fleet’s list, an export goes on and the totals stay when another page is turned to, whose rows are asked for at once', async () => {
     const { actor, asked, press, stateOfTotals } = openList();
     await settled();
     press();
@@ -77,7 +77,7 @@ describe('Beside the page of a fleet’s list', () => {
     actor.stop();
   });
 
-  it('the totals are worked out again after a payment, and not once they are hidden', async () => {
+  it('Beside the page of a fleet’s list, the totals are worked out again after a payment, and not once they are hidden', async () => {
     const { actor, asked, press, stateOfTotals } = openList();
     const pay = async () => {
       actor.send({ type: 'all.pressed' });
@@ -98,7 +98,7 @@ describe('Beside the page of a fleet’s list', () => {
 });
 
 describe('The table of a fleet’s list', () => {
-  it('selects the rows from one to the other that can be selected, and leaves those that were', async () => {
+  it('The table of a fleet’s list selects the rows from one to the other that can be selected, and leaves those that were', async () => {
     const rows = ['a', 'b', 'c', 'd'].map((id) => ({
       ...trip,
       id,
@@ -114,7 +114,7 @@ describe('The table of a fleet’s list', () => {
     actor.stop();
   });
 
-  it('keeps the columns, their widths and the size in this browser; the address says a size until it is the one that is kept', async () => {
+  it('The table of a fleet’s list keeps the columns, their widths and the size in this browser; the address says a size until it is the one that is kept', async () => {
     const { actor, kept, addresses } = openList();
     actor.send({ type: 'column.toggled', column: 'way' });
     actor.send({ type: 'column.drawn', column: 'date', width: 200 });

@@ -56,7 +56,7 @@ describe('How a payment ended', () => {
     ['an answer that nobody can read', unreadable, 'unclear'],
     ['a payment that is pending', 'PENDING', 'pending'],
   ] as const)(
-    'is asked again after 1, 2, 4 and then every 8 s for 30 s, where there is %s',
+    'How a payment ended is asked again after 1, 2, 4 and then every 8 s for 30 s, where there is %s',
     async (_, answer, verdict) => {
       const { asked, ...end } = await judge(answer);
       expect(asked).toEqual([0, 1_000, 3_000, 7_000, 15_000, 23_000]);
@@ -64,7 +64,7 @@ describe('How a payment ended', () => {
     },
   );
 
-  it('is what the operator says once it says something', async () => {
+  it('How a payment ended is what the operator says once it says something', async () => {
     expect(await judge(broken, silence, 'SUCCEED')).toEqual({
       asked: [0, 1_000, 3_000],
       verdict: 'paid',
@@ -72,7 +72,7 @@ describe('How a payment ended', () => {
     });
   });
 
-  it('is pending rather than unknown where both were heard, and unknown rather than silent', async () => {
+  it('How a payment ended is pending rather than unknown where both were heard, and unknown rather than silent', async () => {
     expect((await judge('PENDING', broken, silence)).verdict).toBe('pending');
     expect((await judge(broken, silence)).verdict).toBe('unclear');
   });
@@ -106,12 +106,12 @@ describe('How a payment ended', () => {
     return { asked: asked.filter((at) => at < 20_000), soon, isIdle, pages };
   };
 
-  it('is asked again on the waiting page after an error, and stays pending where the operator then says so', async () => {
+  it('How a payment ended is asked again on the waiting page after an error, and stays pending where the operator then says so', async () => {
     const heard = await checkAgain(broken, silence, 'PENDING');
     expect(heard).toMatchObject({ asked: [0, 1_000, 3_000], soon: 'active', isIdle: true });
   });
 
-  it('is called unknown on the waiting page only after 30 s of errors', async () => {
+  it('How a payment ended is called unknown on the waiting page only after 30 s of errors', async () => {
     expect(await checkAgain(broken)).toMatchObject({
       asked: [0, 1_000, 3_000, 7_000, 15_000],
       soon: 'active',
@@ -120,7 +120,7 @@ describe('How a payment ended', () => {
     expect(await checkAgain('PENDING')).toMatchObject({ asked: [0], isIdle: true });
   });
 
-  it('is told as refused only where the operator said so, or said what the portal does not know', () => {
+  it('How a payment ended is told as refused only where the operator said so, or said what the portal does not know', () => {
     const shown = (verdict: Verdict) =>
       createActor(paymentReturnMachine.provide({ actions: { clearPaid: () => {} } }), {
         input: { ...arrival, screen: resultPageOf(verdict), known: { verdict, problem: null } },
@@ -131,7 +131,7 @@ describe('How a payment ended', () => {
     ]);
   });
 
-  it('is judged by one machine after a card, a fuel card, on the way back and for rental companies', () => {
+  it('How a payment ended is judged by one machine after a card, a fuel card, on the way back and for rental companies', () => {
     for (const { implementations } of [paymentAttemptMachine, paymentReturnMachine, fleetPaymentMachine])
       expect(Object.values<unknown>(implementations.actors)).toContain(paymentVerdictMachine);
   });

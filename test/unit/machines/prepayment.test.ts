@@ -31,7 +31,7 @@ const arrive = async (vehicleClass: string | null) => {
 };
 
 describe('Prepaying a trip', () => {
-  it('asks nothing in a dialog before a way is chosen: the vehicle is chosen on the page', async () => {
+  it('Prepaying a trip asks nothing in a dialog before a way is chosen: the vehicle is chosen on the page', async () => {
     const actor = await arrive(null);
     expect(actor.getSnapshot().matches({ form: 'incomplete' })).toBe(true);
     actor.send({ type: 'class.chosen', vehicleClass: '2', isElectric: false });
@@ -41,7 +41,7 @@ describe('Prepaying a trip', () => {
     expect(actor.getSnapshot().matches({ form: 'pricing' })).toBe(true);
   });
 
-  it('explains the classes first where a way is chosen and none is known, then asks for the vehicle', async () => {
+  it('Prepaying a trip explains the classes first where a way is chosen and none is known, then asks for the vehicle', async () => {
     const actor = await arrive(null);
     actor.send({ type: 'entrance.chosen', gate: '23' });
     actor.send({ type: 'exit.chosen', gate: '33' });
@@ -57,7 +57,7 @@ describe('Prepaying a trip', () => {
     expect(actor.getSnapshot().context.vehicleClass).toBe('2');
   });
 
-  it('asks for no class where the vehicle’s is known', async () => {
+  it('Prepaying a trip asks for no class where the vehicle’s is known', async () => {
     expect((await arrive('1')).getSnapshot().matches({ form: 'incomplete' })).toBe(true);
   });
 });

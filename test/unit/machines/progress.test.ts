@@ -4,7 +4,7 @@ import { claimFormMachine } from '#machines/claim-form.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
 
 describe('an effect that says how far it got', () => {
-  it('is heard by its machine while it lasts', async () => {
+  it('An effect that says how far it got is heard by its machine while it lasts', async () => {
     const heard: number[] = [];
     const actor = createActor(
       claimFormMachine.provide({
@@ -46,7 +46,7 @@ describe('an effect that says how far it got', () => {
     expect(heard).toEqual([0, 40, 90]);
   });
 
-  it('tells nothing to a machine that has ended', async () => {
+  it('An effect that says how far it got tells nothing to a machine that has ended', async () => {
     let tell = (_: number): void => {};
     const actor = createActor(
       fleetImportMachine.provide({

@@ -41,18 +41,21 @@ const search = (asked: Search[] = [], kept: unknown[] = []) =>
   ).start();
 
 describe('A search that is under way when the operator says that nothing is found by plate', () => {
-  it.each(['proving', 'searching'] as const)('goes on as it was asked for (%s)', async (stage) => {
-    const asked: Search[] = [];
-    const actor = search(asked);
-    actor.send({ type: 'vehicle.pressed', vehicle });
-    await waitFor(actor, (state) => state.matches(stage === 'proving' ? { form: 'proving' } : 'searching'));
-    actor.send({ type: 'offer.heard', hasFreeFlow: false });
-    await waitFor(actor, ({ status }) => status === 'done', { timeout: 5_000 });
-    expect(asked).toMatchObject([{ mode: 'plate', plate: '1234 BCD' }]);
-    expect(actor.getSnapshot().output).toEqual({ to: '/journeys', replace: false });
-  });
+  it.each(['proving', 'searching'] as const)(
+    'A search that is under way when the operator says that nothing is found by plate goes on as it was asked for (%s)',
+    async (stage) => {
+      const asked: Search[] = [];
+      const actor = search(asked);
+      actor.send({ type: 'vehicle.pressed', vehicle });
+      await waitFor(actor, (state) => state.matches(stage === 'proving' ? { form: 'proving' } : 'searching'));
+      actor.send({ type: 'offer.heard', hasFreeFlow: false });
+      await waitFor(actor, ({ status }) => status === 'done', { timeout: 5_000 });
+      expect(asked).toMatchObject([{ mode: 'plate', plate: '1234 BCD' }]);
+      expect(actor.getSnapshot().output).toEqual({ to: '/journeys', replace: false });
+    },
+  );
 
-  it('asks for the number where it has failed', async () => {
+  it('A search that is under way when the operator says that nothing is found by plate asks for the number where it has failed', async () => {
     const actor = createActor(
       search().logic.provide({
         actors: { searchJourneys: fromPromise<JourneysSet, Search>(() => Promise.reject(new Error('no answer'))) },
@@ -69,7 +72,7 @@ describe('A search that is under way when the operator says that nothing is foun
 });
 
 describe('A vehicle that this browser remembers', () => {
-  it('is looked up by one press, whatever was half typed', async () => {
+  it('A vehicle that this browser remembers is looked up by one press, whatever was half typed', async () => {
     const asked: Search[] = [];
     const actor = search(asked);
     actor.send({ type: 'vehicle.pressed', vehicle });
@@ -78,7 +81,7 @@ describe('A vehicle that this browser remembers', () => {
     expect(actor.getSnapshot().output).toEqual({ to: '/journeys', replace: false });
   });
 
-  it('is forgotten by one press, and the others stay', () => {
+  it('A vehicle that this browser remembers is forgotten by one press, and the others stay', () => {
     const kept: unknown[] = [];
     const actor = search([], kept);
     actor.send({ type: 'vehicle.forgotten', vehicle });

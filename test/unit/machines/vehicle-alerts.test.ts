@@ -8,7 +8,7 @@ const vehicle = (id: string): OwnVehicle => ({ id, numberPlate: id, countryCode:
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('The alerts of several vehicles', () => {
-  it('are switched one after the other, and no press is dropped', async () => {
+  it('The alerts of several vehicles are switched one after the other, and no press is dropped', async () => {
     const asked: string[] = [];
     const answers: (() => void)[] = [];
     const changeAlert = fromPromise<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>(({ input }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { closeAll } from '#flows/parts/vehicle-closure/close-all.ts';
+import { closeAll } from '#flows/vehicle-closure/close-all.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';
@@ -37,7 +37,7 @@ const confirmed = (refused: Record<string, 'invalid_date_range' | 'no_answer'> =
 };
 
 describe('Vehicles that leave a fleet', () => {
-  it('are sent after ten seconds, and not before', async () => {
+  it('Vehicles that leave a fleet are sent after ten seconds, and not before', async () => {
     const { actor, clock, sent } = confirmed();
     clock.increment(9_999);
     expect(sent).toEqual([]);
@@ -46,19 +46,22 @@ describe('Vehicles that leave a fleet', () => {
     expect([sent, output]).toEqual([['a', 'b', 'c'], { closed: ['a', 'b', 'c'] }]);
   });
 
-  it.each(['undo.pressed', 'dialog.closed'] as const)('are not sent after %s; the date stays', (type) => {
-    const { actor, clock, sent } = confirmed();
-    clock.increment(secondPress);
-    actor.send({ type });
-    clock.increment(60_000);
-    expect([sent, actor.getSnapshot().value, actor.getSnapshot().context.end]).toEqual([
-      [],
-      { asking: 'answering' },
-      '2026-12-24T10:00',
-    ]);
-  });
+  it.each(['undo.pressed', 'dialog.closed'] as const)(
+    'Vehicles that leave a fleet are not sent after %s; the date stays',
+    (type) => {
+      const { actor, clock, sent } = confirmed();
+      clock.increment(secondPress);
+      actor.send({ type });
+      clock.increment(60_000);
+      expect([sent, actor.getSnapshot().value, actor.getSnapshot().context.end]).toEqual([
+        [],
+        { asking: 'answering' },
+        '2026-12-24T10:00',
+      ]);
+    },
+  );
 
-  it('are neither sent at once nor kept by the second press of a double one, which does not undo an undo either', () => {
+  it('Vehicles that leave a fleet are neither sent at once nor kept by the second press of a double one, which does not undo an undo either', () => {
     const { actor, clock, sent } = confirmed();
     actor.send({ type: 'sending.pressed' });
     actor.send({ type: 'undo.pressed' });
@@ -72,7 +75,7 @@ describe('Vehicles that leave a fleet', () => {
     expect(actor.getSnapshot().matches('waiting')).toBe(true);
   });
 
-  it('are kept and named where the operator refuses them, and the others leave', async () => {
+  it('Vehicles that leave a fleet are kept and named where the operator refuses them, and the others leave', async () => {
     const { actor, clock, sent } = confirmed({ b: 'invalid_date_range' });
     clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
@@ -82,7 +85,7 @@ describe('Vehicles that leave a fleet', () => {
     expect([context.endProblem, context.problem]).toEqual(['invalid_date_range', null]);
   });
 
-  it('are no further sent once the operator does not answer', async () => {
+  it('Vehicles that leave a fleet are no further sent once the operator does not answer', async () => {
     const { actor, clock, sent } = confirmed({ b: 'no_answer' });
     clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
@@ -92,7 +95,7 @@ describe('Vehicles that leave a fleet', () => {
 });
 
 describe('Vehicles that a file names', () => {
-  it('are closed as if they had been ticked, and stay ticked where that is given up', async () => {
+  it('Vehicles that a file names are closed as if they had been ticked, and stay ticked where that is given up', async () => {
     const actor = createActor(
       fleetVehiclesMachine.provide({
         actors: {

@@ -33,10 +33,11 @@ const withoutMoments = (values: Kept): unknown =>
   JSON.parse(JSON.stringify(values, (_, value: unknown) => (isMoment(value) ? 'a moment' : value)));
 
 describe('What browsers keep of release', () => {
-  it('this one is noted; otherwise run this with KEEP_RELEASE=1', () => expect(releases).toContain(version));
+  it('The stored data of this release is noted; otherwise run this with KEEP_RELEASE=1', () =>
+    expect(releases).toContain(version));
 
   // Where this fails: run it with KEEP_RELEASE=1; once the release is out, give package.json the next version first.
-  it('this one is noted as its code writes it', () =>
+  it('The stored data of this release is noted as its code writes it', () =>
     expect(withoutMoments(kept(version))).toEqual(withoutMoments(storageNow)));
 
   it.each(releases)('%s is there after an update, every key of it', (release) => {
@@ -44,7 +45,7 @@ describe('What browsers keep of release', () => {
     expect(Object.keys(kept(release).local).length).toBeGreaterThan(15);
   });
 
-  it('another one is missed where it cannot be read', () => {
+  it('The stored data of another release is reported where it cannot be read', () => {
     const { local, session } = kept(version);
     expect(lostFrom({ local: { ...local, journeys: { of: 'another release' } }, session })).toContain('journeys');
   });

@@ -3,7 +3,7 @@ import { slowestFiles } from '../../run/slowest.ts';
 
 const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
 
-it('names the files of either runner’s report that took longest, repeated tries and groups of tests added up', () => {
+it('The list of slow files names those of either runner’s report that took longest, repeated tries and groups of tests added up', () => {
   const vitest = {
     testResults: [
       { name: `${process.cwd()}/test/unit/a.test.ts`, startTime: 1_000, endTime: 1_500 },

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { one, runSteps, type Step, summaryOf } from '../../run/steps.ts';
 
 describe('the steps of a run', () => {
-  it('run so many at once, and are told in their order', async () => {
+  it('The steps of a run run so many at once, and are told in their order', async () => {
     let running = 0;
     let most = 0;
     const lasting = (name: string, milliseconds: number): Step => [
@@ -25,7 +25,7 @@ describe('the steps of a run', () => {
     expect(most).toBe(2);
   });
 
-  it('go on after one that throws, which has failed', async () => {
+  it('The steps of a run go on after one that throws, which has failed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken: Step = ['broken', () => Promise.reject(new Error('no report'))];
     const results = await runSteps([broken, ['sound', async () => one(true)]], 1);
@@ -37,7 +37,7 @@ describe('the steps of a run', () => {
     log.mockRestore();
   });
 
-  it('have a line each', () => {
+  it('The steps of a run have a line each', () => {
     expect(summaryOf([{ name: 'types', passed: 1, failed: 0, seconds: 12 }])).toMatch(
       /^ok +types +1 passed +0 failed +12 s$/,
     );
@@ -47,7 +47,7 @@ describe('the steps of a run', () => {
   });
 });
 
-it('every project of the tests is a step of the run', () => {
+it('Every project of the tests is a step of the run', () => {
   const projects = [...readFileSync('vite.config.ts', 'utf8').matchAll(/\bname: '(\w+)',\s+include/g)].map(
     ([, name]) => name,
   );

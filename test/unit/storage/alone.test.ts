@@ -11,11 +11,11 @@ const browser = (...held: string[]) => {
 };
 
 describe('A turn among tabs', () => {
-  it('comes after a while where a sleeping tab does not give it back', async () => {
+  it('A turn among tabs comes after a while where a sleeping tab does not give it back', async () => {
     expect(await alone(browser('token'), 'token', async () => 'done', 20)).toBe('done');
   });
 
-  it('is taken once, whatever its work does', async () => {
+  it('A turn among tabs is taken once, whatever its work does', async () => {
     let count = 0;
     const failing = async () => {
       count += 1;
@@ -25,7 +25,7 @@ describe('A turn among tabs', () => {
     expect(count).toBe(1);
   });
 
-  it('is taken once also where its work fails after the time that others wait', async () => {
+  it('A turn among tabs is taken once also where its work fails after the time that others wait', async () => {
     let count = 0;
     const slow = async () => {
       count += 1;
@@ -36,7 +36,7 @@ describe('A turn among tabs', () => {
     expect(count).toBe(1);
   });
 
-  it('is taken once also where the browser takes the lock away from work that has begun', async () => {
+  it('A turn among tabs is taken once also where the browser takes the lock away from work that has begun', async () => {
     let count = 0;
     const slow = async () => {
       count += 1;
@@ -53,7 +53,7 @@ describe('A turn among tabs', () => {
     expect(count).toBe(1);
   });
 
-  it('gives its result at once, and lasts until other tabs can read what was written in it', async () => {
+  it('A turn among tabs gives its result at once, and lasts until other tabs can read what was written in it', async () => {
     const steps: string[] = [];
     const request = async (_: string, __: object, work: () => Promise<unknown>) => {
       const result = await work();
@@ -69,7 +69,7 @@ describe('A turn among tabs', () => {
     expect(performance.now() - begun).toBeGreaterThan(90);
   });
 
-  it('is at once in a browser without locks', async () => {
+  it('A turn among tabs is at once in a browser without locks', async () => {
     const bare = { navigator: {} } as unknown as Pick<Window, 'navigator'>;
     expect(await alone(bare, 'token', async () => 'done')).toBe('done');
   });

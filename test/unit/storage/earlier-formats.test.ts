@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import { createBasePorts } from '#app/base-ports.ts';
+import { createBasePorts } from '#runtime/base-ports.ts';
 import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { createLocalStore, createSessionStore, localSchemas, searchKeys, sessionSchemas } from '#storage/keys.ts';
 import { storageVersion } from '#storage/migrations.ts';
@@ -18,7 +18,7 @@ const open = (values: Record<string, string>) => {
 };
 
 describe('What another release stored', () => {
-  it('stays where it can still be read, and is dropped and named where it cannot', () => {
+  it('What another release stored stays where it can still be read, and is dropped and named where it cannot', () => {
     const { storage, dropped } = open({ sessionId: '"abc"', 'travels-to-pay': '["a"]', 'storage/version': '0' });
     expect(dropped).toEqual(['travels-to-pay']);
     expect(storage.getItem('sessionId')).toBe('"abc"');
@@ -26,17 +26,17 @@ describe('What another release stored', () => {
     expect(storage.getItem('storage/version')).toBe(String(storageVersion));
   });
 
-  it('is not looked at again once it is of this version', () => {
+  it('What another release stored is not looked at again once it is of this version', () => {
     const { storage, dropped } = open({ journeys: '[]', 'storage/version': String(storageVersion) });
     expect(dropped).toEqual([]);
     expect(storage.getItem('journeys')).toBe('[]');
   });
 
-  it('has no version as long as nothing is stored', () => {
+  it('What another release stored has no version as long as nothing is stored', () => {
     expect(open({}).storage.length).toBe(0);
   });
 
-  it('is migrated where the key has a migration, and kept in the new shape', () => {
+  it('What another release stored is migrated where the key has a migration, and kept in the new shape', () => {
     const storage = area({ plate: '"AA123BB"', number: '"x"' });
     const store = createStore({ plate: z.object({ text: z.string() }), number: z.number() }, () => storage, {
       migrations: {
@@ -50,17 +50,19 @@ describe('What another release stored', () => {
     expect(storage.getItem('number')).toBeNull();
   });
 
-  it('as prepayments without ids has one for each passage now', () => {
+  it('What another release stored as prepayments without ids has one for each passage now', () => {
     const way = { plate: 'AA123BB', country: 'FR', class: '1', in: '23', out: '34', count: 2, price: 3 };
     const { local, dropped } = open({ 'prepaid-journeys': JSON.stringify([way]), 'storage/version': '1' });
     expect(dropped).toEqual([]);
     expect(local.read('prepaid-journeys')).toEqual([{ ...way, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
   });
 
-  it.each([[[7]], [[null]], [['way']], [[{ count: 6 }]]])('as prepayments that are none, %j, is none now', (earlier) =>
-    expect(
-      open({ 'prepaid-journeys': JSON.stringify(earlier), 'storage/version': '1' }).local.read('prepaid-journeys'),
-    ).toEqual([]),
+  it.each([[[7]], [[null]], [['way']], [[{ count: 6 }]]])(
+    'What another release stored as prepayments that are none, %j, is none now',
+    (earlier) =>
+      expect(
+        open({ 'prepaid-journeys': JSON.stringify(earlier), 'storage/version': '1' }).local.read('prepaid-journeys'),
+      ).toEqual([]),
   );
 });
 
@@ -89,13 +91,16 @@ const keys = [
 ].filter(([key]) => key !== 'storage/version' && key !== 'sign-outs');
 
 describe('Each key that another release wrote in a shape that nobody can read', () => {
-  it.each(keys)('is dropped, and the driver is told where it was his or hers: %s', (key, isLocal) => {
-    const { ports, window } = opened(key, isLocal);
-    expect((isLocal ? window.localStorage : window.sessionStorage).getItem(key)).toBeNull();
-    expect(ports.hasDropped).toBe(isOfDriver(key));
-  });
+  it.each(keys)(
+    'A stored key of another release with an unreadable value is dropped, and the driver is told where it was his or hers: %s',
+    (key, isLocal) => {
+      const { ports, window } = opened(key, isLocal);
+      expect((isLocal ? window.localStorage : window.sessionStorage).getItem(key)).toBeNull();
+      expect(ports.hasDropped).toBe(isOfDriver(key));
+    },
+  );
 
-  it('is told of once', () => {
+  it('A stored key of another release with an unreadable value is told of once', () => {
     const { window } = opened('travels-to-pay', true);
     const again = createBasePorts(
       window,
@@ -107,7 +112,7 @@ describe('Each key that another release wrote in a shape that nobody can read', 
 });
 
 describe('The formats of storage', () => {
-  it('have another version whenever one of them changes', () => {
+  it('The formats of storage have another version whenever one of them changes', () => {
     const of = (schemas: object): unknown =>
       Object.entries(schemas).map(([key, schema]) => [
         key,

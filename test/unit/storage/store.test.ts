@@ -5,14 +5,14 @@ import { area, full } from './area.ts';
 import { localSamples } from './samples.ts';
 
 describe('What the browser keeps for a driver', () => {
-  it('is read back as JSON', () => {
+  it('What the browser keeps for a driver is read back as JSON', () => {
     const storage = area();
     createLocalStore(() => storage).write('sessionId', 'abc');
     expect(storage.getItem('sessionId')).toBe('"abc"');
     expect(createLocalStore(() => storage).read('sessionId')).toBe('abc');
   });
 
-  it('is the same object as long as nothing else is kept, so that no page is drawn anew for it', () => {
+  it('What the browser keeps for a driver is the same object as long as nothing else is kept, so that no page is drawn anew for it', () => {
     const storage = area({ journeys: JSON.stringify(localSamples.journeys) });
     const kept = createLocalStore(() => storage);
     expect(kept.read('journeys')).toBe(kept.read('journeys'));
@@ -31,14 +31,14 @@ describe('What the browser keeps for a driver', () => {
       (wrong) => ['prepaid-journeys', JSON.stringify([{ ...localSamples['prepaid-journeys'][0], ...wrong }])] as const,
     ),
     ['travels-to-pay', '[{"id":"a","date":"2026-11-01","nature":"freeFlow","status":"TERMINE","ttcPrice":-1}]'],
-  ] as const)('counts as absent when %s holds %s, and is removed', (key, text) => {
+  ] as const)('What the browser keeps for a driver counts as absent when %s holds %s, and is removed', (key, text) => {
     const storage = area();
     storage.setItem(key, text);
     expect(createLocalStore(() => storage).read(key)).toBeUndefined();
     expect(storage.getItem(key)).toBeNull();
   });
 
-  it('stays in memory for the visit when the storage is full, blocked or absent', () => {
+  it('What the browser keeps for a driver stays in memory for the visit when the storage is full, blocked or absent', () => {
     for (const reach of [
       () => area({}, { setItem: full }),
       () => area({}, { setItem: full, getItem: full, removeItem: full }),
@@ -54,7 +54,7 @@ describe('What the browser keeps for a driver', () => {
     }
   });
 
-  it('is cleared but for the plate, the token, the help categories, the language, what was to be kept and the notes of payments', () => {
+  it('What the browser keeps for a driver is cleared but for the plate, the token, the help categories, the language, what was to be kept and the notes of payments', () => {
     const storage = area();
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');
@@ -81,18 +81,18 @@ describe('What the browser keeps for a driver', () => {
     ]);
   });
 
-  it('never has room for a card', () => {
+  it('What the browser keeps for a driver never has room for a card', () => {
     expect(JSON.stringify(Object.keys(localSchemas))).not.toMatch(/card|cvv|expiry|password/i);
   });
 
-  it('keeps a draft without the card number that was typed into a wrong field', () => {
+  it('What the browser keeps for a driver keeps a draft without the card number that was typed into a wrong field', () => {
     const storage = area();
     const typed = { email: 'ana@example.com', country: 'FR', plate: 'AA-123-AA', rental: null };
     createSessionStore(() => storage).write('alert/draft', { ...typed, plate: '4111 1111 1111 1111' });
     expect(storage.getItem('alert/draft')).toBe(JSON.stringify({ ...typed, plate: '' }));
   });
 
-  it('keeps a number of the operator’s whole, even one that looks like a card', () => {
+  it('What the browser keeps for a driver keeps a number of the operator’s whole, even one that looks like a card', () => {
     const storage = area();
     createSessionStore(() => storage).write('claim/sent', { number: '4111111111111111', trips: [] });
     expect(storage.getItem('claim/sent')).toContain('4111111111111111');

@@ -31,7 +31,7 @@ describe('A tab’s own search', () => {
     shared = area();
   });
 
-  it('is the newest until it has one, and no other tab changes it then', () => {
+  it('A tab’s own search is the newest until it has one, and no other tab changes it then', () => {
     const [first, second] = [tab(), tab()];
     searchIn(first, 'AA123AA', 's1');
     expect(second.read('sessionId')).toBe('s1');
@@ -41,7 +41,7 @@ describe('A tab’s own search', () => {
     expect(tab().read('sessionId')).toBe('s2');
   });
 
-  it('begins with what the tab has seen of the newest, and with nothing that was not there', () => {
+  it('A tab’s own search begins with what the tab has seen of the newest, and with nothing that was not there', () => {
     const [first, second] = [tab(), tab()];
     searchIn(first, 'AA123AA', 's1');
     first.write('clientEmail', 'ana@example.es');
@@ -52,7 +52,7 @@ describe('A tab’s own search', () => {
     expect(second.read('travels-to-pay')).toBeUndefined();
   });
 
-  it('takes a copy that an earlier visit has left behind out of the way', () => {
+  it('A tab’s own search takes a copy that an earlier visit has left behind out of the way', () => {
     const own = area({ 'tab/clientEmail': '"old@example.es"' });
     const view = tab(own);
     view.write('sessionId', 's1');
@@ -60,7 +60,7 @@ describe('A tab’s own search', () => {
     expect(view.read('clientEmail')).toBeUndefined();
   });
 
-  it('is the newest again once the tab lists another search: what the other tab kept is not joined with it', () => {
+  it('A tab’s own search is the newest again once the tab lists another search: what the other tab kept is not joined with it', () => {
     const [first, second] = [tab(), tab()];
     searchIn(first, 'AA123AA', 's1');
     searchIn(second, 'BB456BB', 's2');
@@ -76,7 +76,7 @@ describe('A tab’s own search', () => {
     expect(second.read('clientEmail')).toBe('bea@example.es');
   });
 
-  it('is kept over a reload of the tab, and stays the newest', () => {
+  it('A tab’s own search is kept over a reload of the tab, and stays the newest', () => {
     const own = area();
     searchIn(tab(own), 'AA123AA', 's1');
     const again = tab(own);
@@ -86,7 +86,7 @@ describe('A tab’s own search', () => {
     expect(tab(own).read('sessionId')).toBe('s1');
   });
 
-  it('stays the newest however often the tab is reloaded', () => {
+  it('A tab’s own search stays the newest however often the tab is reloaded', () => {
     const own = area();
     searchIn(tab(own), 'AA123AA', 's1');
     tab(own);
@@ -94,7 +94,7 @@ describe('A tab’s own search', () => {
     expect(tab().read('clientEmail')).toBe('ana@example.es');
   });
 
-  it.each(searchKeys)('keeps its own %s while another tab searches', (key) => {
+  it.each(searchKeys)('A tab’s own search keeps its own %s while another tab searches', (key) => {
     const [own, view] = [area(), tab()];
     const first = tab(own);
     first.write(key, localSamples[key] as never);
@@ -103,7 +103,7 @@ describe('A tab’s own search', () => {
     expect(first.read(key)).toEqual(localSamples[key]);
   });
 
-  it('is all that is told of, and all that goes with the visitor’s wish', () => {
+  it('A tab’s own search is all that is told of, and all that goes with the visitor’s wish', () => {
     const own = area();
     const view = tab(own);
     searchIn(view, 'AA123AA', 's1');
@@ -115,7 +115,7 @@ describe('A tab’s own search', () => {
     expect(own.length).toBe(0);
   });
 
-  it('outlives the page where both storages keep what they are given', () => {
+  it('A tab’s own search outlives the page where both storages keep what they are given', () => {
     const view = (shared: Storage, own: Storage) =>
       createTabView(
         createLocalStore(() => shared),
@@ -128,7 +128,7 @@ describe('A tab’s own search', () => {
     expect(view(area(), broken).outlivesPage()).toBe(false);
   });
 
-  it('loses a value in this tab alone where another has searched since', () => {
+  it('A tab’s own search loses a value in this tab alone where another has searched since', () => {
     const [first, second] = [tab(), tab()];
     searchIn(first, 'AA123AA', 's1');
     searchIn(second, 'BB456BB', 's2');

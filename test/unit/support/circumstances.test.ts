@@ -31,7 +31,7 @@ const opened = async () => {
 };
 
 describe('A support code tells', () => {
-  it('where it was made', async () =>
+  it('A support code tells where it was made', async () =>
     expect((await opened()).circumstances).toEqual({
       host: 'portal.example',
       browser: 'Mozilla/5.0 (a phone)',
@@ -46,7 +46,7 @@ describe('A support code tells', () => {
       isUpdatePending: true,
     }));
 
-  it('each call between the steps, in the order in which they happened', async () =>
+  it('A support code tells each call between the steps, in the order in which they happened', async () =>
     expect(timelineOf(await opened()).map(({ ago, says, isFailed }) => [agoText(ago), says, isFailed])).toEqual([
       ['−5.0 s', 'email.typed in unsubscribe', false],
       ['−2.0 s', 'GET /articles/{id}, 404, 33 bytes, 120 ms', true],
@@ -71,16 +71,16 @@ describe('The trail of calls', () => {
   };
   const path = '/vehicles/{id}';
 
-  it('has status and size, and no value of the address', async () => {
+  it('The trail of calls has status and size, and no value of the address', async () => {
     const headers = { 'Content-Length': '2' };
     expect(await said(() => new Response('{}', { headers }))).toEqual([{ method: 'GET', path, status: 200, size: 2 }]);
     expect(await said(() => new Response(null, { status: 503 }))).toEqual([{ method: 'GET', path, status: 503 }]);
   });
 
-  it('has a call that was never answered', async () =>
+  it('The trail of calls has a call that was never answered', async () =>
     expect(await said(() => Promise.reject(new TypeError('no line')))).toEqual([{ method: 'GET', path }]));
 
-  it('holds the last sixty', () => {
+  it('The trail of calls holds the last sixty', () => {
     const trail = createTrail();
     for (let took = 0; took < 70; took += 1) trail.noteCall({ method: 'GET', path, took });
     expect(trail.calls().map(({ took }) => took)).toEqual(Array.from({ length: 60 }, (_, index) => index + 10));

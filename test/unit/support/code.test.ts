@@ -22,7 +22,7 @@ const dice = (seed: number) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('A support code', () => {
-  it('holds the steps, the release and the shapes of its machines, and opens again', async () => {
+  it('A support code holds the steps, the release and the shapes of its machines, and opens again', async () => {
     const opened = await openCode(await codeOf([step], now, allowed));
     expect(opened).toEqual({
       record: {
@@ -42,15 +42,15 @@ describe('A support code', () => {
     });
   });
 
-  it('is one line that survives being copied with line breaks', async () => {
+  it('A support code is one line that survives being copied with line breaks', async () => {
     const code = await codeOf([step], now, allowed);
     expect(code).toMatch(/^TOLL1\.[0-9a-f]{12}\.[\w-]+$/);
     expect(await openCode(`  ${code.replace(/(.{40})/g, '$1\r\n ')}\n`)).toHaveProperty('record');
   });
 
-  it('is empty where nothing has happened', async () => expect(await codeOf([], now, allowed)).toBe(''));
+  it('A support code is empty where nothing has happened', async () => expect(await codeOf([], now, allowed)).toBe(''));
 
-  it('of an operator with thousands of trips stays small enough to paste', async () => {
+  it('A support code of an operator with thousands of trips stays small enough to paste', async () => {
     const trips = Array.from({ length: 500 }, (_, index) => ({
       id: `trip-${index}`,
       date: '2026-11-01T08:00:00',
@@ -87,13 +87,13 @@ describe('A text that is no good code gets a reason:', () => {
     ['a very long text', 'x'.repeat(200_001), 'oversized'],
   ])('%s', async (_, text, fault) => expect(await openCode(text)).toEqual({ fault }));
 
-  it('well packed, but not what a code holds', async () =>
+  it('A text that is no good code gets a reason: well packed, but not what a code holds', async () =>
     expect(await openCode(await toCode({ hello: 'world' }))).toEqual({ fault: 'invalid' }));
 
-  it('well packed, but it would unfold to millions of letters', async () =>
+  it('A text that is no good code gets a reason: well packed, but it would unfold to millions of letters', async () =>
     expect(await openCode(await toCode('a'.repeat(5_000_000)))).toEqual({ fault: 'oversized' }));
 
-  it('of a machine that this release does not have', async () => {
+  it('A text that is no good code gets a reason: of a machine that this release does not have', async () => {
     const foreign = {
       ...recordOf([step], now, allowed),
       steps: [{ ...step, snapshot: { ...step.snapshot, machine: 'ferry' } }],
@@ -101,7 +101,7 @@ describe('A text that is no good code gets a reason:', () => {
     expect(await openCode(await toCode(foreign))).toEqual({ fault: 'unknownMachine', machine: 'ferry' });
   });
 
-  it('of a machine that was another one then', async () => {
+  it('A text that is no good code gets a reason: of a machine that was another one then', async () => {
     const older = { ...recordOf([step], now, allowed), machines: { unsubscribe: '00000000' } };
     expect(await openCode(await toCode(older))).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
   });
@@ -139,7 +139,7 @@ describe('A text that is no good code gets a reason:', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('packed anew after its content was tampered with, still nothing but a message or a record', async () => {
+  it('A text that is no good code gets a reason: packed anew after its content was tampered with, still nothing but a message or a record', async () => {
     const roll = dice(11);
     const text = JSON.stringify(recordOf([step], now, allowed));
     for (let run = 0; run < 200; run += 1) {
@@ -162,7 +162,7 @@ describe('An older release’s code', () => {
     migrate: ({ context }: Held) => ({ value: 'asking', context: { ...context, renamed: true } }),
   };
 
-  it('opens through the migrations kept for its machine', async () => {
+  it('An older release’s code opens through the migrations kept for its machine', async () => {
     const older = {
       ...recordOf([step], now, allowed),
       machines: { unsubscribe: '00000000' },
@@ -173,7 +173,7 @@ describe('An older release’s code', () => {
     expect(opened).toHaveProperty('record.steps.0.snapshot.context.renamed', true);
   });
 
-  it('goes through several, one after the other, and stops where the chain does', () => {
+  it('An older release’s code goes through several, one after the other, and stops where the chain does', () => {
     const first = {
       ...carry,
       from: 'a',
@@ -187,7 +187,7 @@ describe('An older release’s code', () => {
 });
 
 describe('A snapshot as JSON', () => {
-  it('opens like a code', () =>
+  it('A snapshot as JSON opens like a code', () =>
     expect(recordOfSnapshot(JSON.stringify({ machine: 'article', value: 'loading', context: {} }), now)).toHaveProperty(
       'record.steps.0.snapshot.value',
       'loading',

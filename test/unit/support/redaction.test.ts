@@ -21,7 +21,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 describe('Redaction', () => {
   const hide = (value: unknown, ...patterns: string[]) => redacted(value, patterns, new Map());
 
-  it('keeps what is listed, and how things are', () =>
+  it('Redaction keeps what is listed, and how things are', () =>
     expect(hide({ a: 'x', b: true, c: null, d: '', e: 3, list: [{ a: 'y' }] }, 'a', 'list.*.a')).toEqual({
       a: 'x',
       b: true,
@@ -30,27 +30,27 @@ describe('Redaction', () => {
       e: 0,
       list: [{ a: 'y' }],
     }));
-  it('keeps a date where only a date may be told, and nothing else that was typed there', () => {
+  it('Redaction keeps a date where only a date may be told, and nothing else that was typed there', () => {
     expect(hide({ end: '2026-11-30T10:00' }, 'end:date')).toEqual({ end: '2026-11-30T10:00' });
     expect(hide({ end: 'Ana García, 2026-11-30' }, 'end:date')).toEqual({ end: '•1' });
     expect(hide({ end: '2026-11-30' })).toEqual({ end: '•1' });
   });
-  it('calls the same text the same, within one code', () =>
+  it('Redaction calls the same text the same, within one code', () =>
     expect(hide({ trips: [{ id: 'T1' }, { id: 'T2' }], selected: ['T2'] })).toEqual({
       trips: [{ id: '•1' }, { id: '•2' }],
       selected: ['•2'],
     }));
-  it('hides keys that look like data', () =>
+  it('Redaction hides keys that look like data', () =>
     expect(hide({ byPlate: { 'FG-456-HJ': 1, AB123CD: 2 } })).toEqual({ byPlate: { '•1': 0, '•2': 0 } }));
-  it('hides keys that are said to be data', () =>
+  it('Redaction hides keys that are said to be data', () =>
     expect(hide({ selected: { late: { nature: 'latePayment', id: 'late' } } }, 'selected.#.nature')).toEqual({
       selected: { '•1': { nature: 'latePayment', id: '•1' } },
     }));
-  it('keeps the operator’s keys', () =>
+  it('Redaction keeps the operator’s keys', () =>
     expect(hide({ answers: { 'how-to': '<p>So.</p>' } }, 'answers.+')).toEqual({
       answers: { 'how-to': '<p>So.</p>' },
     }));
-  it('lets nothing through that is no data', () =>
+  it('Redaction lets nothing through that is no data', () =>
     expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
 });
 
@@ -95,7 +95,7 @@ const followedFuelCard = async () => {
 };
 
 describe('The trail', () => {
-  it('keeps no card in memory, not even while it is typed', async () => {
+  it('The trail keeps no card in memory, not even while it is typed', async () => {
     const { trail, actor } = await followedFuelCard();
     actor.send({ type: 'card.typed', field: 'cardNumber', value: '4111111111111111' });
     actor.send({ type: 'card.typed', field: 'cvv', value: '987' });
@@ -107,7 +107,7 @@ describe('The trail', () => {
     expect(JSON.stringify(trail.steps())).not.toMatch(/4111|987/);
   });
 
-  it('has one step for a word that is typed, so that what was before is still there', async () => {
+  it('The trail has one step for a word that is typed, so that what was before is still there', async () => {
     const { trail, actor } = await followedFuelCard();
     const before = trail.steps().length;
     const type = (value: string): void => actor.send({ type: 'card.typed', field: 'email', value });
@@ -124,7 +124,7 @@ describe('The trail', () => {
     ).toEqual(['card.typed', 'field.left', 'card.typed']);
   });
 
-  it('outlives the way to the card provider, redacted; a support code on the result page begins before it', async () => {
+  it('The trail outlives the way to the card provider, redacted; a support code on the result page begins before it', async () => {
     const trail = createTrail();
     const store = new Map<string, string>();
     const session = {
@@ -192,7 +192,7 @@ describe('The trail', () => {
     return openCode(await codeOf(trail.steps(), now, allowed));
   };
 
-  it('tells which call failed, how, and which field was refused, also where the machine does not keep it', async () => {
+  it('The trail tells which call failed, how, and which field was refused, also where the machine does not keep it', async () => {
     const opened = await failedWith(
       new ProblemError(
         { code: 'bad_answer', status: 200 },
@@ -213,13 +213,13 @@ describe('The trail', () => {
     expect(JSON.stringify(opened)).not.toMatch(/of FG-456-HJ|42/);
   });
 
-  it('tells the kind of a fault of our own, and not its words', async () => {
+  it('The trail tells the kind of a fault of our own, and not its words', async () => {
     const opened = await failedWith(new TypeError('ana@example.com is not a function'));
     expect(opened).toHaveProperty('record.steps.1.failure', { code: 'unknown', fault: 'TypeError' });
     expect(JSON.stringify(opened)).not.toContain('ana@');
   });
 
-  it('tells of a fault that ended the flow', async () => {
+  it('The trail tells of a fault that ended the flow', async () => {
     const trail = createTrail();
     const machine = setup({
       actions: {
@@ -239,7 +239,7 @@ describe('The trail', () => {
     expect(JSON.stringify(recordOf(trail.steps(), now, allowed))).not.toContain('ana@');
   });
 
-  it('forgets the oldest step past sixty', () => {
+  it('The trail forgets the oldest step past sixty', () => {
     const trail = createTrail();
     const actor = paymentActor();
     trail.follow(actor);

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { attend } from '#app/attend.ts';
+import { attend } from '#runtime/start-services.ts';
 import type { HomeAction, Settings } from '#domain/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 
@@ -32,8 +32,9 @@ const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
 };
 
 describe('A visit is watched', () => {
-  it('where the operator asks for it', async () => expect(await asked(['freeflow', 'telemetry'])).toEqual(['watch']));
-  it('and nowhere else', async () => {
+  it('A visit is watched where the operator asks for it', async () =>
+    expect(await asked(['freeflow', 'telemetry'])).toEqual(['watch']));
+  it('A visit is not watched elsewhere', async () => {
     expect(await asked(['freeflow'])).toEqual(['ignore']);
     expect(await asked(undefined)).toEqual([]);
   });

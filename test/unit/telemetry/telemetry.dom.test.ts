@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { telemetry, type Telemetry } from '#api/contracts/telemetry.ts';
-import { everyPage } from '#app/pages.ts';
-import type { Violation } from '#app/tell-violations.ts';
+import { everyPage } from '#pages.ts';
+import type { Violation } from '#runtime/report-violations.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('A visit that is watched', () => {
-  it('tells which states were left by which events, what failed and where, those of before it was watched too', async () => {
+  it('A visit that is watched tells which states were left by which events, what failed and where, those of before it was watched too', async () => {
     const { trail, failures, violations, sent, begin } = visit();
     const flow = unsubscribe(trail);
     for (let typed = 1; typed <= canary.length; typed += 1)
@@ -115,7 +115,7 @@ describe('A visit that is watched', () => {
     `);
   });
 
-  it('never says who it is about, whatever a machine holds', async () => {
+  it('A visit that is watched never says who it is about, whatever a machine holds', async () => {
     const { trail, sent, beacons, begin } = visit();
     begin();
     const flow = unsubscribe(trail);
@@ -129,7 +129,7 @@ describe('A visit that is watched', () => {
     expect(beacons).toEqual([]);
   });
 
-  it('sends nothing more once the operator has said that it does without', async () => {
+  it('A visit that is watched sends nothing more once the operator has said that it does without', async () => {
     const { failures, sent, beacons, begin } = visit(404);
     begin();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -140,7 +140,7 @@ describe('A visit that is watched', () => {
     expect([sent.length, beacons.length]).toEqual([1, 0]);
   });
 
-  it('sends what is left when the page is left, and nothing where there is nothing', async () => {
+  it('A visit that is watched sends what is left when the page is left, and nothing where there is nothing', async () => {
     const { failures, sent, beacons, begin } = visit();
     begin();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -171,7 +171,7 @@ describe('Machines inside machines', () => {
     children: captcha === undefined ? {} : { captcha: inside(captcha) },
   });
 
-  it('are told apart: each change by the event of the machine that took it, whichever is heard of first', () => {
+  it('Machines inside machines are told apart: each change by the event of the machine that took it, whichever is heard of first', () => {
     const read = createTransitionReader();
     const told = [
       { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'asking') },
@@ -213,7 +213,7 @@ describe('The contract of the counts', () => {
   };
   const step = { machine: 'payment', from: 'a', event: 'b', to: '', count: 1 };
 
-  it('has a place for every state and event of every chart, every page and every call', () => {
+  it('The contract of the counts has a place for every state and event of every chart, every page and every call', () => {
     expect(machines.length).toBeGreaterThan(35);
     for (const { name: machine, states, transitions } of machines.map(chartOf)) {
       const events = transitions.map(({ event }) => ({ ...step, machine, event }));
@@ -225,7 +225,7 @@ describe('The contract of the counts', () => {
     expect(batch({ calls: made })).toBe(true);
   });
 
-  it('has none for what a driver typed, where a driver was, or more than it names', () => {
+  it('The contract of the counts has none for what a driver typed, where a driver was, or more than it names', () => {
     for (const event of ['AB-123-CD typed', 'ana@example.com', '+34600111222', '4970100000000000'])
       expect(batch({ transitions: [{ ...step, event }] }), event).toBe(false);
     for (const screen of ['/unsubscribe?email=ana', '/help/123456', 'https://pay.example/'])

@@ -26,11 +26,11 @@ const digestOf = ({ paths, components: { schemas } }: typeof document): string =
 describe('The changes of the contract', () => {
   const [newest = '', ...earlier] = readFileSync('docs/contract-changes.md', 'utf8').split(/^## /m).slice(1);
 
-  it('are told: a contract that is another one has an entry of its own', () =>
+  it('The changes of the contract are told: a contract that is another one has an entry of its own', () =>
     // Where this fails: write an entry on top of docs/contract-changes.md that says what an operator has to do, with this digest.
     expect(/`([0-9a-f]{12})`/.exec(newest)?.[1]).toBe(digestOf(document)));
 
-  it('name calls that there are', () => {
+  it('The changes of the contract name calls that there are', () => {
     const named = [...newest.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/g)];
     expect(named.length).toBeGreaterThan(0);
     for (const [text, method = '', path = ''] of named)
@@ -41,7 +41,7 @@ describe('The changes of the contract', () => {
     expect(earlier.length).toBeGreaterThan(0);
   });
 
-  it('notice another field and another call, and not another wording', () => {
+  it('The changes of the contract notice another field and another call, and not another wording', () => {
     const { paths, components } = document;
     expect(digestOf({ paths, components: { schemas: { ...components.schemas, PaymentEmail: {} } } })).not.toBe(
       digestOf(document),

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, writtenIn } from '#app/first-view/written.ts';
+import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
 import type { Build } from '#tools/prerender/build.ts';
 import { answersIn, changedFields } from '#tools/prerender/changes.ts';
 import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
@@ -13,15 +13,20 @@ import { pageText } from '#tools/prerender/page-text.ts';
 import { contrastWithWhite } from '#ui/primary-colour.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
-const modules = ['src/main.tsx', 'src/i18n/locales/home/es.po', 'src/flows/home/effects.ts'];
+const modules = [
+  'src/main.tsx',
+  'src/i18n/locales/home/es.po',
+  'src/flows/home/effects.ts',
+  'src/flows/home/HomeRoute.tsx',
+];
 const searchModules = [
   'src/i18n/locales/search/es.po',
   'src/flows/journey-search/effects.ts',
   'src/flows/journey-search/JourneySearchView.tsx',
-  'src/app/account-redirects/effects.ts',
-  'src/app/registry.ts',
-  'src/app/screen-of.tsx',
-  'src/app/shell/PageTitle.tsx',
+  'src/runtime/account-redirects/effects.ts',
+  'src/flows/registry.ts',
+  'src/runtime/screen-of.tsx',
+  'src/runtime/PageTitle.tsx',
 ];
 const helpChunk = {
   file: 'assets/help.js',
@@ -37,7 +42,7 @@ const build: Build = {
     { file: 'assets/index.js', modules, imports: [], css: ['assets/index.css'] },
     { file: 'assets/search.js', modules: searchModules, imports: ['assets/index.js'], css: ['assets/search.css'] },
     { file: 'assets/captcha.js', modules: ['src/ui/CaptchaWidget.tsx'], imports: ['assets/index.js'], css: [] },
-    { file: 'assets/router.js', modules: ['src/app/drive.tsx'], imports: ['assets/index.js'], css: [] },
+    { file: 'assets/router.js', modules: ['src/runtime/start-router.tsx'], imports: ['assets/index.js'], css: [] },
   ],
   template:
     '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
@@ -61,7 +66,7 @@ describe('A page with its operator’s answers', () => {
     "]]>\u2028\u2029$&$'$`",
     '\\u003c/script>\\',
     '</SCRIPT ><img src=x onerror=alert(1)>',
-  ])('holds what they say, and nothing of it as markup: %s', (hostile) => {
+  ])('A page with its operator’s answers holds what they say, and nothing of it as markup: %s', (hostile) => {
     const answers = { '/homepage': { ...homepage, title: hostile, listBlockTitle: hostile } };
     const document = parsed(written(answers));
     expect([...document.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? script.id)).toEqual([
@@ -75,7 +80,7 @@ describe('A page with its operator’s answers', () => {
     expect(answersIn(written(answers))).toEqual(answers);
   });
 
-  it('names what the first press leads to, each file once, and nothing that the page has already', () => {
+  it('A page with its operator’s answers names what the first press leads to, each file once, and nothing that the page has already', () => {
     const nextOf = (path: '/' | '/form/payment' | '/help'): string | undefined => {
       const files = path === '/help' ? [...build.chunks, helpChunk] : build.chunks;
       const drawn = { head: '', body: '', view: { snapshot: null, keys: [] } };
@@ -97,7 +102,7 @@ describe('A page with its operator’s answers', () => {
     expect(nextOf('/help')).toBeUndefined();
   });
 
-  it('names the operator’s style sheet after the portal’s own, and has no style in it', () => {
+  it('A page with its operator’s answers names the operator’s style sheet after the portal’s own, and has no style in it', () => {
     const document = parsed(written({}, { look: 'assets/look.css', manifest: 'assets/manifest.json' }));
     expect([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))).toEqual([
       '/assets/index.css',
@@ -107,7 +112,7 @@ describe('A page with its operator’s answers', () => {
     expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/assets/manifest.json');
   });
 
-  it('is read by the contracts of the calls: what does not fit is left out, and without the home page there is nothing', () => {
+  it('A page with its operator’s answers is read by the contracts of the calls: what does not fit is left out, and without the home page there is nothing', () => {
     const { settings } = writtenIn({ '/homepage': homepage, '/whitelabels': { theme: { primary: 'url(x)' } } }) ?? {};
     expect(settings).toMatchObject({ title: 'Autopista', actions: ['freeflow'], footer: [] });
     expect(settings?.primaryColour).toBeUndefined();
@@ -115,7 +120,7 @@ describe('A page with its operator’s answers', () => {
     expect(writtenIn({})).toBeUndefined();
   });
 
-  it('tells which fields are others than before', () => {
+  it('A page with its operator’s answers tells which fields are others than before', () => {
     const before = { '/homepage': homepage, '/whitelabels': { logoUrl: '/a.svg' } };
     expect(changedFields(before, before)).toEqual([]);
     expect(changedFields(before, { '/homepage': { ...homepage, title: 'Autovía', picture: '/p.jpg' } })).toEqual([
@@ -138,7 +143,7 @@ const operator = (answers: Answers | false): typeof fetch =>
 const asked = { host: 'pay.example', language: 'de' } as const;
 
 describe('Asking an operator', () => {
-  it('names host and language, and keeps the answers as they came', async () => {
+  it('Asking an operator names host and language, and keeps the answers as they came', async () => {
     const raw = { ...homepage, actions: ['freeflow', 'unheard-of'], extra: 1 };
     const fetch = operator({ '/homepage': raw, '/helpcenter/faq': { title: 'Hilfe' } });
     expect(await askOperator('https://platform.example/', asked, fetch)).toEqual({
@@ -156,7 +161,7 @@ describe('Asking an operator', () => {
     ['the home page is missing', {}],
     ['an answer does not fit its contract', { '/homepage': homepage, '/footer': { footerEntries: 'none' } }],
     ['there is no answer', false],
-  ] as const)('fails where %s', async (_, answers) => {
+  ] as const)('Asking an operator fails where %s', async (_, answers) => {
     await expect(askOperator('https://platform.example', asked, operator(answers))).rejects.toThrow();
   });
 });
@@ -171,7 +176,7 @@ describe('The pages of a host', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('stay as they are where the operator does not answer, and that is told', async () => {
+  it('The pages of a host stay as they are where the operator does not answer, and that is told', async () => {
     const own = folderOfHost('pay.example:8443');
     await replaceFile(folder, `${own}/es/index.html`, 'the last good one');
     vi.stubGlobal('fetch', operator({ '/homepage': { actions: [] } }));
@@ -183,7 +188,7 @@ describe('The pages of a host', () => {
     expect(await readFile(join(folder, own, 'es/index.html'), 'utf8')).toBe('the last good one');
   });
 
-  it('can be put on a home screen: with the operator’s name, the language, the icon in its colour, and the address in sight', async () => {
+  it('The pages of a host can be put on a home screen: with the operator’s name, the language, the icon in its colour, and the address in sight', async () => {
     const answers = {
       '/homepage': homepage,
       '/whitelabels': { seo: { title: 'Peaje A79' }, theme: { primary: '#ffcc00' } },
@@ -204,7 +209,7 @@ describe('The pages of a host', () => {
     expect(await writeOperatorsFiles(folder, { answers: {}, language: 'es' })).toEqual({});
   });
 
-  it('are replaced in one step, and only where they differ', async () => {
+  it('The pages of a host are replaced in one step, and only where they differ', async () => {
     expect(await replaceFile(folder, 'es/index.html', 'one')).toBe(true);
     expect(await replaceFile(folder, 'es/index.html', 'one')).toBe(false);
     expect(await replaceFile(folder, 'es/index.html', 'two')).toBe(true);
@@ -213,11 +218,12 @@ describe('The pages of a host', () => {
   });
 
   it.each(['..', 'a/../b', 'pay.example/..', '.hidden', 'a..b', '', 'pay.example:', '[::1]', 'pay example'])(
-    'are never written for what is no host: %s',
+    'The pages of a host are never written for what is no host: %s',
     (text) => expect(isHost(text)).toBe(false),
   );
 
-  it.each(['pay.example', 'localhost:4173', 'B.LOCALHOST:80'])('are written for a host: %s', (text) =>
-    expect(isHost(text)).toBe(true),
+  it.each(['pay.example', 'localhost:4173', 'B.LOCALHOST:80'])(
+    'The pages of a host are written for a host: %s',
+    (text) => expect(isHost(text)).toBe(true),
   );
 });

@@ -31,7 +31,7 @@ It creaks.
 const notes = notesIn('door', file);
 
 describe('A note on a chart', () => {
-  it('names a state or an event there, who wrote it, and when; its file is written as it is read', () => {
+  it('A note on a chart names a state or an event there, who wrote it, and when; its file is written as it is read', () => {
     expect(notes).toMatchObject([
       { state: 'closed', event: 'bell.rung', role: 'Analyst', date: '2026-11-23', text: 'Friends only?\n\nAsk them.' },
       { state: 'open', event: null, role: 'Tester', date: '2026-11-20', print: null, text: 'It creaks.' },
@@ -40,7 +40,7 @@ describe('A note on a chart', () => {
     expect(() => notesIn('door', '## closed\nIt creaks.\n')).toThrow('Role, yyyy-MM-dd');
   });
 
-  it('is outdated where the chart says something else there, or nobody has agreed to it yet', () => {
+  it('A note on a chart is outdated where the chart says something else there, or nobody has agreed to it yet', () => {
     const outdated = (chart: typeof door) => shownNotes(chart, notes).map(({ isOutdated }) => isOutdated);
     expect(outdated(door)).toEqual([false, true]);
     expect(outdated(doorThat({ target: 'open', guard: 'isFriend' }))).toEqual([true, true]);
@@ -49,7 +49,7 @@ describe('A note on a chart', () => {
     );
   });
 
-  it('is about nothing where the state or the event is gone', () => {
+  it('A note on a chart is about nothing where the state or the event is gone', () => {
     expect(printOf(door, { state: 'ajar', event: null })).toBeUndefined();
     expect(printOf(door, { state: 'open', event: 'bell.rung' })).toBeUndefined();
     expect(shownNotes(door, notesIn('door', '## ajar\nTester, 2026-11-20\n\nWhere?\n'))).toEqual([]);

@@ -29,7 +29,7 @@ const door = chartOf(
 const withInside = (state: PlainState): PlainState[] => [state, ...state.inside.flatMap(withInside)];
 
 describe('A machine in plain words', () => {
-  it('numbers its states, says where it begins and ends, and leaves out the states that only decide', () => {
+  it('A machine in plain words numbers its states, says where it begins and ends, and leaves out the states that only decide', () => {
     const whole = plainMachineOf(door);
     expect(whole.said).toBe('A door.');
     expect(whole.inside.map(({ number, said, begins, ends }) => [number, said, begins, ends])).toEqual([
@@ -40,7 +40,7 @@ describe('A machine in plain words', () => {
     ]);
   });
 
-  it('says what can happen in each state and where that leads, without guards and actions', () => {
+  it('A machine in plain words says what can happen in each state and where that leads, without guards and actions', () => {
     const whole = plainMachineOf(door);
     expect(whole.inside.map(({ steps }) => steps.map(({ said, leads }) => [said, leads]))).toEqual([
       [['Bell rung twice.', ['2', null]]],
@@ -58,13 +58,16 @@ describe('A machine in plain words', () => {
     expect(JSON.stringify(whole)).not.toMatch(/isNight|isFriend|bark|seekKey|arriving/);
   });
 
-  it.each(charts)('says $name in its own description, and nothing of it as code writes it', (chart) => {
-    const whole = plainMachineOf(chart);
-    expect(whole.said).toBe(chart.description);
-    const named = withInside(whole).flatMap(({ said, steps }) => [said, ...steps.map((step) => step.said)]);
-    const described = new Set(chart.states.map(({ description }) => description));
-    expect(
-      named.filter((said) => !described.has(said)).filter((said) => !/^\p{Lu}[\p{Ll}\d ()-]*\.$/u.test(said)),
-    ).toEqual([]);
-  });
+  it.each(charts)(
+    'A machine in plain words says $name in its own description, and nothing of it as code writes it',
+    (chart) => {
+      const whole = plainMachineOf(chart);
+      expect(whole.said).toBe(chart.description);
+      const named = withInside(whole).flatMap(({ said, steps }) => [said, ...steps.map((step) => step.said)]);
+      const described = new Set(chart.states.map(({ description }) => description));
+      expect(
+        named.filter((said) => !described.has(said)).filter((said) => !/^\p{Lu}[\p{Ll}\d ()-]*\.$/u.test(said)),
+      ).toEqual([]);
+    },
+  );
 });

@@ -34,14 +34,17 @@ describe('The parser of the XState tools', () => {
   beforeAll(() => void [vi.spyOn(console, 'warn').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()]);
   afterAll(() => void vi.restoreAllMocks());
 
-  it.each(machines)('finds every state of $id, in its file or in what "charts -- --stately $id" writes', (machine) => {
-    const inFile = placesSeenIn(readFileSync(`machines/${machine.id}.ts`, 'utf8'));
-    const places = placesOf(machine);
-    expect(places.length).toBeGreaterThan(0);
-    expect(inFile.join() === places.join() ? inFile : placesSeenIn(statelyText(machine))).toEqual(places);
-  });
+  it.each(machines)(
+    'The parser of the XState tools finds every state of $id, in its file or in what "charts -- --stately $id" writes',
+    (machine) => {
+      const inFile = placesSeenIn(readFileSync(`machines/${machine.id}.ts`, 'utf8'));
+      const places = placesOf(machine);
+      expect(places.length).toBeGreaterThan(0);
+      expect(inFile.join() === places.join() ? inFile : placesSeenIn(statelyText(machine))).toEqual(places);
+    },
+  );
 
-  it('loses a state that is imported into a file, and finds it in what is written', () => {
+  it('The parser of the XState tools loses a state that is imported into a file, and finds it in what is written', () => {
     const source = `import { createMachine } from 'xstate';\nimport { waiting } from './waiting.ts';\ncreateMachine({ id: 'door', initial: 'waiting', states: { waiting, done: {} } });`;
     const machine = createMachine({
       id: 'door',

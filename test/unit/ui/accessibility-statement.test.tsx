@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { PageFooter } from '#app/shell/PageFooter.tsx';
-import type { Portal } from '#app/portal/effects.ts';
-import { PortalContext } from '#app/use-flow.ts';
+import { PageFooter } from '#shell/PageFooter.tsx';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import type { FooterEntry } from '#domain/settings.ts';
 import { AccessibilityView, shortcomings } from '#flows/accessibility/AccessibilityView.tsx';
 import written from '#flows/accessibility/findings.json' with { type: 'json' };
@@ -31,30 +31,30 @@ const linksWith = (entries: FooterEntry[] | null): (string | null)[] => {
 describe('The accessibility statement', () => {
   const findings = findingsIn(readFileSync('docs/accessibility.md', 'utf8'));
 
-  it('has the figures of the page on accessibility, and a day that has come: else run "npm run access -- --statement"', () => {
+  it('The accessibility statement has the figures of the page on accessibility, and a day that has come: else run "npm run access -- --statement"', () => {
     const { day, ...figures } = written;
     expect(figures).toEqual(findings);
     expect(Date.parse(day.split('/').toReversed().join('-'))).toBeLessThanOrEqual(Date.now());
   });
 
-  it('explains every criterion that is open', () => {
+  it('The accessibility statement explains every criterion that is open', () => {
     expect(findings.open.length).toBeGreaterThan(0);
     expect(findings.open.filter((criterion) => shortcomings[criterion] === undefined)).toEqual([]);
   });
 
-  it('is linked where the operator has no page of its own, and where it has none at all', () => {
+  it('The accessibility statement is linked where the operator has no page of its own, and where it has none at all', () => {
     expect(linksWith([legal])).toContain('/accessibility-statement');
     cleanup();
     expect(linksWith([])).toContain('/accessibility-statement');
   });
 
-  it('is not linked where the operator has its own, nor before that is known', () => {
+  it('The accessibility statement is not linked where the operator has its own, nor before that is known', () => {
     expect(linksWith([legal, own])).not.toContain('/accessibility-statement');
     cleanup();
     expect(linksWith(null)).not.toContain('/accessibility-statement');
   });
 
-  it('names the operator, every shortcoming and the way to write', () => {
+  it('The accessibility statement names the operator, every shortcoming and the way to write', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const root = createActor(portalMachine, { input: { account: 'disconnected', settings: null } });
     const first = root.getSnapshot();

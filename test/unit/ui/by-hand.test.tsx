@@ -6,13 +6,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyBilling } from '#domain/billing.ts';
 import { columnWidth } from '#domain/fleet-table.ts';
 import { gates } from '#domain/gates.ts';
-import { ColumnEdge } from '#flows/parts/fleet/ColumnEdge.tsx';
-import { PageJump } from '#flows/parts/fleet/PageJump.tsx';
+import { ColumnEdge } from '#ui/table/ColumnEdge.tsx';
+import { PageJump } from '#ui/table/PageJump.tsx';
 import { MotorwayLine } from '#flows/prepayment/MotorwayLine.tsx';
-import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
-import { LineMending } from '#flows/parts/fleet-import/LineMending.tsx';
+import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
+import { LineMending } from '#flows/fleet-import/LineMending.tsx';
 import { HomeFailed } from '#flows/home/HomeFailed.tsx';
-import { Refusal } from '#flows/parts/payment-form/Refusal.tsx';
+import { Refusal } from '#flows/payment/Refusal.tsx';
 import { emptyPayment } from '#machines/parts/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
@@ -51,13 +51,13 @@ describe('The edge of a column', () => {
     ['Home', columnWidth.least],
     ['End', columnWidth.most],
     ['Enter', null],
-  ])('is drawn by %s', (key, width) => {
+  ])('The edge of a column is drawn by %s', (key, width) => {
     const { draw, separator } = edge();
     expect(fireEvent.keyDown(separator, { key })).toBe(key === 'Enter');
     expect(draw.mock.calls).toEqual([[width]]);
   });
 
-  it('leaves other keys alone, and a double click gives the column its own width', () => {
+  it('The edge of a column leaves other keys alone, and a double click gives the column its own width', () => {
     const { draw, separator } = edge(120);
     expect(fireEvent.keyDown(separator, { key: 'a' })).toBe(true);
     expect(draw).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('The edge of a column', () => {
     expect(draw.mock.calls).toEqual([[null]]);
   });
 
-  it('follows the pointer while it is held, and tells the width once it is let go', () => {
+  it('The edge of a column follows the pointer while it is held, and tells the width once it is let go', () => {
     const { draw, separator } = edge();
     separator.setPointerCapture = vi.fn();
     fireEvent.pointerMove(separator, { clientX: 50 });
@@ -142,9 +142,12 @@ describe('The drawing of the motorway', () => {
     ['the exit', second, fourth, 170],
     ['the entrance, as long as there is no exit', third, '', 70],
     ['the first gate', '', gates[0] ?? '', -130],
-  ])('brings %s into the middle', (_, entrance, exit, left) => expect(drawing(entrance, exit)).toEqual([[{ left }]]));
+  ])('The drawing of the motorway brings %s into the middle', (_, entrance, exit, left) =>
+    expect(drawing(entrance, exit)).toEqual([[{ left }]]),
+  );
 
-  it('stays where it is as long as nothing is chosen', () => expect(drawing('', '')).toEqual([]));
+  it('The drawing of the motorway stays where it is as long as nothing is chosen', () =>
+    expect(drawing('', '')).toEqual([]));
 });
 
 it('The form of a method that was chosen comes into sight', () => {

@@ -10,7 +10,7 @@ const widget = () => {
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('The markup of the security check', () => {
-  it('has no empty direction and no empty name, also after the widget has written them again', async () => {
+  it('The markup of the security check has no empty direction and no empty name, also after the widget has written them again', async () => {
     const box = widget();
     const stop = dropEmptyAttributes(box);
     expect(box.innerHTML).toBe('<div><input type="checkbox"><input name="altcha"></div>');
@@ -21,7 +21,7 @@ describe('The markup of the security check', () => {
     stop();
   });
 
-  it('keeps the direction of a language that is written from right to left', async () => {
+  it('The markup of the security check keeps the direction of a language that is written from right to left', async () => {
     const box = widget();
     const stop = dropEmptyAttributes(box);
     box.firstElementChild?.setAttribute('dir', 'rtl');

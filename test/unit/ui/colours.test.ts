@@ -103,7 +103,7 @@ const operators = steps.flatMap((red) => steps.flatMap((green) => steps.map((blu
 
 describe('Whatever colour an operator has', () => {
   for (const [name, look] of Object.entries(looks))
-    it(`texts and edges can be told from what is behind them by ${name}`, () => {
+    it(`Whatever colour an operator has, texts and edges can be told from what is behind them by ${name}`, () => {
       const unread = operators.flatMap((operator) => {
         const tokens = { ...look, 'color-operator': readablePrimary(operator) };
         const seen = (of: string) => valueOf(`var(--color-${of})`, tokens);
@@ -116,8 +116,8 @@ describe('Whatever colour an operator has', () => {
       expect(unread).toEqual([]);
     });
 
-  it('the focus has a ring of one of those colours, wherever a style of its own draws it', () => {
-    const sheets = ['src/ui', 'src/flows', 'src/app'].flatMap((folder) =>
+  it('Whatever colour an operator has, the focus has a ring of one of those colours, wherever a style of its own draws it', () => {
+    const sheets = ['src/ui', 'src/flows', 'src/shell', 'src/runtime'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.css'))
         .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
@@ -129,7 +129,7 @@ describe('Whatever colour an operator has', () => {
     expect([...new Set(rings)].sort()).toEqual(['#fff', 'Highlight', 'currentcolor', 'none', 'var(--color-primary)']);
   });
 
-  it('the night has a colour of its own for whatever does not come from the operator’s', () => {
+  it('Whatever colour an operator has, the night has a colour of its own for whatever does not come from the operator’s', () => {
     const kept = Object.keys(day).filter((name) => tokensIn(byNight)[name] === undefined);
     expect(kept.sort()).toEqual([
       'color-fill',

@@ -65,7 +65,7 @@ const showCombobox = async (props?: Parameters<typeof show>[0]) => {
 };
 
 describe('A driver choosing a country', () => {
-  it('has the browser’s own list until coming to the field, and goes on in the place of it', async () => {
+  it('A driver choosing a country has the browser’s own list until coming to the field, and goes on in the place of it', async () => {
     const { field } = show();
     expect(field.tagName).toBe('SELECT');
     expect(field.value).toBe('FR');
@@ -78,7 +78,7 @@ describe('A driver choosing a country', () => {
     await waitFor(() => expect(combobox().value).toBe('España'));
   });
 
-  it('who has gone on to another field by the time it stands there stays in that field', async () => {
+  it('A driver choosing a country who has gone on to another field by the time it stands there stays in that field', async () => {
     const { CountryCombobox } = await import('#ui/CountryCombobox.tsx');
     const props = {
       label: 'Country',
@@ -97,7 +97,7 @@ describe('A driver choosing a country', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Plate' }));
   });
 
-  it('who is faster chooses from the browser’s own list, which stays until the field is left', async () => {
+  it('A driver choosing a country who is faster chooses from the browser’s own list, which stays until the field is left', async () => {
     const { field, chosen } = show();
     fireEvent.pointerDown(field);
     field.focus();
@@ -110,7 +110,7 @@ describe('A driver choosing a country', () => {
     expect(combobox().value).toBe('España');
   });
 
-  it('sees the chosen one by name, types any part of another and takes it', async () => {
+  it('A driver choosing a country sees the chosen one by name, types any part of another and takes it', async () => {
     const { field, chosen } = await showCombobox();
     expect(field.value).toBe('Francia');
     await userEvent.click(field);
@@ -123,7 +123,7 @@ describe('A driver choosing a country', () => {
     await waitFor(() => expect(field.value).toBe('Bélgica'));
   });
 
-  it('sees one that came in lower case, which is not sent otherwise unless another is chosen', async () => {
+  it('A driver choosing a country sees one that came in lower case, which is not sent otherwise unless another is chosen', async () => {
     const { field, chosen } = await showCombobox({ start: 'es' });
     expect(field.value).toBe('España');
     await userEvent.click(field);
@@ -132,7 +132,7 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('who closes the list without a choice finds the chosen country again', async () => {
+  it('A driver choosing a country who closes the list without a choice finds the chosen country again', async () => {
     const { field, chosen } = await showCombobox();
     await userEvent.click(field);
     fireEvent.change(field, { target: { value: 'xyz' } });
@@ -152,19 +152,22 @@ describe('A driver choosing a country', () => {
         await userEvent.tab();
       },
     ],
-  ])('who types over the chosen country and leaves the field by %s finds it there again', async (_, leave) => {
-    const { field, chosen } = await showCombobox();
-    await userEvent.tab();
-    expect(document.activeElement).toBe(field);
-    await userEvent.keyboard('Esp');
-    await waitFor(() => expect(field.value).toBe('Esp'));
-    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toMatch(/ES$/));
-    await leave();
-    await waitFor(() => expect(field.value).toBe('Francia'));
-    expect(chosen).toEqual([]);
-  });
+  ])(
+    'A driver choosing a country who types over the chosen country and leaves the field by %s finds it there again',
+    async (_, leave) => {
+      const { field, chosen } = await showCombobox();
+      await userEvent.tab();
+      expect(document.activeElement).toBe(field);
+      await userEvent.keyboard('Esp');
+      await waitFor(() => expect(field.value).toBe('Esp'));
+      await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toMatch(/ES$/));
+      await leave();
+      await waitFor(() => expect(field.value).toBe('Francia'));
+      expect(chosen).toEqual([]);
+    },
+  );
 
-  it('takes the first match by Enter, and the highlighted one where the arrows were used', async () => {
+  it('A driver choosing a country takes the first match by Enter, and the highlighted one where the arrows were used', async () => {
     const { field, chosen } = await showCombobox();
     await userEvent.click(field);
     await userEvent.keyboard('po');
@@ -183,7 +186,7 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual(['PT', 'PL']);
   });
 
-  it('who empties the field and leaves it keeps the chosen country', async () => {
+  it('A driver choosing a country who empties the field and leaves it keeps the chosen country', async () => {
     const { field, chosen } = await showCombobox();
     await userEvent.clear(field);
     await waitFor(() => expect(field.value).toBe(''));
@@ -192,7 +195,7 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('is offered the usual countries first, then all others by name', async () => {
+  it('A driver choosing a country is offered the usual countries first, then all others by name', async () => {
     const { field } = await showCombobox({ codes: plateCountries });
     await userEvent.click(field);
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -212,7 +215,7 @@ describe('A driver choosing a country', () => {
     expect(new Set(names).size).toBe(plateCountries.length);
   });
 
-  it('has the device’s own list where fingers are used', async () => {
+  it('A driver choosing a country has the device’s own list where fingers are used', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(pointer: coarse)',
       addEventListener: () => {},
@@ -228,18 +231,18 @@ describe('A driver choosing a country', () => {
     vi.stubGlobal('matchMedia', undefined);
   });
 
-  it('is found by a browser that fills in an address', async () => {
+  it('The country field is found by a browser that fills in an address', async () => {
     const { field, chosen } = await showCombobox();
     fireEvent.change(field, { target: { value: 'portugal' } });
     await waitFor(() => expect(field.value).toBe('Portugal'));
     expect(chosen).toEqual(['PT']);
   });
 
-  it('keeps a code that the list does not hold, as it came', async () => {
+  it('The country field keeps a code that the list does not hold, as it came', async () => {
     expect((await showCombobox({ start: 'YU' })).field.value).toBe('Serbia');
   });
 
-  it('hears what is wrong with the field itself', async () => {
+  it('A driver choosing a country hears what is wrong with the field itself', async () => {
     const { field } = await showCombobox({ error: 'Choose a country.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -247,7 +250,7 @@ describe('A driver choosing a country', () => {
     );
   });
 
-  it('sees a plain mark where a flag is missing', () => {
+  it('A driver choosing a country sees a plain mark where a flag is missing', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { container } = render(<Flag code="ZQ" />);
     const flag = container.querySelector('img');

@@ -37,14 +37,17 @@ const show = async (language: Language, kind: DateKind = 'date', start = '') => 
 };
 
 describe('A date is typed as the page’s language writes it', () => {
-  it.each(languages)('with a hint in the form of its dates: %s', async (language) => {
-    const { field } = await show(language, 'datetime-local', '2026-11-10T18:30');
-    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-    expect(hint.replace(/\p{L}/gu, '0')).toBe(field.value.replace(/\d/g, '0'));
-    expect(new Set(hint.toLowerCase().replace(/\P{L}/gu, '')).size).toBeGreaterThanOrEqual(4);
-  });
+  it.each(languages)(
+    'A date is typed as the page’s language writes it with a hint in the form of its dates: %s',
+    async (language) => {
+      const { field } = await show(language, 'datetime-local', '2026-11-10T18:30');
+      const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+      expect(hint.replace(/\p{L}/gu, '0')).toBe(field.value.replace(/\d/g, '0'));
+      expect(new Set(hint.toLowerCase().replace(/\P{L}/gu, '')).size).toBeGreaterThanOrEqual(4);
+    },
+  );
 
-  it('letter by letter, and is written out once the field is left', async () => {
+  it('A date is typed as the page’s language writes it letter by letter, and is written out once the field is left', async () => {
     const { field } = await show('de');
     await userEvent.type(field, '1.2.26');
     expect(field.value).toBe('1.2.26');
@@ -53,7 +56,7 @@ describe('A date is typed as the page’s language writes it', () => {
     expect(field.value).toBe('01.02.2026');
   });
 
-  it('or as ISO 8601 has it', async () => {
+  it('A date is typed as the page’s language writes it or as ISO 8601 has it', async () => {
     const { field } = await show('es');
     fireEvent.change(field, { target: { value: '2026-11-22' } });
     expect(seen).toEqual(['2026-11-22']);
@@ -61,22 +64,25 @@ describe('A date is typed as the page’s language writes it', () => {
     expect(field.value).toBe('22/11/2026');
   });
 
-  it('with 24 hours', async () => {
+  it('A date is typed as the page’s language writes it with 24 hours', async () => {
     const { field } = await show('en', 'time', '18:30:00');
     expect(field.value).toBe('18:30');
   });
 
-  it.each(['Tab', 'Enter'])('and what is none stays, with an example of one, after %s', async (key) => {
-    const { field } = await show('es');
-    await userEvent.type(field, '31/02/2026');
-    expect(field.getAttribute('aria-invalid')).toBeNull();
-    await userEvent.keyboard(`{${key}}`);
-    expect(field.value).toBe('31/02/2026');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Introduzca una fecha, por ejemplo 31/12/2026.')).toBeTruthy();
-    await userEvent.clear(field);
-    expect(field.getAttribute('aria-invalid')).toBeNull();
-  });
+  it.each(['Tab', 'Enter'])(
+    'A date is typed as the page’s language writes it and what is none stays, with an example of one, after %s',
+    async (key) => {
+      const { field } = await show('es');
+      await userEvent.type(field, '31/02/2026');
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+      await userEvent.keyboard(`{${key}}`);
+      expect(field.value).toBe('31/02/2026');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText('Introduzca una fecha, por ejemplo 31/12/2026.')).toBeTruthy();
+      await userEvent.clear(field);
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+    },
+  );
 });
 
 describe('Where fingers are used', () => {
@@ -92,11 +98,14 @@ describe('Where fingers are used', () => {
     ['date', '2026-11-10', '10.11.2026'],
     ['time', '18:30', '18:30'],
     ['datetime-local', '2026-11-10T18:30', '10.11.2026 18:30'],
-  ])('a %s comes from the device’s own wheel, and stands over it in the page’s language', async (kind, value, text) => {
-    const { field } = await show('de', kind);
-    expect(field.type).toBe(kind);
-    fireEvent.change(field, { target: { value } });
-    expect(seen).toEqual([value]);
-    expect(screen.getByText(text).getAttribute('aria-hidden')).toBe('true');
-  });
+  ])(
+    'Where fingers are used, a %s comes from the device’s own wheel, and stands over it in the page’s language',
+    async (kind, value, text) => {
+      const { field } = await show('de', kind);
+      expect(field.type).toBe(kind);
+      fireEvent.change(field, { target: { value } });
+      expect(seen).toEqual([value]);
+      expect(screen.getByText(text).getAttribute('aria-hidden')).toBe('true');
+    },
+  );
 });

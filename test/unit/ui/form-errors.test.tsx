@@ -57,7 +57,7 @@ const submit = () => {
 };
 
 describe('A form that is submitted incomplete', () => {
-  it('says on top what is missing, field by field, and takes the focus there', () => {
+  it('A form that is submitted incomplete says on top what is missing, field by field, and takes the focus there', () => {
     submit();
     expect(document.activeElement).toBe(summary());
     expect(lines()).toEqual(['Please enter your name.', 'Please enter the dates.', 'Please agree.']);
@@ -65,7 +65,7 @@ describe('A form that is submitted incomplete', () => {
     expect(tellPage).toHaveBeenLastCalledWith(true);
   });
 
-  it('leads from each line to its field', () => {
+  it('A form that is submitted incomplete leads from each line to its field', () => {
     submit();
     fireEvent.click(screen.getByText('Please enter your name.', { selector: 'a' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -75,7 +75,7 @@ describe('A form that is submitted incomplete', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('I agree'));
   });
 
-  it('loses each line as its field is filled in, keeps what was typed, and asks anew at the next press', () => {
+  it('A form that is submitted incomplete loses each line as its field is filled in, keeps what was typed, and asks anew at the next press', () => {
     submit();
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ana' } });
     expect(lines()).toEqual(['Please enter the dates.', 'Please agree.']);
@@ -84,7 +84,7 @@ describe('A form that is submitted incomplete', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana');
   });
 
-  it('is over with its page', () => {
+  it('A form that is submitted incomplete is over with its page', () => {
     submit();
     cleanup();
     expect(tellPage).toHaveBeenLastCalledWith(false);
@@ -100,7 +100,7 @@ describe('A form that comes back while an answer is awaited', () => {
     </I18nProvider>
   );
 
-  it('begins with what the operator finds wrong, and takes the focus there', () => {
+  it('A form that comes back while an answer is awaited begins with what the operator finds wrong, and takes the focus there', () => {
     const { rerender } = render(<Returning isUnderWay />);
     expect(summary()).toBeNull();
     rerender(<Returning isUnderWay={false} problem="This plate is not valid." />);
@@ -122,14 +122,16 @@ describe('A long text', () => {
   const type = (length: number) =>
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(length) } });
 
-  it('shows at each key how much more can be typed, and says it in a pause, near its end', () => {
+  it('A long text shows how many more characters fit from 80 % of its length on, and announces the number in a pause', () => {
     vi.useFakeTimers();
     render(<Message />);
     const field = screen.getByLabelText('Message');
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('100');
-    type(40);
-    expect(screen.getByText(/60/)).toBeTruthy();
+    const described = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    type(79);
     act(() => vi.advanceTimersByTime(2_000));
+    expect(described()?.trim()).toBe('');
+    type(80);
+    expect(described()).toContain('20');
     expect(said()).toBe('');
     type(89);
     type(90);
@@ -143,7 +145,7 @@ describe('A long text', () => {
 });
 
 describe('The heading', () => {
-  it('of a step is told to the page, and taken back with it', () => {
+  it('The heading of a step is told to the page, and taken back with it', () => {
     const tellStep = vi.fn();
     render(
       <PageStep value={tellStep}>

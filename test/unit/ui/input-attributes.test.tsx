@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { type FlowName, everyPage } from '#app/pages.ts';
-import { PortalContext } from '#app/use-flow.ts';
-import { viewOf } from '#app/views.ts';
+import { type FlowName, everyPage } from '#pages.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
+import { viewOf } from '#flows/registry.ts';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
@@ -20,7 +20,7 @@ const attributeNames = ['autocomplete', 'autocapitalize', 'spellcheck', 'inputmo
 type Attributes = Record<(typeof attributeNames)[number], string | null>;
 type Found = Attributes & { flow: string; label: string; isLine: boolean; isLast: boolean; mainButtons: number };
 
-const models = import.meta.glob<{ model: PathModel<AnyStateMachine> }>('../../../src/flows/*/paths.ts');
+const models = import.meta.glob<{ model: PathModel<AnyStateMachine> }>('../../models/*.ts');
 
 const isTyped = (element: HTMLInputElement): boolean =>
   ['text', 'email', 'tel', 'password', 'search'].includes(element.type) && !element.hidden && !element.readOnly;
@@ -95,7 +95,7 @@ const collect = async () => {
   search.stop();
   for (const flow of flows) {
     const page = everyPage.find(([, one]) => one.flow === flow)?.[1];
-    const load = models[`../../../src/flows/${flow}/paths.ts`];
+    const load = models[`../../models/${flow}.ts`];
     if (page === undefined || load === undefined) throw new Error(`${flow} has no page or no model.`);
     const [View, { model }] = await Promise.all([viewOf(page), load()]);
     for (const state of screensOf(model)) {
@@ -169,7 +169,7 @@ describe('What browsers and keyboards are told of the fields (rule A11Y-6):', ()
     );
   });
 
-  it('every field but the last leads to the next one, and the last one does what the form is for', () => {
+  it('Every field but the last leads to the next one, and the last one does what the form is for', () => {
     const typed = fields.filter(({ isLine }) => isLine);
     const isRight = ({ enterkeyhint, isLast }: Found): boolean =>
       isLast ? ['go', 'send', 'search', 'done'].includes(enterkeyhint ?? '') : enterkeyhint !== null;
@@ -179,7 +179,7 @@ describe('What browsers and keyboards are told of the fields (rule A11Y-6):', ()
 });
 
 describe('The title of a page (rule A11Y-9)', () => {
-  it('tells steps with another heading apart', () => {
+  it('The title of a page (rule A11Y-9) tells steps with another heading apart', () => {
     // Each result of a payment and each purpose of a search has a page of its own.
     const ownPages = ['payment-return', 'journey-search'];
     const named = titled.filter(({ flow, heading }) => heading !== undefined && !ownPages.includes(flow));

@@ -22,7 +22,7 @@ afterEach(cleanup);
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
 describe('A plate', () => {
-  it('carries the ring of stars only where its country does', () => {
+  it('A plate carries the ring of stars only where its country does', () => {
     const { container } = show(
       <>
         <Plate plate="ab-123-cd" country="FR" />
@@ -33,13 +33,13 @@ describe('A plate', () => {
     expect(container.textContent).toContain('AB-123-CD');
   });
 
-  it('is seen as it is written, and heard letter by letter', () => {
+  it('A plate is seen as it is written, and heard letter by letter', () => {
     const { container } = show(<Plate plate="ab-123-cd" country="FR" />);
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('AB-123-CD');
     expect(screen.getByText('A B 1 2 3 C D').closest('[aria-hidden]')).toBeNull();
   });
 
-  it('is typed as it comes, in capitals, without the keyboard correcting it', async () => {
+  it('A plate is typed as it comes, in capitals, without the keyboard correcting it', async () => {
     const change = vi.fn();
     show(<PlateField label="Plate" country="FR" value="" onChange={change} />);
     const field = screen.getByRole('textbox', { name: /^Plate/ });
@@ -50,7 +50,7 @@ describe('A plate', () => {
 });
 
 describe('A closed choice', () => {
-  it('can be pressed to learn why, and is never taken', async () => {
+  it('A closed choice can be pressed to learn why, and is never taken', async () => {
     const press = vi.fn();
     show(
       <RadioCards
@@ -72,7 +72,7 @@ describe('A closed choice', () => {
 });
 
 describe('The way to a page', () => {
-  it('ends at the page itself, and leads back by links inside the portal', async () => {
+  it('The way to a page ends at the page itself, and leads back by links inside the portal', async () => {
     const go = vi.fn();
     show(
       <NavigationContext value={{ href: (url) => url, go }}>
@@ -93,7 +93,7 @@ describe('The way to a page', () => {
 });
 
 describe('Rental dates in error', () => {
-  it('say so where the driver types', () => {
+  it('Rental dates in error say so where the driver types', () => {
     show(<RentalDates value={{ start: '', end: '' }} onChange={() => {}} error="Both dates are needed." />);
     const group = screen.getByRole('group', { name: 'When was the vehicle rented?' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -103,7 +103,7 @@ describe('Rental dates in error', () => {
 });
 
 describe('A dialog', () => {
-  it('is left by Escape, and gives the focus back to what opened it', async () => {
+  it('A dialog is left by Escape, and gives the focus back to what opened it', async () => {
     const Page = () => {
       const [open, setOpen] = useState(false);
       return (

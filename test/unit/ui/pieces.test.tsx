@@ -23,7 +23,7 @@ afterEach(cleanup);
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
 describe('An e-mail field', () => {
-  it('offers the probable address for a mistyped one, and takes it by one press', async () => {
+  it('An e-mail field offers the probable address for a mistyped one, and takes it by one press', async () => {
     const change = vi.fn();
     show(<EmailField label="E-mail" value="ana@gmial.com" onChange={change} />);
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ana@gmail.com?' }));
@@ -32,7 +32,7 @@ describe('An e-mail field', () => {
 });
 
 describe('A plate', () => {
-  it('that is left with another shape than its country’s is asked about, and taken as it is', async () => {
+  it('A plate that is left with another shape than its country’s is asked about, and taken as it is', async () => {
     const Form = () => {
       const [plate, setPlate] = useState('');
       return (
@@ -62,7 +62,7 @@ describe('A plate', () => {
 });
 
 describe('A button', () => {
-  it('is inert while disabled or loading, and keeps the focus', async () => {
+  it('A button is inert while disabled or loading, and keeps the focus', async () => {
     const press = vi.fn();
     const { rerender } = show(<Button onPress={press}>Pay</Button>);
     const button = screen.getByRole('button', { name: 'Pay' });
@@ -88,13 +88,16 @@ describe('A button', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['https://example.com', 'mailto:a@b.fr'])('to %s opens a new window that cannot reach back', (url) => {
-    show(<Button url={url}>Go</Button>);
-    const link = screen.getByRole('link', { name: 'Go' });
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-  });
+  it.each(['https://example.com', 'mailto:a@b.fr'])(
+    'A button to %s opens a new window that cannot reach back',
+    (url) => {
+      show(<Button url={url}>Go</Button>);
+      const link = screen.getByRole('link', { name: 'Go' });
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    },
+  );
 
-  it('to a page of the portal goes there without loading it anew', async () => {
+  it('A button to a page of the portal goes there without loading it anew', async () => {
     const go = vi.fn();
     show(
       <NavigationContext value={{ href: (url) => `/es${url}`, go }}>
@@ -109,7 +112,7 @@ describe('A button', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('pressed too early still lets its form say what is missing', async () => {
+  it('A button pressed too early still lets its form say what is missing', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     show(
       <form onSubmit={submit}>
@@ -124,13 +127,13 @@ describe('A button', () => {
 });
 
 describe('A country', () => {
-  it('is named in the page’s language, sorted as that language sorts', () => {
+  it('A country is named in the page’s language, sorted as that language sorts', () => {
     const names = namedCountries(['SE', 'AT', 'CH'], 'de').map(({ label }) => label);
     expect(names).toEqual(['Österreich', 'Schweden', 'Schweiz']);
     expect(namedCountries(plateCountries, 'es').find(({ value }) => value === 'DE')?.label).toBe('Alemania');
   });
 
-  it('is understood by its other codes, which are sent back as they came', () => {
+  it('A country is understood by its other codes, which are sent back as they came', () => {
     expect(namedCountries(['BU', 'YU', 'CS', 'MM', 'CL'], 'es')).toEqual(
       expect.arrayContaining([
         { value: 'BU', label: expect.stringContaining('Myanmar') },
@@ -142,7 +145,7 @@ describe('A country', () => {
     expect(namedCountries(['Q!'], 'es')).toEqual([{ value: 'Q!', label: 'Q!' }]);
   });
 
-  it('is called as on the prerendered page as long as no other is wanted', () => {
+  it('A country is called as on the prerendered page as long as no other is wanted', () => {
     const written = document.createElement('div');
     written.innerHTML =
       '<select><option value="">-</option><option value="FR">La France</option><option value="ES">Spain</option></select>';
@@ -153,13 +156,13 @@ describe('A country', () => {
     takeWrittenNames(document.createElement('div'), 'en');
   });
 
-  it('is found by any part of its name, whatever the case or the accents', () => {
+  it('A country is found by any part of its name, whatever the case or the accents', () => {
     const countries = namedCountries(plateCountries, 'es');
     expect(matchingCountries(countries, 'BÉLG').map(({ value }) => value)).toEqual(['BE']);
     expect(matchingCountries(countries, 'lemania').map(({ value }) => value)).toEqual(['DE']);
   });
 
-  it('without a flag is logged once, with its code', () => {
+  it('A country without a flag is logged once, with its code', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { container } = show(
       <>
@@ -176,7 +179,7 @@ describe('A country', () => {
 });
 
 describe('A field', () => {
-  it('for an e-mail address helps the keyboard and the browser', () => {
+  it('A field for an e-mail address helps the keyboard and the browser', () => {
     show(<EmailField label="E-mail" value="" onChange={() => {}} error="Wrong" required />);
     const field = screen.getByRole('textbox', { name: /E-mail/ });
     expect(field.getAttribute('autocomplete')).toBe('email');
@@ -185,7 +188,7 @@ describe('A field', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong');
   });
 
-  it('for a password shows it at will', async () => {
+  it('A field for a password shows it at will', async () => {
     show(<PasswordField label="Password" value="secret" onChange={() => {}} autoComplete="current-password" />);
     const field = screen.getByLabelText(/^Password/);
     expect(field.getAttribute('type')).toBe('password');
@@ -194,7 +197,7 @@ describe('A field', () => {
     expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeTruthy();
   });
 
-  it('for rental dates appears with its tick, and forgets with it', async () => {
+  it('A field for rental dates appears with its tick, and forgets with it', async () => {
     const seen: (Dates | null)[] = [];
     const Rented = () => {
       const [dates, setDates] = useState<Dates | null>(null);
@@ -224,9 +227,10 @@ describe('The operator’s look', () => {
   it.each(['#ffe600', '#ffffff', '#0b4f8a', '#7fffd4', '#000000'])('%s is readable under white text', (colour) => {
     expect(contrastWithWhite(readablePrimary(colour))).toBeGreaterThanOrEqual(4.5);
   });
-  it('is kept as it is when it reads well', () => expect(readablePrimary('#0b4f8a')).toBe('#0b4f8a'));
+  it('The operator’s look is kept as it is when it reads well', () =>
+    expect(readablePrimary('#0b4f8a')).toBe('#0b4f8a'));
 
-  it('shows headings below the page’s own, tables that scroll by themselves, and pictures that come when they are near', () => {
+  it('The operator’s look shows headings below the page’s own, tables that scroll by themselves, and pictures that come when they are near', () => {
     const { container } = show(
       <OperatorHtml
         html={
@@ -251,7 +255,7 @@ describe('The operator’s look', () => {
   });
 
   it.each(['http://x.example/a.png', '//x.example/a.png', 'data:image/png;base64,AA', 'blob:x', 'x', 'javascript:x()'])(
-    'shows the words of a picture from %s in its place',
+    'The operator’s look shows the words of a picture from %s in its place',
     (address) => {
       const { container } = show(<OperatorHtml html={`<p>a <img src="${address}" alt="map"> b</p>`} />);
       expect(container.querySelector('img')).toBeNull();
@@ -259,7 +263,7 @@ describe('The operator’s look', () => {
     },
   );
 
-  it('shows the words of a picture that does not come, and asks no host again that the policy has stopped', () => {
+  it('The operator’s look shows the words of a picture that does not come, and asks no host again that the policy has stopped', () => {
     const html = '<p>a <img src="https://other.example/a.png" alt="map"> b</p>';
     const { container, unmount } = show(<OperatorHtml html={html} />);
     document.dispatchEvent(
@@ -277,7 +281,7 @@ describe('The operator’s look', () => {
     expect(again.textContent).toBe('a map b');
   });
 
-  it('cannot bring code, forms or foreign pictures with its texts', () => {
+  it('The operator’s look cannot bring code, forms or foreign pictures with its texts', () => {
     const { container } = show(
       <OperatorHtml
         html={

@@ -3,11 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Portal } from '#app/portal/effects.ts';
-import { PortalContext } from '#app/use-flow.ts';
+import type { Portal } from '#runtime/portal/effects.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
 import { LoginView } from '#flows/login/LoginView.tsx';
 import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
-import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
+import { NewPassword } from '#ui/account/NewPassword.tsx';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { loginMachine } from '#machines/login.ts';
 
@@ -37,7 +37,7 @@ describe.each([
   ['customers', LoginView],
   ['rental companies', RenterLoginView],
 ])('The page where %s sign in', (_, View) => {
-  it('shows the operator’s own words beside the form', async () => {
+  it('The sign-in page shows the operator’s own words beside the form', async () => {
     await show(View, {
       subtitle: '<p>Welcome to Bocalia</p>',
       content: '<p>Open an account <strong>today</strong></p>',
@@ -54,7 +54,7 @@ describe('Who chooses a password', () => {
     ['Pe-2', ['At least 8 characters']],
     ['Peajé-2026', ['Use only unaccented letters, digits and these symbols.']],
     ['Peaje-2026', []],
-  ])('sees which rule %s does not meet', (password, lacking) => {
+  ])('A person who chooses a password sees which rule %s does not meet', (password, lacking) => {
     const { container } = render(
       <I18nProvider i18n={i18n}>
         <NewPassword

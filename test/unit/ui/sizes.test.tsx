@@ -13,7 +13,7 @@ const declared = (path: string, selector: string): string => {
 };
 
 describe('The sizes that are fixed', () => {
-  it('hold: dialogs of 40 rem, a side panel of 500 px at most on phones, icons of 28 px, buttons padded by 4', () => {
+  it('The sizes that are fixed hold: dialogs of 40 rem, a side panel of 500 px at most on phones, icons of 28 px, buttons padded by 4', () => {
     expect(declared('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
     expect(declared('src/flows/journey-selection/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
     expect(declared('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { DateTime } from 'luxon';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
-import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
-import { type Line, TripList } from '#flows/parts/trips/TripList.tsx';
+import { TripGroups } from '#ui/trips/TripGroups.tsx';
+import { type Line, TripList } from '#ui/trips/TripList.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
@@ -50,7 +50,7 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=
 const stops = () => boxes().flatMap(({ value, tabIndex }) => (tabIndex === 0 ? [value] : []));
 
 describe('A list of trips', () => {
-  it('says of each box when, where, how much and until when', () => {
+  it('A list of trips says of each box when, where, how much and until when', () => {
     show();
     const box = screen.getByLabelText('20/11/26 08:15');
     const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -61,7 +61,7 @@ describe('A list of trips', () => {
     expect(description).not.toContain('20 November');
   });
 
-  it('has dates as headings for the eye: two Fridays are two groups, and a screen reader hears each day from the boxes', () => {
+  it('A list of trips has dates as headings for the eye: two Fridays are two groups, and a screen reader hears each day from the boxes', () => {
     const fridays = ['2026-11-06', '2026-11-13', '2026-11-20'].map((day) => trip(day, `${day}T08:15:00`));
     show(undefined, fridays);
     expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('A list of trips', () => {
     expect(screen.getAllByRole('checkbox', { name: /^\d\d\/11\/26 08:15$/ })).toHaveLength(3);
   });
 
-  it('has days beside their lists, and dates that machines can read', () => {
+  it('A list of trips has days beside their lists, and dates that machines can read', () => {
     show();
     const days = [...document.querySelectorAll('h3')];
     expect(days.map((day) => day.closest('li, ul'))).toEqual([null, null]);
@@ -87,7 +87,7 @@ describe('A list of trips', () => {
     ]);
   });
 
-  it('is one stop of the Tab key, and the arrow keys lead through all days', () => {
+  it('A list of trips is one stop of the Tab key, and the arrow keys lead through all days', () => {
     show();
     expect(stops()).toEqual(['a']);
     boxes()[0]?.focus();
@@ -103,12 +103,12 @@ describe('A list of trips', () => {
     }
   });
 
-  it('has its stop where something can be chosen', () => {
+  it('A list of trips has its stop where something can be chosen', () => {
     show(({ id }) => (id === 'a' ? 'disabled' : 'selectable'));
     expect(stops()).toEqual(['b']);
   });
 
-  it('draws the boxes alone when all are ticked, and reads no date of a trip again', () => {
+  it('A list of trips draws the boxes alone when all are ticked, and reads no date of a trip again', () => {
     const { rerender } = show();
     const read = vi.spyOn(DateTime, 'fromISO');
     rerender(list(() => 'selectable', ['a', 'b', 'c']));
@@ -116,13 +116,13 @@ describe('A list of trips', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('can be skipped', () => {
+  it('A list of trips can be skipped', () => {
     show();
     fireEvent.click(screen.getByText('Skip to payment'));
     expect(document.activeElement?.id).toBe('pay');
   });
 
-  it('that is long holds what is in sight, also once the page above it has become longer', () => {
+  it('A list of trips that is long holds what is in sight, also once the page above it has become longer', () => {
     const resized: ((entries: never[]) => void)[] = [];
     vi.stubGlobal(
       'ResizeObserver',

@@ -7,6 +7,6 @@ const fileOf = (path: string): string => fileURLToPath(new URL(`../../../../${pa
 /** The page table, which is written with messages: only Vite, with the portal's own configuration, can read it. */
 export const readPageTable = async (): Promise<Pages> => {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'book' }, fileOf('vite.config.ts'));
-  const { module } = await runnerImport<{ everyPage: Pages }>(fileOf('src/app/pages.ts'), loaded?.config);
+  const { module } = await runnerImport<{ everyPage: Pages }>(fileOf('src/pages.ts'), loaded?.config);
   return module.everyPage;
 };

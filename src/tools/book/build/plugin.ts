@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Chart } from '#tools/charts/graph.ts';
 import { layoutChart } from '#tools/charts/layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
+import { modelFolder } from '#tools/paths/every-model.ts';
 import { writtenCoverage } from '#tools/paths/coverage.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
@@ -18,6 +20,7 @@ import { readMachines, runnersOf, stageOf } from './stages.ts';
 const index = 'virtual:book';
 const wholeMap = 'virtual:book-map';
 const results = 'virtual:book-schedules';
+const models = 'virtual:book-models';
 const machine = 'virtual:book/';
 
 const resolved = (id: string): string => `\0${id}`;
@@ -62,7 +65,7 @@ export const bookContents = async (): Promise<Plugin> => {
   return {
     name: 'book-contents',
     resolveId: (id) =>
-      id === index || id === wholeMap || id === results || id.startsWith(machine) ? resolved(id) : undefined,
+      [index, wholeMap, results, models].includes(id) || id.startsWith(machine) ? resolved(id) : undefined,
     load: async (id) => {
       if (id === resolved(index)) {
         const loaders = entries.map(
@@ -73,6 +76,12 @@ export const bookContents = async (): Promise<Plugin> => {
       if (id === resolved(wholeMap)) {
         const map = readMap(known, await readPageTable());
         return moduleOf({ map, picture: mapPicture(await layoutMap(map), map.way) } satisfies MapData);
+      }
+      if (id === resolved(models)) {
+        const loaders = entries.map(
+          ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(modelFolder, `${name}.ts`))})`,
+        );
+        return `export const models = {${loaders.join(', ')}};`;
       }
       if (id === resolved(results))
         return moduleOf({

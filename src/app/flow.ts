@@ -1,7 +1,0 @@
-import type { AnyActor } from 'xstate';
-import type { FlowName } from './pages.ts';
-import type { Ports } from './ports.ts';
-import type { Visit } from './visit.ts';
-
-/** Opens the flow of a route: its machine with real effects, not started yet. Only a flow that has a row in the page table can be opened. */
-export type Flow<Name extends FlowName> = ((ports: Ports, visit: Visit) => AnyActor) & { readonly flow?: Name };

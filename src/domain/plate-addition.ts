@@ -1,0 +1,11 @@
+import type { PlateDraft } from './account.ts';
+import { searchedPlate } from './plate.ts';
+import { searchMoment } from './rental-dates.ts';
+
+/** A vehicle as a registration and the services that add one take it; a side of its dates that is open is left out. */
+export const plateAdditionOf = ({ country, plate, rental }: PlateDraft) => ({
+  countryCode: country,
+  numberPlate: searchedPlate(plate),
+  ...(rental !== null && rental.start !== '' && { validityStartDate: searchMoment(rental.start) }),
+  ...(rental !== null && rental.end !== '' && { validityEndDate: searchMoment(rental.end) }),
+});

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { usePortal } from '#runtime/use-flow.ts';
+import type { captchaMachine } from '#machines/captcha.ts';
+import { Captcha } from '#ui/Captcha.tsx';
+
+type Actor = ActorRefFrom<typeof captchaMachine>;
+
+/** Whether something has been typed or chosen on this page. */
+const useFirstInput = (): boolean => {
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => {
+    const begin = () => setBegun(true);
+    document.addEventListener('input', begin);
+    return () => document.removeEventListener('input', begin);
+  }, []);
+  return isBegun;
+};
+
+const Shown = ({ captcha }: { captcha: Actor }) => {
+  const { callHeaders } = usePortal();
+  const { send } = captcha;
+  const isShown = useSelector(captcha, (state) => state.hasTag('shown'));
+  const round = useSelector(captcha, (state) => state.context.round);
+  const challenge = useSelector(captcha, (state) => state.context.challenge);
+  const isAwaited = useSelector(captcha, (state) => state.matches({ working: 'awaited' }));
+  const isBegun = useFirstInput();
+  if (!isShown || !(isBegun || isAwaited)) return null;
+  return (
+    <Captcha
+      key={round}
+      challenge={challenge ?? '/services/v1/captcha/challenge'}
+      hasWaited={challenge !== null}
+      headers={callHeaders}
+      onSolved={(token) => send({ type: 'captcha.solved', token })}
+      onFailed={() => send({ type: 'captcha.failed' })}
+      onExpired={() => send({ type: 'captcha.expired' })}
+    />
+  );
+};
+
+/** The proof of work of the call that a form sends, where the operator asks for one (rules CAPTCHA-1, CAPTCHA-3). It begins with the first thing typed, so that the page comes first and pressing waits for nothing, and stands below the form's button, which must not move away from under a finger when it appears. */
+export const ProofOfWork = ({ captcha }: { captcha: Actor | undefined }) =>
+  captcha && <Shown key={captcha.sessionId} captcha={captcha} />;

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  faultsShown,
+  type FileAim,
+  type ImportCheck,
+  type ImportChoices,
+  type WrittenLine,
+} from '#domain/fleet-import.ts';
+import type { FaultTexts } from '#machines/parts/fleet-import-types.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx';
+import styles from './import.module.css';
+import { LineMending } from './LineMending.tsx';
+import { Preview } from './Preview.tsx';
+
+type Props = Omit<ColumnChoiceProps, 'hasDates'> & {
+  aim: FileAim;
+  check: ImportCheck;
+  choices: ImportChoices;
+  onMend: (line: number, written: WrittenLine) => void;
+  onSaveFaults: (texts: FaultTexts) => void;
+};
+
+/** What was found in the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be mended. */
+export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice }: Props) => {
+  const { t, i18n } = useLingui();
+  const { name, encoding, separator, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;
+  const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tab`, '|': '|' };
+  const separatorName = separators[separator] ?? separator;
+  const save = () =>
+    onSaveFaults({
+      line: t`Line`,
+      reason: t`What is wrong`,
+      reasons: Object.fromEntries(codes.map((code) => [code, wordingOf(i18n, { code })])),
+    });
+  return (
+    <div className={styles.check}>
+      <p data-says="">
+        <strong>{name}</strong>: <Plural value={total} one="# line" other="# lines" />,{' '}
+        {aim === 'import' ? (
+          <Plural value={good} one="# can be imported" other="# can be imported" />
+        ) : (
+          <Plural value={good} one="# is about a vehicle of your fleet" other="# are about vehicles of your fleet" />
+        )}
+        .{' '}
+        {separator === '' ? (
+          <Trans>Excel workbook: we read the first sheet only.</Trans>
+        ) : (
+          <Trans>
+            Encoding {encoding}, separator: {separatorName}.
+          </Trans>
+        )}{' '}
+        {!hasHeader && <Trans>The file has no column headings. Please check the columns we chose.</Trans>}
+      </p>
+      <ColumnChoice check={check} {...choice} hasDates={aim === 'import'} />
+      {aim === 'import' && preview.length > 0 && <Preview vehicles={preview} />}
+      {faultTotal > 0 && (
+        <>
+          <Notice kind="warning">
+            <p>
+              <Plural value={faultTotal} one="# line will be left out." other="# lines will be left out." />{' '}
+              {duplicates > 0 && (
+                <Plural value={duplicates} one="# of them is a duplicate." other="# of them are duplicates." />
+              )}{' '}
+              {faultTotal > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
+            </p>
+            <Button kind="secondary" iconName="download" onPress={save}>
+              <Trans>Save these lines with the reasons (CSV)</Trans>
+            </Button>
+          </Notice>
+        </>
+      )}
+      <LineMending aim={aim} check={check} choices={choices} onMend={onMend} />
+    </div>
+  );
+};

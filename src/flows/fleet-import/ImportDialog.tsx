@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { fleetImportMachine } from '#machines/fleet-import.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import account from '#ui/account/account.module.css';
+import fleet from '#ui/table/fleet.module.css';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { FileCheck } from './FileCheck.tsx';
+import { DropZone } from './DropZone.tsx';
+import styles from './import.module.css';
+import { FileReport } from './FileReport.tsx';
+
+/** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (rule FLEET-9); or saying by it which leave the fleet (rule FLEET-21). */
+export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof fleetImportMachine> }) => {
+  const { t } = useLingui();
+  const state = useSelector(fleetImport, (snapshot) => snapshot);
+  const { send } = fleetImport;
+  const { aim, percent, check, choices, report, problem } = state.context;
+  const isSending = state.matches('sending');
+  /** What was found, until the operator has its say. */
+  const shown = report === null && !state.matches('choosing') ? check : null;
+  const chosen = shown?.vehicles.length ?? 0;
+  const close = () => send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      title={aim === 'import' ? <Trans>Import vehicles</Trans> : <Trans>Take vehicles out of the fleet by file</Trans>}
+      open
+      onClose={close}
+      footer={null}
+    >
+      <div className={styles.flow}>
+        {state.matches('choosing') && (
+          <>
+            <DropZone onFile={(file) => send({ type: 'file.chosen', file })}>
+              {aim === 'import' ? (
+                <Trans>One vehicle per line, below a heading line: plate, country, start, end.</Trans>
+              ) : (
+                <Trans>
+                  One plate per line; the country is optional. Next, you choose when the vehicles leave the fleet.
+                </Trans>
+              )}
+            </DropZone>
+            {aim === 'import' && (
+              <Button kind="tertiary" iconName="download" onPress={() => send({ type: 'template.pressed' })}>
+                <Trans>Save an empty file to fill in (CSV)</Trans>
+              </Button>
+            )}
+          </>
+        )}
+        {(state.matches('reading') || state.matches('readingAgain') || isSending) && (
+          <label data-says="">
+            {isSending ? <Trans>Sending the file…</Trans> : <Trans>Reading the file…</Trans>}{' '}
+            <progress className={fleet.progress} max={100} value={percent} />
+          </label>
+        )}
+        <ProblemNotice problem={problem} />
+        {shown !== null && (
+          <FileCheck
+            aim={aim}
+            check={shown}
+            choices={choices}
+            onMend={(line, written) => send({ type: 'line.mended', line, written })}
+            onMap={(field, column) => send({ type: 'column.mapped', field, column })}
+            onOrder={(order) => send({ type: 'dateOrder.chosen', order })}
+            onSaveFaults={(texts) => send({ type: 'faults.saved', texts })}
+            isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })}
+          />
+        )}
+        {report !== null && <FileReport report={report} onSave={() => send({ type: 'report.saved' })} />}
+        <div className={account.ways}>
+          <Button kind="secondary" disabled={isSending} onPress={close}>
+            {report === null ? t`Cancel` : t`Close`}
+          </Button>
+          {state.can({ type: 'another.pressed' }) && (
+            <Button kind="tertiary" onPress={() => send({ type: 'another.pressed' })}>
+              <Trans>Choose another file</Trans>
+            </Button>
+          )}
+          {shown !== null && aim === 'closure' && (
+            <Button
+              disabled={!state.can({ type: 'vehicles.chosen' })}
+              onPress={() => send({ type: 'vehicles.chosen' })}
+            >
+              <Plural value={chosen} one="Take # vehicle out of the fleet" other="Take # vehicles out of the fleet" />
+            </Button>
+          )}
+          {shown !== null && aim === 'import' && (
+            <Button
+              disabled={!isSending && !state.can({ type: 'import.pressed' })}
+              isLoading={isSending}
+              onPress={() => send({ type: 'import.pressed' })}
+            >
+              <Plural value={shown.good} one="Import # vehicle" other="Import # vehicles" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+};

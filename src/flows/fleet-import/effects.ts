@@ -1,0 +1,136 @@
+import Papa from 'papaparse';
+import { fromPromise } from 'xstate';
+import { importPlates } from '#api/fleet.ts';
+import type { OwnVehicle } from '#domain/account.ts';
+import { type FleetByPlate, fleetByPlate } from '#domain/fleet-by-plate.ts';
+import type { FaultyLine, ImportChoices } from '#domain/fleet-import.ts';
+import { templateHeaders } from '#domain/import-columns.ts';
+import { languages } from '#domain/language.ts';
+import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
+import { fleetImportMachine } from '#machines/fleet-import.ts';
+import type { FaultTexts } from '#machines/parts/fleet-import-types.ts';
+import { saveFile } from '#runtime/browser.ts';
+import type { ImportReading } from './import-reading.ts';
+import { startWorker } from './start-worker.ts';
+import type { Ports } from '#runtime/ports.ts';
+
+type Answer =
+  | { kind: 'progress'; percent: number }
+  | { kind: 'read'; reading: ImportReading }
+  | { kind: 'failed'; problem: Problem }
+  /** A fault of our own. */
+  | { kind: 'broken'; error: unknown };
+
+const readBeside = (
+  file: File,
+  choices: ImportChoices,
+  fleet: FleetByPlate | null,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<ImportReading> =>
+  new Promise((resolve, reject) => {
+    const worker = startWorker();
+    const end = (settle: () => void) => {
+      worker.terminate();
+      settle();
+    };
+    signal.addEventListener('abort', () => worker.terminate());
+    worker.addEventListener('error', (cause) =>
+      end(() => reject(new ProblemError({ code: 'renter_import_read_file' }, { cause }))),
+    );
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === 'progress') onProgress(data.percent);
+      else if (data.kind === 'read') end(() => resolve(data.reading));
+      else end(() => reject(data.kind === 'broken' ? data.error : new ProblemError(data.problem)));
+    });
+    worker.postMessage({ file, choices, fleet });
+  });
+
+/** A CSV as Excel opens it in our languages: UTF-8 with a mark, semicolons; no cell is taken for a formula. */
+const csvOf = (fields: readonly string[], data: readonly (readonly string[])[]): Blob =>
+  new Blob(
+    [
+      '\u{FEFF}',
+      Papa.unparse(
+        { fields: [...fields], data: data.map((row) => [...row]) },
+        { delimiter: ';', escapeFormulae: true },
+      ),
+    ],
+    { type: 'text/csv;charset=utf-8' },
+  );
+
+/** The name of a CSV that was made of a file. */
+const csvName = (name: string): string => `${name.replace(/\.[^.]{1,5}$/, '')}.csv`;
+
+/** The refused lines as a CSV that can be mended. */
+export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
+  csvOf(
+    ['line', 'numberPlate', 'code'],
+    rejected.map(({ line, numberPlate, code }) => [String(line), numberPlate, code]),
+  );
+
+/** The lines that are left out, as they stand in the file, behind their number and the reason. */
+export const faultsCsv = (
+  { check: { columns, hasHeader }, leftOut }: Pick<ImportReading, 'check' | 'leftOut'>,
+  { line: lineName, reason, reasons }: FaultTexts,
+): Blob =>
+  csvOf(
+    [...columns.map((column, index) => (hasHeader ? column : String(index + 1))), lineName, reason],
+    leftOut.map(({ line, cells, code }) => [
+      ...columns.map((_, index) => cells[index] ?? ''),
+      String(line),
+      reasons[code] ?? code,
+    ]),
+  );
+
+/** Bringing a file of vehicles in (rule FLEET-9). The file itself stays here: a machine holds only what was found in it. */
+export const fleetImportOf = (
+  { account, newKey, now, window }: Ports,
+  /** All vehicles of the fleet. */
+  loadFleet: (signal: AbortSignal) => Promise<OwnVehicle[]>,
+) => {
+  let file: File | null = null;
+  let fleet: OwnVehicle[] = [];
+  let reading: ImportReading | null = null;
+  return fleetImportMachine.provide({
+    actors: {
+      readFile: fromPromise(async ({ input, signal }) => {
+        if (input.file !== null) file = input.file instanceof File ? input.file : new File([input.file], 'import.csv');
+        if (file === null) throw new ProblemError({ code: 'renter_import_not_found' });
+        const isClosure = input.aim === 'closure';
+        if (isClosure && input.file !== null) fleet = await loadFleet(signal);
+        const known = isClosure ? fleetByPlate(fleet, now()) : null;
+        reading = await readBeside(file, input.choices, known, signal, input.onProgress);
+        const named = new Set(reading.ids);
+        return { ...reading.check, vehicles: fleet.filter(({ id }) => named.has(id)) };
+      }),
+      sendFile: fromPromise(async ({ input: { onProgress } }) => {
+        if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });
+        const { csv, lines, check } = reading;
+        const { client } = await account.load();
+        const file = new File([csv], csvName(check.name), { type: 'text/csv' });
+        const report = await importPlates(client, newKey(), file, onProgress);
+        return {
+          imported: report.imported,
+          // The operator counts the lines of what it was sent, below a header.
+          rejected: report.rejected.map(({ line, numberPlate, code }) => ({
+            line: lines[line - 2] ?? line,
+            numberPlate,
+            code: isProblemCode(code) ? code : 'renter_import_error',
+          })),
+        };
+      }),
+    },
+    actions: {
+      saveRejected: (_, { rejected }) => saveFile(window, rejectedCsv(rejected), 'rejected.csv'),
+      saveFaults: (_, { texts }) => {
+        if (reading !== null) saveFile(window, faultsCsv(reading, texts), csvName(`left-out-${reading.check.name}`));
+      },
+      saveTemplate: () => {
+        const { lang } = window.document.documentElement;
+        const header = templateHeaders[languages.find((language) => lang.startsWith(language)) ?? 'en'];
+        saveFile(window, csvOf(header, []), `${header[0]}.csv`);
+      },
+    },
+  });
+};

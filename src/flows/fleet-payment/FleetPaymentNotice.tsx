@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ReactNode } from 'react';
+import type { fleetPaymentMachine } from '#machines/fleet-payment.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import fleet from '#ui/table/fleet.module.css';
+
+type Props = {
+  payment: ActorRefFrom<typeof fleetPaymentMachine>;
+  /** The way back to the trips that were to be paid. */
+  again?: ReactNode;
+};
+
+/** How the company's last payment ended (rule FLEET-5). */
+export const FleetPaymentNotice = ({ payment, again }: Props) => {
+  const state = useSelector(payment, (snapshot) => snapshot);
+  const { send } = payment;
+  const close = (
+    <Button kind="secondary" onPress={() => send({ type: 'notice.closed' })}>
+      <Trans>Close</Trans>
+    </Button>
+  );
+  const check = (
+    <Button kind="secondary" onPress={() => send({ type: 'check.pressed' })}>
+      <Trans comment="es: Verificar de nuevo">Check again</Trans>
+    </Button>
+  );
+  if (state.matches('asking'))
+    return (
+      <Spinner>
+        <Trans>We are checking your payment…</Trans>
+      </Spinner>
+    );
+  if (state.matches('paid'))
+    return (
+      <Notice kind="success" live="status" title={<Trans>Thank you for your payment</Trans>}>
+        <p>
+          <Trans>We will send the receipt to the e-mail address you entered.</Trans>
+        </p>
+        <ProblemNotice problem={state.context.problem} />
+        <div className={fleet.ways}>
+          <Button
+            iconName="download"
+            isLoading={state.hasTag('busy')}
+            disabled={!state.can({ type: 'receipt.pressed' })}
+            onPress={() => send({ type: 'receipt.pressed' })}
+          >
+            <Trans>Download the receipt</Trans>
+          </Button>
+          {close}
+        </div>
+      </Notice>
+    );
+  if (state.matches('refused'))
+    return (
+      <Notice kind="error" live="alert" title={<Trans>The payment was not made</Trans>}>
+        <p>
+          <Trans>You have not been charged. The payment was refused or cancelled.</Trans>
+        </p>
+        <div className={fleet.ways}>
+          {again}
+          {close}
+        </div>
+      </Notice>
+    );
+  if (state.matches('pending'))
+    return (
+      <Notice kind="warning" live="status" title={<Trans>The payment is pending</Trans>}>
+        <p>
+          <Trans>You will receive an e-mail once it is confirmed.</Trans>
+        </p>
+        {check}
+      </Notice>
+    );
+  if (state.matches('unknown'))
+    return (
+      <Notice kind="warning" live="status" title={<Trans>We do not know yet whether your payment went through</Trans>}>
+        {check}
+        {close}
+      </Notice>
+    );
+  return null;
+};

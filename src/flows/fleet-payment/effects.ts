@@ -1,0 +1,42 @@
+import { fromPromise } from 'xstate';
+import { receiptOf } from '#api/payments.ts';
+import { isPaid, type Verdict } from '#domain/verdict.ts';
+import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
+import { verdictOn } from '#flows/payment-verdict/effects.ts';
+import { saveFile } from '#runtime/browser.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { paymentNotes } from '#payments/notes.ts';
+
+/** What was to be paid and was not can be selected again with one press (rule FLEET-13). */
+const keepUnpaid = (ports: Ports, sessionId: string, verdict: Verdict): void => {
+  const attempt = paymentNotes(ports).of(sessionId) ?? ports.session.read('payment/outcome')?.attempt;
+  if (isPaid(verdict)) ports.session.remove('fleet/unpaid');
+  else if (attempt) ports.session.write('fleet/unpaid', attempt.journeyIds);
+};
+
+/** How a rental company's payment ended. */
+export const fleetPaymentOf = (ports: Ports) =>
+  fleetPaymentMachine.provide({
+    actors: {
+      verdict: verdictOn(ports),
+      saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
+        saveFile(ports.window, await receiptOf(ports.client, sessionId), 'receipt.pdf'),
+      ),
+    },
+    actions: {
+      noteVerdict: ({ context: { sessionId } }, { verdict }) => {
+        if (sessionId === null) return;
+        keepUnpaid(ports, sessionId, verdict);
+        paymentNotes(ports).settle(sessionId, verdict);
+        ports.session.remove('payment/outcome');
+      },
+      forgetAttempt: ({ context: { sessionId } }) => {
+        if (sessionId !== null) paymentNotes(ports).forget(sessionId);
+        ports.session.remove('payment/outcome');
+      },
+    },
+  });
+
+/** The session of the newest payment whose end nobody has heard yet. */
+export const attemptedSession = (ports: Ports): string | null =>
+  paymentNotes(ports).all().attempts.at(-1)?.sessionId ?? ports.session.read('payment/outcome')?.sessionId ?? null;

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Card } from '#domain/article.ts';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './home.module.css';
+
+type Props = { card: Card /** Picture and text side by side, for a block of its own. */; isWide?: boolean };
+
+/** An article of the operator as a card: picture, title, and where they are given an icon, a catchphrase and a button (rule HOME-4). */
+export const ArticleCard = ({
+  card: { title, language, picture, icon, catchphrase, extract, url, urlOpenNewTab, buttonText, darkMode = false },
+  isWide = false,
+}: Props) => {
+  const { t } = useLingui();
+  const text = catchphrase ?? extract;
+  const Heading = isWide ? 'h2' : 'h3';
+  return (
+    <article className={`${styles.card} ${isWide ? styles.wide : ''} ${darkMode ? styles.dark : ''}`}>
+      {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
+      <div className={styles.texts}>
+        {icon !== undefined && <img src={icon} alt="" width={28} height={28} loading="lazy" />}
+        <Heading lang={language}>{title}</Heading>
+        {text !== undefined && <p lang={language}>{text}</p>}
+        {url !== undefined && (
+          <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
+            {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
+            <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
+          </OperatorLink>
+        )}
+      </div>
+    </article>
+  );
+};

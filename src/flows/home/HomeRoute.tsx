@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { HomeContent } from './HomeContent.tsx';
+import { HomeView } from './HomeView.tsx';
+import { PlateStart } from './PlateStart.tsx';
+import type { journeySearchMachine } from '#machines/journey-search.ts';
+import type { CurrentFlow } from '#runtime/current-flow.ts';
+import { useSpot } from '#runtime/page-location.ts';
+import { useActorState, useFlow, usePortal, usePortalState } from '#runtime/use-flow.ts';
+
+const Running = ({ actor, first }: CurrentFlow) => {
+  const state = useActorState(actor, first);
+  const { shown } = usePortal();
+  useEffect(() => shown(), [shown]);
+  return <HomeContent state={state} send={actor.send} />;
+};
+
+type Machine = typeof journeySearchMachine;
+
+/** The search by plate, where this operator has trips found by plate. */
+const Search = ({ search, first }: { search: ActorRefFrom<Machine>; first: SnapshotFrom<Machine> }) => {
+  const { prepareSearch } = usePortal();
+  const state = useActorState(search, first);
+  return (
+    state.context.modes.includes('plate') && <PlateStart state={state} send={search.send} onTyping={prepareSearch} />
+  );
+};
+
+/** The search that the flow runs. Once a vehicle is named it has ended, and is shown until the next page is here. */
+const RunningSearch = ({ flow: { actor, first, firstChildren } }: { flow: CurrentFlow }) => {
+  const { children } = useActorState(actor, first);
+  const search: ActorRefFrom<Machine> | undefined = children['search'] ?? first.children['search'];
+  return (
+    search && <Search key={search.sessionId} search={search} first={firstChildren['search'] as SnapshotFrom<Machine>} />
+  );
+};
+
+/** The home page: what the root knows stands at once, the rest comes with its flow. */
+export const HomeRoute = () => {
+  const { root } = usePortal();
+  const portal = usePortalState();
+  const flow = useFlow('home');
+  // Once a vehicle is named, and while the page comes in another language, the search stays until the next page is here.
+  const [last, setLast] = useState(flow);
+  if (flow !== undefined && flow !== last) setLast(flow);
+  const isNotFound = useSpot('state').notFound === true;
+  const isBroken = portal.matches({ screen: 'broken' });
+  return (
+    <HomeView
+      settings={portal.context.settings}
+      isAwaited={portal.matches({ settings: 'loading' })}
+      isNotFound={isNotFound}
+      isBroken={isBroken}
+      search={
+        last !== undefined && !isBroken && <RunningSearch key={`search of ${last.actor.sessionId}`} flow={last} />
+      }
+      onRetry={() => root.send({ type: 'retry.pressed' })}
+    >
+      {flow && <Running key={flow.actor.sessionId} {...flow} />}
+    </HomeView>
+  );
+};

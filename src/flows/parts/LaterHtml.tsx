@@ -1,4 +1,0 @@
-import { lazyPiece } from '#ui/lazy-piece.tsx';
-
-/** HTML of the operator on a page whose form does not wait for it, nor for the code that cleans it (rule HELP-12). */
-export const LaterHtml = lazyPiece(() => import('#ui/OperatorHtml.tsx').then((module) => module.OperatorHtml));

@@ -1,9 +1,0 @@
-import type { Ports } from '#app/ports.ts';
-import type { Payer } from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
-
-/** Whose trips are paid: those of the list that was searched, else of the vehicle that the first trip names. */
-export const payerOf = ({ local }: Pick<Ports, 'local'>, trips: readonly Journey[]): Payer => {
-  const set = local.read('journeys');
-  return { plate: set?.plate ?? trips[0]?.plate ?? '', countryCode: set?.countryCode ?? trips[0]?.countryCode ?? '' };
-};

@@ -1,9 +1,0 @@
-import { Trans } from '@lingui/react/macro';
-import { Notice } from '#ui/Notice.tsx';
-
-/** Says why another page is shown than the one asked for. */
-export const PageMissing = () => (
-  <Notice kind="info" live="status">
-    <Trans>The page you asked for does not exist, or is not offered here.</Trans>
-  </Notice>
-);

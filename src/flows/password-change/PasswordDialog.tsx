@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordChangeMachine } from '#machines/password-change.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import styles from '#ui/account/account.module.css';
+import { NewPassword } from '#ui/account/NewPassword.tsx';
+
+type Props = {
+  change: ActorRefFrom<typeof passwordChangeMachine>;
+  /** The e-mail address of the account, by which password managers know whose password changes. */
+  userName: string;
+};
+
+/** Old, new and confirmation; then a check mark and Close (rule ACCOUNT-5). */
+export const PasswordDialog = ({ change, userName }: Props) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const state = useSelector(change, (snapshot) => snapshot);
+  const { send } = change;
+  const { current, minLength, fieldProblems, problem } = state.context;
+  const isSaving = state.hasTag('busy');
+  const close = () => send({ type: 'dialog.closed' });
+  if (state.matches('changed'))
+    return (
+      <Dialog
+        title={<Trans>Your password has been changed</Trans>}
+        open
+        isMessage
+        onClose={close}
+        footer={<Button onPress={close}>{t`Close`}</Button>}
+      >
+        <p className={styles.tick} data-says="">
+          <Icon name="check" size={48} />
+          <Trans>Please use the new password the next time you sign in.</Trans>
+        </p>
+      </Dialog>
+    );
+  return (
+    <Dialog title={<Trans>Change the password</Trans>} open onClose={close} footer={null}>
+      <Form onSubmit={() => send({ type: 'password.submitted' })} bare>
+        <input type="text" autoComplete="username" value={userName} readOnly hidden />
+        <PasswordField
+          label={t`Current password`}
+          autoComplete="current-password"
+          value={current}
+          onChange={(value) => send({ type: 'field.typed', field: 'current', value })}
+          error={
+            fieldProblems.current === 'password_mandatory'
+              ? t`Please enter your current password.`
+              : wording(fieldProblems.current)
+          }
+        />
+        <NewPassword
+          isLast
+          label={t`Your new password`}
+          minLength={minLength}
+          values={state.context}
+          problems={fieldProblems}
+          onChange={(field, value) => send({ type: 'field.typed', field, value })}
+        />
+        <ProblemNotice problem={problem} />
+        <div className={styles.ways}>
+          <Button kind="secondary" disabled={isSaving} onPress={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button submit isLoading={isSaving}>
+            <Trans>Validate</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

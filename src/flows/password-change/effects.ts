@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { changePassword } from '#api/accounts.ts';
+import type { Holder } from '#domain/account-type.ts';
+import { passwordChangeMachine } from '#machines/password-change.ts';
+import type { Ports } from '#runtime/ports.ts';
+
+/** Changing the password of whoever is signed in. Nobody signed in: the call is left out, and the end is the same (rule ACCOUNT-5). */
+export const passwordChangeOf = ({ account }: Pick<Ports, 'account'>, holder: Holder) =>
+  passwordChangeMachine.provide({
+    actors: {
+      changePassword: fromPromise(async ({ input: { current, password } }) => {
+        if ((await account.settled()) === 'disconnected') return;
+        await changePassword((await account.load()).client, holder, {
+          currentPassword: current,
+          newPassword: password,
+        });
+      }),
+    },
+  });

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+
+/** A payment under way: nothing to press, unless its outcome is not known. */
+export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
+  const state = useSelector(attempt, (snapshot) => snapshot);
+  const isAsking =
+    state.matches('asking') ||
+    state.matches('makingSure') ||
+    state.matches('comparing') ||
+    state.matches({ charging: 'insisting' });
+  if (!state.matches('outcomeUnknown'))
+    return (
+      <Spinner>
+        {isAsking ? (
+          <Trans>We are checking your payment…</Trans>
+        ) : state.matches('charging') ? (
+          <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>
+        ) : (
+          <Trans>We are taking you to the secure payment page…</Trans>
+        )}
+      </Spinner>
+    );
+  return (
+    <Notice kind="warning" live="alert" title={<Trans>We do not know yet whether your payment went through</Trans>}>
+      <p>
+        <Trans>
+          The operator has not confirmed a payment yet. We send nothing again unless you ask us to. If you have paid,
+          check again in a moment.
+        </Trans>
+      </p>
+      <ButtonRow>
+        <Button onPress={() => attempt.send({ type: 'check.pressed' })}>
+          <Trans comment="es: Verificar de nuevo">Check again</Trans>
+        </Button>
+        <Button kind="secondary" onPress={() => attempt.send({ type: 'resume.pressed' })}>
+          <Trans>I have not paid: start again</Trans>
+        </Button>
+      </ButtonRow>
+    </Notice>
+  );
+};

@@ -1,0 +1,95 @@
+import { fromPromise } from 'xstate';
+import { openProvider, payByFuelCard } from '#api/payments.ts';
+import { otherPaymentOf } from '#domain/other-payment.ts';
+import { leftTripsOf } from '#domain/left-trips.ts';
+import { noteOfSame } from '#domain/attempt.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { PaymentMethodType } from '#domain/payment-method.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { openingTimeout } from '#api/timeouts.ts';
+import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
+import { alone } from '#storage/alone.ts';
+import { isPaid, verdictOfStatus } from '#domain/verdict.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { postToProvider, watchPageOf } from '#runtime/browser.ts';
+import { noteVerdictOf } from '#payments/note-verdict.ts';
+import { verdictOn } from '#flows/payment-verdict/effects.ts';
+import { statusNow } from '#payments/status-now.ts';
+import { payerOf } from '#payments/payer.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import { paymentNotes } from '#payments/notes.ts';
+import { statedSelection } from '#payments/selection.ts';
+
+/** With less time than this for its answer, in ms, the provider's form is not asked for. */
+const shortestOpening = 5_000;
+
+type Basket = { sessionId: string; trips: Journey[]; method: PaymentMethodType | null };
+
+/** Sending one payment, and asking how it stands. */
+export const attemptOf = (ports: Ports) => {
+  const { client, local, newKey, window } = ports;
+  const notes = paymentNotes(ports);
+  const selection = statedSelection(ports);
+  const note = ({ sessionId, trips, method }: Basket, key: typeof newKey | null): Promise<string | null> => {
+    const left = leftTripsOf(local.read('journeys'), sessionId, trips);
+    return notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, left, newKey: key });
+  };
+  return paymentAttemptMachine.provide({
+    actors: {
+      openProvider: fromPromise(({ input: { billing, ...basket }, signal }) => {
+        if (billing === undefined) throw new Error('A credit-card payment was opened without billing data.');
+        const { sessionId, trips } = basket;
+        const begunAt = Date.now();
+        const open = async (): Promise<OpenedProvider> => {
+          const before = noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips));
+          if (before !== undefined) return { request: null, taken: before.sessionId };
+          const timeLeft = openingTimeout - (Date.now() - begunAt);
+          if (timeLeft < shortestOpening) throw new ProblemError({ code: 'no_answer' });
+          const request = await selection.holding(sessionId, () =>
+            openProvider(client, newKey(), sessionId, billing, timeLeft),
+          );
+          // Whoever has left the page meanwhile is not sent to the provider.
+          signal.throwIfAborted();
+          // What the provider was asked for cannot be changed any more.
+          selection.mustHold(sessionId);
+          return { request, taken: await note(basket, null) };
+        };
+        return alone(window, `payments/provider/${sessionId}`, open, openingTimeout);
+      }),
+      payByFuelCard: fromPromise(({ input: { sessionId, cardType, card } }) => {
+        if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
+        const key = notes.of(sessionId)?.key ?? newKey();
+        return (
+          payByFuelCard(client, key, sessionId, cardType, card)
+            // The operator's word counts also where the driver has left the page meanwhile.
+            .then(() => notes.settle(sessionId, 'paid'))
+            .finally(() => notes.ended(sessionId))
+        );
+      }),
+      noteAttempt: fromPromise(({ input }) => selection.holding(input.sessionId, () => note(input, newKey))),
+      askReleased: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
+        const asked = notes.released(sessionId, trips, payerOf(ports, trips)).map(async (released) => {
+          const verdict = verdictOfStatus(await statusNow(ports, released, signal));
+          return { sessionId: released, heard: { verdict, problem: null } };
+        });
+        const answers = await Promise.allSettled(asked);
+        const made = answers.find((answer) => answer.status === 'fulfilled' && isPaid(answer.value.heard.verdict));
+        return made?.status === 'fulfilled' ? made.value : null;
+      }),
+      findOther: fromPromise(async ({ input: { sessionId, trips } }) => {
+        const attempt = notes.of(sessionId);
+        return attempt && otherPaymentOf(attempt, trips);
+      }),
+      verdict: verdictOn(ports),
+      watchPage: watchPageOf(window),
+    },
+    actions: {
+      noteRefusal: ({ context: { sessionId } }) => notes.refuseCharge(sessionId),
+      releaseAttempt: ({ context: { sessionId } }) => notes.release(sessionId),
+      noteVerdict: ({ context: { sessionId } }, heard) => noteVerdictOf(ports, sessionId, heard),
+      sendToProvider: (_, { request }) => {
+        if (request !== null) postToProvider(window, request);
+      },
+    },
+  });
+};

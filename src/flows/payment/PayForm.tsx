@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FlowProps } from '#runtime/use-flow.ts';
+import { type WayOn, wayOnFrom } from '#domain/way-on.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
+import { Refusal } from './Refusal.tsx';
+
+export type ChosenProps = FlowProps<typeof paymentMachine> & {
+  /** The ways back to finding trips, for a refusal that another try would meet again. */
+  waysOn: (way: WayOn) => ReactNode;
+};
+
+type Props = ChosenProps & {
+  title: ReactNode;
+  /** What the button says. */
+  label: string;
+  isComplete: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A payment form: its button works once the form is complete; submitted too early, it shows what is missing (rule LIMIT-10).
+ * The form stands while the payment is sent: what is refused is said where the driver is.
+ */
+export const PayForm = ({ state, send, waysOn, title, label, isComplete, children }: Props) => {
+  const { problem } = state.context;
+  const way = wayOnFrom(problem);
+  const { attempt } = state.children;
+  return (
+    <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
+      {children}
+      <Refusal key={attempt?.sessionId} problem={problem}>
+        {way !== 'retry' && waysOn(way)}
+      </Refusal>
+      <Button
+        submit
+        kind={way === 'retry' ? 'primary' : 'secondary'}
+        disabled={!isComplete}
+        isLoading={attempt !== undefined}
+      >
+        {label}
+      </Button>
+      {attempt !== undefined && <Attempt attempt={attempt} />}
+    </Form>
+  );
+};

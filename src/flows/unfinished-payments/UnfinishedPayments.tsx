@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { PaymentsActorRef } from '#runtime/use-flow.ts';
+import { UnfinishedPayment } from './UnfinishedPayment.tsx';
+import styles from './unfinished.module.css';
+
+/** What this browser knows of payments that were left unfinished (rules VERDICT-10, VERDICT-11); nothing where there is none. */
+export const UnfinishedPayments = ({ actor }: { actor: PaymentsActorRef }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { payments } = state.context;
+  return (
+    <div className={styles.payments}>
+      {payments.map((payment) => (
+        <UnfinishedPayment
+          key={payment.attempt.sessionId}
+          payment={payment}
+          isAsking={state.matches('asking')}
+          send={actor.send}
+        />
+      ))}
+    </div>
+  );
+};

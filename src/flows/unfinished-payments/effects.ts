@@ -1,0 +1,48 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Ports } from '#runtime/ports.ts';
+import { problemOf } from '#domain/problem.ts';
+import { isPaid, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { statusNow } from '#payments/status-now.ts';
+import { noteVerdictOf } from '#payments/note-verdict.ts';
+import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
+import { forgetPaid } from '#storage/forget.ts';
+import { paymentNotes } from '#payments/notes.ts';
+
+/** Follows the payments that this browser has noted and whose end is not known; `showPage` leads to a page of the portal. */
+export const followPayments = (ports: Ports, showPage: (path: '/payment/success' | '/payment/duplicated') => void) => {
+  const notes = paymentNotes(ports);
+  const machine = unfinishedPaymentsMachine.provide({
+    actors: {
+      askAll: fromPromise(({ input: { sessionIds }, signal }) =>
+        Promise.all(
+          sessionIds.map(async (sessionId) => ({
+            sessionId,
+            verdict: await statusNow(ports, sessionId, signal).then(verdictOfStatus, (error: unknown) =>
+              verdictOfProblem(problemOf(error)),
+            ),
+          })),
+        ),
+      ),
+    },
+    actions: {
+      noteVerdicts: (_, heard) => {
+        for (const { sessionId, verdict } of heard) {
+          if (isPaid(verdict)) forgetPaid(ports, sessionId, notes.of(sessionId));
+          notes.settle(sessionId, verdict);
+        }
+      },
+      releaseAttempt: (_, { sessionId }) => notes.release(sessionId),
+      showConfirmation: (_, { sessionId, verdict }) => {
+        if (verdict !== 'paid' && verdict !== 'paidTwice') return;
+        noteVerdictOf(ports, sessionId, { verdict, problem: null });
+        showPage(verdict === 'paid' ? '/payment/success' : '/payment/duplicated');
+      },
+    },
+  });
+  const actor = createActor(machine, { input: { attempts: notes.all().attempts } }).start();
+  const stop = notes.subscribe(() => actor.send({ type: 'attempts.changed', attempts: notes.all().attempts }));
+  actor.subscribe({ complete: stop });
+  return actor;
+};
+
+export type PaymentsActor = ReturnType<typeof followPayments>;

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { isPlateComplete } from '#domain/account.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import account from '#ui/account/account.module.css';
+import { OwnersNotice } from '#ui/account/OwnersNotice.tsx';
+import { VehicleFields } from '#ui/account/VehicleFields.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+
+/** Adding a vehicle, and the warning about a plate that another account holds (rules ACCOUNT-12, ACCOUNT-13). */
+export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof vehicleAdditionMachine> }) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const state = useSelector(addition, (snapshot) => snapshot);
+  const { send } = addition;
+  const { draft, mayBeOpen, owners, isOwner, hasToCertify, fieldProblems, problem } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isWarning = state.hasTag('warning');
+  const close = () => send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      title={isWarning ? t`This vehicle already has an account` : t`Add a vehicle`}
+      open
+      onClose={close}
+      footer={null}
+    >
+      <Form
+        key={isWarning ? 'warning' : 'form'}
+        onSubmit={() => send({ type: 'vehicle.submitted' })}
+        bare
+        isUnderWay={isBusy}
+      >
+        {isWarning ? (
+          <OwnersNotice
+            owners={owners}
+            isOwner={isOwner}
+            onTick={(ticked) => send({ type: 'ownership.ticked', isOwner: ticked })}
+            error={wording(hasToCertify ? 'checkbox_mandatory' : null)}
+          />
+        ) : (
+          <VehicleFields
+            values={draft}
+            problems={fieldProblems}
+            mayBeOpen={mayBeOpen}
+            onChange={(change) => send({ type: 'form.changed', change })}
+          />
+        )}
+        <ProblemNotice title={t({ message: 'Error', comment: 'fr: Erreur' })} problem={problem} />
+        <div className={account.ways}>
+          <Button kind="secondary" disabled={isBusy} onPress={close}>
+            {isWarning ? t`Back` : t`Cancel`}
+          </Button>
+          <Button submit disabled={!isPlateComplete(draft, mayBeOpen)} isLoading={isBusy}>
+            <Trans>Validate</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

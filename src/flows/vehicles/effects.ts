@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import { addPlate, changeNotifications, platesOf, removePlate, vehiclesOf } from '#api/accounts.ts';
+import { alertStatusOf } from '#api/alerts.ts';
+import { ownersOfPlate } from '#api/journeys.ts';
+import { otherwise } from '#domain/problem.ts';
+import { searchedPlate } from '#domain/plate.ts';
+import { validityOf } from '#domain/vehicle-validity.ts';
+import { plateAlertMachine } from '#machines/plate-alert.ts';
+import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { vehiclesMachine } from '#machines/vehicles.ts';
+import { storeFindings } from '#runtime/search/store-findings.ts';
+import { loadOwnTrips } from '#runtime/account/own-trips.ts';
+import { plateAdditionOf } from '#domain/plate-addition.ts';
+import type { Ports } from '#runtime/ports.ts';
+
+const plateAlertOf = ({ client, account }: Ports) =>
+  plateAlertMachine.provide({
+    actors: {
+      askStatus: fromPromise(({ input: { vehicle, email } }) =>
+        alertStatusOf(client, { countryCode: vehicle.countryCode, plate: vehicle.numberPlate, email }),
+      ),
+      changeAlert: fromPromise(async ({ input: { vehicle, isOn } }) =>
+        changeNotifications((await account.load()).client, vehicle.id, { emailNotifications: isOn }),
+      ),
+    },
+  });
+
+const vehicleAdditionOf = ({ client, account, newKey }: Ports) =>
+  vehicleAdditionMachine.provide({
+    actors: {
+      loadOwners: fromPromise(({ input: { draft } }) =>
+        ownersOfPlate(client, searchedPlate(draft.plate), draft.country),
+      ),
+      addVehicle: fromPromise(async ({ input: { draft } }) =>
+        addPlate((await account.load()).client, newKey(), plateAdditionOf(draft)),
+      ),
+    },
+  });
+
+/** The vehicles of the customer who is signed in (rule ACCOUNT-11). */
+export const vehiclesIn = (ports: Ports) =>
+  vehiclesMachine.provide({
+    actors: {
+      loadVehicles: fromPromise(async () => {
+        const { client } = await ports.account.load();
+        // Models are a courtesy: the list stands without them.
+        const [vehicles, models] = await Promise.all([platesOf(client), vehiclesOf(client).catch(otherwise([]))]);
+        return { vehicles, models };
+      }),
+      removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.load()).client, id)),
+      loadTrips: fromPromise(({ input: { vehicle } }) =>
+        loadOwnTrips(ports, {
+          country: vehicle?.countryCode ?? '',
+          plate: vehicle?.numberPlate ?? '',
+          rental: vehicle && validityOf(vehicle),
+        }),
+      ),
+      vehicleAddition: vehicleAdditionOf(ports),
+      plateAlert: plateAlertOf(ports),
+    },
+    actions: {
+      storeTrips: ({ context: { chosen } }, { set }) =>
+        storeFindings(ports, set, { rental: chosen && validityOf(chosen) }),
+    },
+  });

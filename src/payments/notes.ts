@@ -1,0 +1,207 @@
+import type { PaymentMethodType } from '#domain/payment-method.ts';
+import {
+  afterRefusal,
+  type Attempt,
+  attemptAt,
+  isOnItsWay,
+  keyOf,
+  liveAttempts,
+  mayBeOfEarlier,
+  noteOfSame,
+  type Notes,
+  type Payer,
+  releasedOfSame,
+  type ReopenedTrip,
+  sameIn,
+  withAttempt,
+  withoutOthers,
+} from '#domain/attempt.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { LeftTrips } from '#domain/left-trips.ts';
+import { isPaid, isSettled, type Verdict } from '#domain/verdict.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { alone } from '#storage/alone.ts';
+
+/** What this browser knows of payments, over all tabs, for 24 hours (rules VERDICT-8 to VERDICT-11). */
+export type PaymentNotes = {
+  /** Payments whose end is not known, and payments that ended well by the operator's word. */
+  all: () => Notes;
+  of: (sessionId: string) => Attempt | null;
+  /** Notes what is about to be paid. Where some of it may have been paid already, notes nothing and answers with that session. */
+  note: (decision: Decision) => Promise<string | null>;
+  /** The sessions of payments that the driver has given up and that may have paid some of these trips. */
+  released: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
+  /** Ends a note by the operator's word; other verdicts leave it. A refusal that is pending now is noted again. */
+  settle: (sessionId: string, verdict: Verdict) => void;
+  /** The operator answered a charge with a refusal; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
+  refuseCharge: (sessionId: string) => void;
+  /** The payment was put aside. */
+  forget: (sessionId: string) => void;
+  /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision, and it is asked about right before. */
+  release: (sessionId: string) => void;
+  /** The driver has come back from the card provider. */
+  returned: (sessionId: string) => void;
+  /** The driver chose to pay a trip again, in the session of one list, that a payment in another session has paid. */
+  reopen: (paidIn: string, trip: ReopenedTrip) => void;
+  /** This page's charge of a session was answered, or its answer is given up. */
+  ended: (sessionId: string) => void;
+  /** Whether a charge of the session may still reach the operator: what it says of the session until then may be about an earlier attempt. */
+  isOnItsWay: (sessionId: string) => boolean;
+  /** Whether a refusal of the session may be about an attempt before the noted one (rules VERDICT-16, VERDICT-19). */
+  mayBeOfEarlier: (sessionId: string) => boolean;
+  /** Whether an attempt after the noted one was refused: a refusal of the session is about that one. */
+  isOfLater: (sessionId: string) => boolean;
+  /** The session whose status said that these trips were refused or cancelled; null where none did. */
+  refusedSession: (sessionId: string, trips: readonly Journey[]) => string | null;
+  /** Whether a session was said to be paid, and nothing of it is being checked. */
+  isPaid: (sessionId: string) => boolean;
+  /** Told of every change, in this tab or another. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** What a driver has decided to pay; `newKey` makes the key of a charge, and is null where the provider charges. */
+type Decision = {
+  sessionId: string;
+  trips: readonly Journey[];
+  payer: Payer;
+  method?: PaymentMethodType | null;
+  /** What is left unpaid of the list of the session. */
+  left?: LeftTrips;
+  newKey: (() => string) | null;
+};
+
+type NotePorts = Pick<Ports, 'local' | 'window' | 'serverClock'>;
+
+const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): PaymentNotes => {
+  const listeners = new Set<() => void>();
+  /** The keys of charges that this page has sent and waits for no more. */
+  const endedKeys = new Set<string>();
+  const tell = (): void => listeners.forEach((listener) => listener());
+  window.addEventListener(
+    'storage',
+    ({ key }) => (key === 'payments/attempts' || key === 'payments/paid' || key === null) && tell(),
+  );
+
+  const live = (key: 'payments/attempts' | 'payments/paid' | 'payments/refused'): Attempt[] =>
+    liveAttempts(local.read(key) ?? [], clock.now());
+  /** With those that the driver has released. */
+  const kept = (): Attempt[] => live('payments/attempts');
+  const attempts = (): Attempt[] => kept().filter(({ isReleased }) => isReleased !== true);
+  const paid = (): Attempt[] => live('payments/paid');
+  const refused = (): Attempt[] => live('payments/refused');
+  const keep = (left: Attempt[]): void => {
+    if (left.length > 0) local.write('payments/attempts', left);
+    else local.remove('payments/attempts');
+    tell();
+  };
+  const inSession = (notes: readonly Attempt[], session: string): Attempt | undefined =>
+    notes.find(({ sessionId }) => sessionId === session);
+  const without = (session: string, notes = kept()): Attempt[] =>
+    notes.filter(({ sessionId }) => sessionId !== session);
+  const dropRefusal = (session: string): void => {
+    const left = without(session, refused());
+    if (left.length > 0) local.write('payments/refused', left);
+    else local.remove('payments/refused');
+  };
+  const of = (session: string): Attempt | null => inSession([...attempts(), ...paid()], session) ?? null;
+
+  const refuse = (session: string, isCharge: boolean): void => {
+    const attempt = inSession(attempts(), session);
+    if (attempt === undefined) return;
+    const ended = { ...withoutOthers(attempt), ...(isCharge && { isAnswered: true }) };
+    // What a status said may still change; an answer to a charge does not.
+    if (!isCharge || inSession(refused(), session) === undefined)
+      local.write('payments/refused', withAttempt(refused(), ended));
+    keep(afterRefusal(kept(), attempt));
+  };
+  const pay = (session: string): void => {
+    const attempt = inSession(kept(), session) ?? inSession(refused(), session);
+    if (attempt === undefined) return;
+    local.write('payments/paid', withAttempt(paid(), withoutOthers(attempt)));
+    dropRefusal(session);
+    keep(without(session));
+  };
+  /** The operator says now that what it had refused is pending. */
+  const noteAgain = (session: string): void => {
+    const attempt = inSession(refused(), session);
+    if (attempt === undefined || inSession(kept(), session) !== undefined) return;
+    dropRefusal(session);
+    keep([...kept(), attempt]);
+  };
+
+  const all = (): Notes => ({ attempts: attempts(), paid: paid() });
+
+  return {
+    all,
+    of,
+    note: ({ sessionId, trips, payer, method = null, left, newKey }) =>
+      alone(window, 'payments/attempts', async () => {
+        const before = noteOfSame(all(), sessionId, trips, payer);
+        if (before !== undefined) return before.sessionId;
+        const released = inSession(kept(), sessionId);
+        const earlierKey = released && keyOf(released);
+        const hasOther = released !== undefined || inSession(refused(), sessionId) !== undefined;
+        const attempt: Attempt = {
+          ...attemptAt(sessionId, trips, payer, clock.now(), method),
+          ...(left && { left }),
+          ...(released && { earlier: withoutOthers(released) }),
+          ...(hasOther && { other: 'earlier' }),
+        };
+        const decided = newKey === null ? { ...attempt, earlierKey } : { ...attempt, key: earlierKey ?? newKey() };
+        keep(withAttempt(kept(), decided));
+        return null;
+      }),
+    released: (sessionId, trips, payer) => releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId),
+    settle: (sessionId, verdict) => {
+      if (isPaid(verdict)) pay(sessionId);
+      else if (verdict === 'pending') noteAgain(sessionId);
+      else if (isSettled(verdict) && of(sessionId)?.other !== 'later') refuse(sessionId, false);
+    },
+    refuseCharge: (sessionId) => refuse(sessionId, true),
+    forget: (sessionId) => keep(without(sessionId)),
+    release: (sessionId) =>
+      keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, isReleased: true } : one))),
+    returned: (sessionId) => {
+      if (inSession(attempts(), sessionId) === undefined) return;
+      keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, returnedAt: Date.now() } : one)));
+    },
+    reopen: (paidIn, trip) => {
+      const reopened = paid().map((one) =>
+        one.sessionId === paidIn ? { ...one, reopened: [...(one.reopened ?? []), trip] } : one,
+      );
+      local.write('payments/paid', reopened);
+      tell();
+    },
+    ended: (sessionId) => {
+      const key = of(sessionId)?.key;
+      if (key !== undefined) endedKeys.add(key);
+    },
+    isOnItsWay: (sessionId) => {
+      const attempt = of(sessionId);
+      return attempt !== null && !endedKeys.has(attempt.key ?? '') && isOnItsWay(attempt, clock.now());
+    },
+    mayBeOfEarlier: (sessionId) => {
+      const attempt = inSession(attempts(), sessionId);
+      return attempt !== undefined && mayBeOfEarlier(attempt, clock.now(), Date.now());
+    },
+    isOfLater: (sessionId) => inSession(attempts(), sessionId)?.other === 'later',
+    refusedSession: (sessionId, trips) => {
+      const ofStatus = refused().filter(({ isAnswered }) => isAnswered !== true);
+      return sameIn(ofStatus, sessionId, trips)?.sessionId ?? null;
+    },
+    isPaid: (session) => inSession(paid(), session) !== undefined && inSession(attempts(), session) === undefined,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+const known = new WeakMap<NotePorts['local'], PaymentNotes>();
+
+/** The notes of this browser, one for the life of the page. */
+export const paymentNotes = (ports: NotePorts): PaymentNotes => {
+  const notes = known.get(ports.local) ?? createPaymentNotes(ports);
+  known.set(ports.local, notes);
+  return notes;
+};

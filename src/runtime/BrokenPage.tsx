@@ -1,0 +1,30 @@
+import { liveAttempts } from '#domain/attempt.ts';
+import { type SentPayment, sentPaymentOf } from '#domain/sent-payment.ts';
+import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
+import { usePlace } from './page-location.ts';
+import type { Portal } from './portal/effects.ts';
+import { parseSearch } from './query.ts';
+import { usePortal } from './use-flow.ts';
+
+/** What was sent to be paid before the page at an address; null where nothing was. */
+const sentBefore = ({ local, session, now }: Portal, pathname: string, search: string): SentPayment | null => {
+  const outcome = session.read('payment/outcome');
+  const time = Date.parse(now());
+  const { sessionId: ofAddress } = parseSearch(search);
+  const ofForm = local.read('journeys')?.sessionId ?? local.read('sessionId');
+  const ofResult = outcome?.sessionId ?? local.read('sessionId');
+  const ofReturn = typeof ofAddress === 'string' ? ofAddress : undefined;
+  return sentPaymentOf({
+    pathname,
+    sessionId: pathname === '/payment' ? ofForm : pathname === '/payment/processing' ? ofReturn : ofResult,
+    outcome,
+    attempts: liveAttempts(local.read('payments/attempts') ?? [], time),
+    paid: liveAttempts(local.read('payments/paid') ?? [], time),
+  });
+};
+
+/** A page that could not be opened, with what is known of a payment that was sent before (rule RESULT-13). */
+export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => {
+  const { pathname, search } = usePlace().get();
+  return <BrokenScreen sent={sentBefore(usePortal(), pathname, search)} onRetry={onRetry} />;
+};

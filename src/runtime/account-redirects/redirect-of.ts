@@ -1,0 +1,50 @@
+import type { AccountType } from '#domain/account-type.ts';
+import type { HomeAction, Settings } from '#domain/settings.ts';
+import type { RedirectOutput } from '#machines/account-redirects.ts';
+import type { LocalStore } from '#storage/keys.ts';
+import { flowCode } from '#pages.ts';
+import { pageAt } from '../page-at.ts';
+import type { Release } from '../newer-release.ts';
+import type { SessionGate } from '../session/session-gate.ts';
+
+/** Fetches the rules of redirection, and the list of flows that the page then needs. */
+const rules = () => Promise.all([import('./effects.ts'), flowCode()]);
+
+type Known = {
+  account: SessionGate;
+  local: LocalStore;
+  release: Release;
+  /** The operator's settings, as far as they are known by now. */
+  settings: () => Settings | null;
+  /** Has them asked for again where they could not be had. */
+  wantSettings: () => void;
+  settledSettings: () => Promise<Settings | null>;
+};
+
+/**
+ * Where a path leads by the rules of redirection. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
+ * A page that needs no more than one offer does not wait for them: it opens, and the rules are asked again once they are here (rule ROUTE-28).
+ * A visitor may always be on the home page, which does not wait for the rules' code.
+ */
+export const redirectsFor =
+  ({ account, local, release, settings, wantSettings, settledSettings }: Known) =>
+  async (path: string): Promise<RedirectOutput> => {
+    const presumed = account.presumed();
+    if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
+    const [{ everyAnswer, isSameVerdict, verdictOn }] = await release.need(rules);
+    const offer = pageAt(path)?.page.offer;
+    const answers = everyAnswer(offer);
+    const verdict = (actions: readonly HomeAction[] | null, type: AccountType): RedirectOutput =>
+      verdictOn(local, path, actions, type);
+    const matters =
+      presumed !== 'disconnected' &&
+      answers.some((actions) => !isSameVerdict(verdict(actions, presumed), verdict(actions, 'disconnected')));
+    const type = matters ? await account.settled() : presumed;
+    const verdicts = answers.map((actions) => verdict(actions, type));
+    const [first] = verdicts;
+    if (first !== undefined && verdicts.every((other) => isSameVerdict(other, first))) return first;
+    const waits = offer === undefined || offer === 'freeflow';
+    if (!waits) wantSettings();
+    const known = waits ? await settledSettings() : settings();
+    return verdict(known?.actions ?? null, type);
+  };

@@ -1,0 +1,33 @@
+import { profileOf } from '#api/accounts.ts';
+import { renterProfileOf } from '#api/fleet.ts';
+import type { Profile } from '#domain/account.ts';
+import { otherwise } from '#domain/problem.ts';
+import type { Ports } from '../ports.ts';
+
+/** The profile of the customer who is signed in; undefined for anyone else, and where it cannot be had: a form is then filled in by hand. */
+export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise<Profile | undefined> => {
+  if (account.presumed() !== 'customer') return undefined;
+  return account
+    .load()
+    .then(({ client }) => profileOf(client))
+    .catch(otherwise(undefined));
+};
+
+/** `company`: of a rental company's account, which knows no person. */
+export type KnownContact = { firstName: string; lastName: string; company: string; email: string; phone: string };
+
+const renterContact = ({ account }: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> =>
+  account
+    .load()
+    .then(({ client }) => renterProfileOf(client))
+    .then(({ renterName, email, phoneNumber }) => ({ company: renterName, email, phone: phoneNumber }))
+    .catch(otherwise({}));
+
+/** Name and e-mail address, and a rental company’s telephone number, of whoever is signed in, for forms that ask for them (rule ACCOUNT-16); empty for visitors. */
+export const knownContact = async (ports: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> => {
+  if (ports.account.presumed() === 'renter') return renterContact(ports);
+  const profile = await knownProfile(ports);
+  return profile === undefined
+    ? {}
+    : { firstName: profile.firstName, lastName: profile.lastName, email: profile.email };
+};

@@ -1,0 +1,28 @@
+import { platesOf } from '#api/accounts.ts';
+import { ownTripsOf } from '#api/journeys.ts';
+import type { JourneysSet } from '#domain/journey.ts';
+import { isOwnPlate, withCompletions } from '#domain/own-list.ts';
+import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
+import type { Ports } from '../ports.ts';
+
+/** What is owed for a customer's own vehicle, within rental dates where there are any. */
+export const loadOwnTrips = async ({ account }: Ports, search: VehicleSearch): Promise<JourneysSet> =>
+  ownTripsOf((await account.load()).client, journeysQuery(search));
+
+/** Whether the plate of a list is among the customer's own (rule LIST-15). */
+export const isOwnList = async ({ account }: Ports, set: Pick<JourneysSet, 'plate'>): Promise<boolean> =>
+  isOwnPlate(
+    set,
+    (await platesOf((await account.load()).client)).map(({ numberPlate }) => numberPlate),
+  );
+
+const hasPrepaid = ({ local }: Ports, { plate, countryCode }: JourneysSet): boolean =>
+  (local.read('prepaid-journeys') ?? []).some((entry) => entry.plate === plate && entry.country === countryCode);
+
+/** A stored list as it stands now, asked for as it was found. Of a plate that is not the customer's own the prepayments alone are listed (rule PREP-16); null where there are none. */
+export const refreshedList = async (ports: Ports, stored: JourneysSet): Promise<JourneysSet | null> => {
+  if (!(await isOwnList(ports, stored))) return hasPrepaid(ports, stored) ? { ...stored, journeys: [] } : null;
+  const rental = ports.local.read('location/dates') ?? null;
+  const { plate, countryCode: country } = stored;
+  return withCompletions(await loadOwnTrips(ports, { plate, country, rental }), stored);
+};

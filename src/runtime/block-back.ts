@@ -1,0 +1,44 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { usePlace } from './page-location.ts';
+
+const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state.__TSR_index;
+
+/** How many pages a browser's Back goes over at once, from its list, before it comes to the provider's page, which no code of ours can hold back. */
+const depth = 2;
+
+/** Puts the page into the history again, so that the provider's page before it stays out of reach, and blocks the way back; returns how to open it. */
+const holdBack = (history: RouterHistory): (() => void) => {
+  const { href, state } = history.location;
+  if (!('heldBack' in state))
+    for (let page = 0; page < depth; page += 1) {
+      history.push(href, { heldBack: true });
+      // Two pushes that wait for each other become one entry.
+      history.flush();
+    }
+  return history.block({
+    blockerFn: ({ action, currentLocation, nextLocation }) =>
+      action === 'BACK' || (action === 'GO' && indexOf(nextLocation) < indexOf(currentLocation)),
+    enableBeforeUnload: false,
+  });
+};
+
+/** Blocks the way back, over one page or several, while the component is shown (rule RESULT-5). */
+export const useHeldBack = (): void => {
+  const { router } = usePlace();
+  useEffect(() => {
+    let isOver = false;
+    let open = (): void => {};
+    router().then(
+      ({ history }) => {
+        if (!isOver) open = holdBack(history);
+      },
+      // Without the router's code nothing here follows the way back either.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      open();
+    };
+  }, [router]);
+};

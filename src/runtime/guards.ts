@@ -1,0 +1,33 @@
+import type { AccountType } from '#domain/account-type.ts';
+import type { LocalStore, SessionStore } from '#storage/keys.ts';
+import type { GuardName } from './page.ts';
+import { claimStart, to } from '#domain/page-path.ts';
+
+type Guard = (at: {
+  pathname: string;
+  account: AccountType;
+  local: LocalStore;
+  session: SessionStore;
+}) => string | undefined;
+
+const contact = { categoryId: 'contact' };
+const contactTopics = [to('/help/$categoryId', contact), to('/renters/help/$categoryId', contact)];
+
+/** Whether a rule asks for a search that is no longer kept. Rental companies choose in a list and search for nothing. */
+export const lacksSearch = (guard: GuardName | undefined, account: AccountType): boolean =>
+  guard === 'hasTrips' && account !== 'renter';
+
+/** Rules of single pages: each names a better page, if there is one. */
+export const guards: Readonly<Record<GuardName, Guard>> = {
+  /** The contact category, in whatever letters it is written, is not read but talked to. */
+  isRead: ({ pathname }) => (contactTopics.includes(pathname.toLowerCase()) ? to('/contact/chatbot') : undefined),
+  /** A number that found nothing names no vehicle to prepay for. */
+  hasPlate: ({ local }) => (local.read('form/plate')?.licensePlate === '' ? to('/form/prepayment') : undefined),
+  hasTrips: ({ local, account }) =>
+    local.read('journeys') === undefined ? claimStart(account === 'renter') : undefined,
+  /** Trips to contest, or a claim that was sent. */
+  hasContested: ({ local, session }) => {
+    const isPending = local.read('claimed-journeys')?.length && local.read('journeys') !== undefined;
+    return isPending || session.read('claim/sent') !== undefined ? undefined : to('/claim');
+  },
+};

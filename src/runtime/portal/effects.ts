@@ -1,0 +1,195 @@
+import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import { isOffered, type Settings } from '#domain/settings.ts';
+import { redirectsFor } from '../account-redirects/redirect-of.ts';
+import type { Leave } from '#machines/parts/leave.ts';
+import { portalMachine } from '#machines/portal.ts';
+import { createCurrentFlow } from '../current-flow.ts';
+import { createBasePorts } from '../base-ports.ts';
+import type { Ports } from '../ports.ts';
+import { watchFailures } from '../failures.ts';
+import { pageAt } from '../page-at.ts';
+import { everyPage, flowCode, homeFlow, supportCodeFlow } from '#pages.ts';
+import { createPaymentsWatch } from '../payments-watch.ts';
+import { createSessionGate } from '../session/session-gate.ts';
+import { createRelease } from '../newer-release.ts';
+import { dropOtherLabel, loadSettings } from '../settings.ts';
+import type { Visit } from '../visit.ts';
+import type { PortalOptions } from './options.ts';
+
+type Opener = (ports: Ports, visit: Visit) => AnyActor;
+
+/** Starts the root actor outside React; one for the life of the page. */
+export const startPortal = ({
+  window,
+  written,
+  language,
+  navigate,
+  reconsider,
+  leaveClosed,
+  showInAddress,
+  forgetQuery,
+  follow,
+  noteCall,
+  composeCode,
+  report,
+}: PortalOptions) => {
+  const base = createBasePorts(window, language, report, noteCall);
+  const account = createSessionGate(base, (change) => {
+    root.send({ type: 'account.changed', ...change });
+    if (change.account === 'disconnected') payments.forget();
+  });
+  const ports: Ports = { ...base, account };
+  const openers = new Map<string, Opener>();
+  const currentFlow = createCurrentFlow();
+  const release = createRelease({
+    window,
+    local: ports.local,
+    session: ports.session,
+    isPaying: () => currentFlow.get()?.actor.getSnapshot().children.attempt !== undefined,
+  });
+
+  let toBeRead = written;
+  if (written) dropOtherLabel(ports.session, written.label);
+
+  const runningFlow = () => currentFlow.get()?.actor as AnyActorRef | undefined;
+  const root = createActor(
+    portalMachine.provide({
+      actors: {
+        loadSettings: fromPromise(() => loadSettings(ports, language())),
+        loadFlow: fromPromise(async ({ input }) => {
+          // The home page does not carry the list of all the others.
+          const { open } = await release.need(async () =>
+            input.flow === 'home' ? homeFlow() : (await flowCode()).flowModule(input.flow),
+          );
+          openers.set(input.flow, open);
+        }),
+        flow: fromPromise(({ input, signal }) => {
+          const opener = openers.get(input.flow);
+          if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
+          const unread = toBeRead;
+          toBeRead = undefined;
+          const actor = opener(ports, {
+            params: input.params,
+            query: input.query,
+            enabled: isEnabled(),
+            settingsKnown: root.getSnapshot().context.settings !== null,
+            isOffered: (path) =>
+              isOffered(pageAt(path)?.page.offer, root.getSnapshot().context.settings?.actions ?? null) !== false,
+            settings: settledSettings,
+            written: unread,
+            showInAddress,
+            forgetQuery,
+          });
+          signal.addEventListener('abort', () => {
+            actor.stop();
+            if (currentFlow.get()?.actor === actor) currentFlow.set(null);
+          });
+          follow(actor);
+          watchFailures(actor, report);
+          const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
+          actor.start();
+          currentFlow.set({ name: input.flow, actor });
+          payments.look(everyPage.some(([, page]) => page.flow === input.flow && page.tellsPayments === true));
+          return ended;
+        }),
+      },
+      actions: {
+        navigate: (_, leave) => navigate(leave),
+        reconsiderPage: reconsider,
+        leaveClosedPage: leaveClosed,
+        tellFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
+        tellOffer: ({ context: { settings } }) =>
+          runningFlow()?.send({ type: 'offer.heard', hasFreeFlow: settings?.actions.includes('freeflow') }),
+        tellLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
+      },
+    }),
+    { input: { account: account.presumed(), settings: written?.settings ?? null } },
+  );
+  watchFailures(root, report);
+  const first = root.getSnapshot();
+  root.start();
+
+  if (account.presumed() !== 'disconnected') void account.load().catch(report);
+
+  /** Payments left unfinished: their code is fetched once one is noted. */
+  const payments = createPaymentsWatch(ports, (path) => navigate({ to: path, replace: false }));
+
+  const wantSettings = (): void => root.send({ type: 'settings.wanted' });
+
+  window.addEventListener('online', wantSettings);
+
+  const isEnabled = (): boolean => root.getSnapshot().context.settings?.actions.includes('freeflow') ?? false;
+
+  const settledSettings = async (): Promise<Settings | null> => {
+    // A page that depends on them is worth another try before it is closed.
+    wantSettings();
+    return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
+  };
+
+  const redirectOf = redirectsFor({
+    account,
+    local: ports.local,
+    release,
+    settings: () => root.getSnapshot().context.settings,
+    wantSettings,
+    settledSettings,
+  });
+
+  const dropToken = async (): Promise<void> => {
+    if (account.presumed() !== 'disconnected') (await account.load()).drop();
+  };
+
+  /** Ends the session, and leaves whatever page of it is on (rule SIGNIN-5). */
+  const signOut = async (): Promise<void> => {
+    (await account.load()).signOut();
+    navigate({ to: '/', replace: true });
+  };
+
+  const storedData = {
+    /** The keys that hold something now. */
+    kept: (): string[] => [...ports.local.kept(), ...ports.session.kept()],
+    /** Forgets everything that the portal has stored in this browser. */
+    clear: async (): Promise<void> => {
+      await dropToken();
+      (await import('#storage/forget.ts')).forgetAll(ports);
+    },
+  };
+
+  /** Makes a support code, and what can be done with it. */
+  const supportCode = async () => (await supportCodeFlow()).open(ports, composeCode);
+
+  let shown = (): void => {};
+  const isShown = new Promise<void>((resolve) => {
+    shown = resolve;
+  });
+
+  return {
+    root,
+    /** What the root knew before anything was asked. */
+    first,
+    /** To be called once a flow is on the screen, and listens. */
+    shown: (): void => shown(),
+    isShown,
+    storedData,
+    now: ports.now,
+    hasDropped: ports.hasDropped,
+    /** Fetches the search's code before it is wanted. */
+    prepareSearch: (): void =>
+      void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
+    supportCode,
+    payments,
+    openSession: account.load,
+    presumedAccount: account.presumed,
+    currentFlow,
+    release,
+    report,
+    redirectOf,
+    dropToken,
+    signOut,
+    local: ports.local,
+    session: ports.session,
+    callHeaders: ports.client.headers,
+  };
+};
+
+export type Portal = ReturnType<typeof startPortal>;

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { withItsTexts } from './page.ts';
+import { everyPage, homeFlow, homeScreen } from '#pages.ts';
+import type { PagePath } from '#domain/page-path.ts';
+import { PageTitle } from './PageHead.tsx';
+
+type Screen = {
+  /** What the page shows; undefined until it has been fetched. */
+  get: () => ComponentType | undefined;
+  /** Fetches it until it has come, and then keeps it. */
+  fetch: () => Promise<ComponentType>;
+};
+
+/** A view is fetched when its page is entered. */
+const screenFor = (load: () => Promise<ComponentType>): Screen => {
+  let screen: ComponentType | undefined;
+  let coming: Promise<ComponentType> | undefined;
+  return {
+    get: () => screen,
+    fetch: () =>
+      (coming ??= load().then(
+        (fetched) => (screen = fetched),
+        (error: unknown) => {
+          coming = undefined;
+          throw error;
+        },
+      )),
+  };
+};
+
+/** What each page of the page table shows. */
+export const screens = Object.fromEntries(
+  everyPage.map(([path, page]) => [
+    path,
+    screenFor(async () => {
+      if (path === '/') {
+        // The root fetches the flow's code by itself, and says so where it does not come: here it only comes at the same time.
+        void homeFlow().catch(() => undefined);
+        return homeScreen();
+      }
+      const fetchView = withItsTexts(page)(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
+      const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);
+      return view;
+    }),
+  ]),
+) as Record<PagePath, Screen>;

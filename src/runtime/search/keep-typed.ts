@@ -1,0 +1,19 @@
+import type { Ports } from '../ports.ts';
+import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import type { SearchDraft, SearchMode } from '#domain/search.ts';
+
+type Held = { context: SearchDraft & { known: KnownVehicle[] } };
+
+/** What the search keeps in this browser while it is typed, on the home page as on its own. */
+export const searchKeeping = ({ local, session }: Pick<Ports, 'local' | 'session'>) => {
+  const keep = ({ country, plate, number, rental }: SearchDraft, mode: SearchMode): void =>
+    session.write('form/draft', { mode, country, plate, number, rental });
+  return {
+    keepDraft: ({ context }: Held) => keep(context, context.mode),
+    keepForOtherPage: ({ context }: Held, { mode }: { mode: SearchMode }) => keep(context, mode),
+    keepKnown: ({ context: { known } }: Held) => {
+      if (known.length > 0) local.write('vehicles/known', known);
+      else local.remove('vehicles/known');
+    },
+  };
+};

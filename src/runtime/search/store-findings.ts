@@ -1,0 +1,22 @@
+import type { JourneysSet } from '#domain/journey.ts';
+import type { RentalDates } from '#domain/rental-dates.ts';
+import { forgetForSearch } from '#storage/forget.ts';
+import type { Ports } from '../ports.ts';
+
+/** How something was found: by plate, within rental dates or not, or by number. */
+type Found = { byNumber?: boolean; rental?: RentalDates | null };
+
+/** Stores what was found, and how, in place of whatever an earlier search left (rule STORE-8). */
+export const storeFindings = (
+  { local, session }: Pick<Ports, 'local' | 'session'>,
+  set: JourneysSet,
+  { byNumber = false, rental = null }: Found = {},
+): void => {
+  forgetForSearch({ local, session });
+  local.write('form/plate', { licensePlate: set.plate, country: set.countryCode });
+  local.write('isFromAvisOrCnp', byNumber);
+  local.write('paymentNoticeIsValid', byNumber);
+  if (set.sessionId !== '') local.write('sessionId', set.sessionId);
+  local.write('journeys', set);
+  if (rental !== null) local.write('location/dates', rental);
+};

@@ -1,0 +1,67 @@
+import { footerOf, whitelabelOf } from '#api/settings.ts';
+import { otherwise, ProblemError } from '#domain/problem.ts';
+import type { HomePage } from '#domain/home.ts';
+import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
+import { homepageIn } from './homepage.ts';
+import type { SessionStore } from '#storage/keys.ts';
+import type { Ports } from './ports.ts';
+
+/** How long the white label is taken from session storage: 15 minutes (rule STORE-6). */
+export const whitelabelLife = 900_000;
+
+/** The white label, from the cache while it is fresh and in this language; a missing one costs a logo, not the portal. */
+const cachedWhitelabel = async ({ client, session }: Ports, language: string) => {
+  // How long ago is the device's own matter, whatever day it believes in.
+  const moment = Date.now();
+  const cached = session.read('whitelabel');
+  if (cached?.language === language && cached.expiresAt > moment) return cached.value;
+  const value = await whitelabelOf(client).catch(otherwise(undefined));
+  if (value !== undefined) session.write('whitelabel', { value, expiresAt: moment + whitelabelLife, language });
+  return value;
+};
+
+/** A cached white label that is another than the page's own is older or newer: the operator is asked. */
+export const dropOtherLabel = (session: SessionStore, label: Whitelabel | undefined): void => {
+  if (JSON.stringify(session.read('whitelabel')?.value) !== JSON.stringify(label)) session.remove('whitelabel');
+};
+
+export type Whitelabel = Awaited<ReturnType<typeof whitelabelOf>>;
+
+type Footer = { footerEntries: FooterEntry[] } | undefined;
+
+const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
+  logoUrl: label?.logoUrl,
+  gdprText: label?.gdprText,
+  primaryColour: label?.theme?.primary,
+  seoTitle: label?.seo?.title,
+  seoDescription: label?.seo?.description,
+  footer: footer?.footerEntries ?? [],
+});
+
+/** What every page needs to know of the operator, out of what it says of itself. */
+export const settingsOf = (home: HomePage, label: Whitelabel | undefined, footer: Footer): Settings => ({
+  title: home.title,
+  language: home.language,
+  subtitle: home.subtitle,
+  picture: home.picture,
+  link: home.url === undefined ? undefined : { url: home.url, newTab: home.urlOpenNewTab ?? false },
+  actions: home.actions,
+  ...lookOf(label, footer),
+});
+
+/** A failed call as a value: the other calls go on. A fault of our own is thrown on. */
+const asValue = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  throw error;
+};
+
+/** Asks the operator for all of it. Fails only when the home page cannot be had, with what else was answered (rules ROUTE-5, SHELL-24). */
+export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {
+  const [home, label, footer] = await Promise.all([
+    homepageIn(ports.client).catch(asValue),
+    cachedWhitelabel(ports, language),
+    footerOf(ports.client).catch(otherwise(undefined)),
+  ]);
+  if (home instanceof ProblemError) throw new OfferUnknownError(home, lookOf(label, footer));
+  return settingsOf(home, label, footer);
+};

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { AccountType } from '#domain/account-type.ts';
+import { type HomeAction, isOffered } from '#domain/settings.ts';
+import { Icon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import { everyPage } from '#pages.ts';
+import styles from './MainMenu.module.css';
+
+type Entry = { url: string; label: string; isAwaited: boolean };
+
+const Entries = ({ entries, path, onFollow }: { entries: readonly Entry[]; path: string; onFollow?: () => void }) => (
+  <ul>
+    {entries.map(({ url, label, isAwaited }) => (
+      <li key={url} className={isAwaited ? styles.awaited : undefined}>
+        <Link url={url} current={path === url} onFollow={onFollow}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The ways into the portal (rule SHELL-1): a bar, and on phones a panel that slides in with the same entries. */
+export const MainMenu = ({
+  path,
+  actions,
+  account,
+}: {
+  path: string;
+  /** What the operator offers; null as long as that is on its way: each entry has its place then, unseen. */
+  actions: readonly HomeAction[] | null;
+  account: AccountType;
+}) => {
+  const { t, i18n } = useLingui();
+  const panel = useRef<HTMLDialogElement>(null);
+  const offered = everyPage.flatMap(([url, { menu, offer, title }]) =>
+    menu && (isOffered(offer, actions) ?? true) && (menu.accounts?.includes(account) ?? true)
+      ? [
+          {
+            url,
+            label: i18n._(menu.label ?? title),
+            onPhoneOnly: menu.onPhoneOnly ?? false,
+            isAwaited: isOffered(offer, actions) === undefined,
+          },
+        ]
+      : [],
+  );
+  return (
+    <>
+      <nav className={styles.bar} aria-label={t`Main menu`}>
+        <Entries entries={offered.filter(({ onPhoneOnly }) => !onPhoneOnly)} path={path} />
+      </nav>
+      <button type="button" className={styles.opener} onClick={() => panel.current?.showModal()}>
+        <Icon name="menu" />
+        <Trans>Menu</Trans>
+      </button>
+      <dialog ref={panel} className={styles.panel} aria-label={t`Main menu`}>
+        <form method="dialog" className={styles.head}>
+          <button className={styles.close} aria-label={t`Close`}>
+            <Icon name="cross" />
+          </button>
+        </form>
+        <nav aria-label={t`Main menu`}>
+          <Entries entries={offered} path={path} onFollow={() => panel.current?.close()} />
+        </nav>
+      </dialog>
+    </>
+  );
+};

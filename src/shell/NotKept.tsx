@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PageMissing } from '#ui/problem/PageMissing.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import styles from './NotKept.module.css';
+
+type Props = {
+  /** Whether the page asked for needs an earlier step, of which nothing is kept. */
+  lacksStep: boolean;
+  /** Whether prepaying was asked for and is not available for now (rule PREP-18). */
+  isUnavailable: boolean;
+  /** Whether the page asked for does not exist. */
+  isMissing: boolean;
+  /** Whether another release had stored something that cannot be read. */
+  hasDropped: boolean;
+};
+
+/** Says why another page is shown than the one expected, or that something is not in this browser any more. */
+export const NotKept = ({ lacksStep, isMissing, isUnavailable, hasDropped }: Props) => {
+  const { t } = useLingui();
+  const [isClosed, setClosed] = useState(false);
+  return (
+    <div className={styles.notices}>
+      {lacksStep && (
+        <Notice kind="info" live="status">
+          <p>
+            <Trans>Anything you have paid stays paid. Please search for your trips again to open that page.</Trans>
+          </p>
+        </Notice>
+      )}
+      {isUnavailable && (
+        <Notice kind="warning" live="status">
+          <Trans comment="es: El pago por adelantado no está disponible en este momento, inténtelo más tarde.">
+            Prepayment is not available at the moment. Please try again later.
+          </Trans>
+        </Notice>
+      )}
+      {isMissing && <PageMissing />}
+      {hasDropped && !isClosed && (
+        <Notice kind="info" live="status">
+          <p>
+            <Trans>
+              We have updated this site since your last visit. We could not keep everything you entered. Please check it
+              before you continue.
+            </Trans>
+          </p>
+          <Button kind="tertiary" onPress={() => setClosed(true)}>{t`Close`}</Button>
+        </Notice>
+      )}
+    </div>
+  );
+};

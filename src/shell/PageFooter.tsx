@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#domain/page-path.ts';
+import { useState } from 'react';
+import { withTexts } from '#i18n/catalogue.ts';
+import type { FooterEntry, FooterSection } from '#domain/settings.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
+import { Link } from '#ui/Link.tsx';
+import styles from './PageFooter.module.css';
+
+const StoredData = lazyPiece(withTexts(() => import('./StoredData.tsx').then((module) => module.StoredData)));
+
+const urlOf = ({ article, link }: FooterEntry): string | undefined =>
+  link?.url ?? (article && to('/$articleId', { articleId: article.id }));
+
+/** The five sections of the operator's footer, the help centre and the stored data (rule SHELL-5); null as long as the operator's are on their way. */
+export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null }) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const names: Record<FooterSection, string> = {
+    LEGAL_NOTICE: t`Legal notice`,
+    PERSONAL_DATA: t`Personal data protection`,
+    SITE_MAP: t`Site map`,
+    TERMS_OF_USE: t`Terms of use`,
+    ACCESSIBILITY: t`Accessibility`,
+  };
+  const labelOf = ({ section, article, link }: FooterEntry) =>
+    section === 'ACCESSIBILITY' && article !== undefined ? (
+      <span lang={article.language}>{article.title}</span>
+    ) : link?.label === undefined ? (
+      names[section]
+    ) : (
+      <span lang={link.language}>{link.label}</span>
+    );
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.links}>
+        {entries?.map((entry) => {
+          const url = urlOf(entry);
+          return (
+            url !== undefined && (
+              <li key={`${entry.section}${url}`}>
+                <Link url={url}>{labelOf(entry)}</Link>
+              </li>
+            )
+          );
+        })}
+        {!entries?.some(({ section }) => section === 'SITE_MAP') && (
+          <li>
+            <Link url={to('/sitemap')}>{names.SITE_MAP}</Link>
+          </li>
+        )}
+        {entries?.every(({ section }) => section !== 'ACCESSIBILITY') && (
+          <li>
+            <Link url={to('/accessibility-statement')}>{names.ACCESSIBILITY}</Link>
+          </li>
+        )}
+        <li>
+          <Link url={to('/help')}>{t`Help centre`}</Link>
+        </li>
+        <li>
+          <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+            <Trans>Cookie settings</Trans>
+          </button>
+        </li>
+      </ul>
+      {isOpen && <StoredData onClose={() => setOpen(false)} />}
+    </footer>
+  );
+};

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { to } from '#domain/page-path.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { unfinishedPaymentsView } from '#pages.ts';
+import { withTexts } from '#i18n/catalogue.ts';
+import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
+import { pageAt } from '#runtime/page-at.ts';
+import { usePlace, useSpot } from '#runtime/page-location.ts';
+import { useLook, usePortal, usePortalState, useUnfinishedPayments } from '#runtime/use-flow.ts';
+import { languageNames, languages } from '#domain/language.ts';
+import { joinLanguage } from '#i18n/language.ts';
+import { PageErrors } from '#ui/form-errors.ts';
+import { NavigationContext } from '#ui/navigation.ts';
+import { PageStep } from '#ui/page-step.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
+import { Shell } from '#ui/Shell.tsx';
+import { applyPrimary } from '#ui/primary-colour.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { PageFooter } from './PageFooter.tsx';
+import { PageHead } from '#runtime/PageHead.tsx';
+
+const RenterMenu = lazyPiece(withTexts(() => import('./RenterMenu.tsx').then((module) => module.RenterMenu)));
+
+const NotKept = lazyPiece(withTexts(() => import('./NotKept.tsx').then((module) => module.NotKept)));
+
+const SignInEnd = lazyPiece(() => import('./SignInEnd.tsx').then((module) => module.SignInEnd));
+
+const UnfinishedPayments = lazyPiece(withTexts(unfinishedPaymentsView));
+
+/** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
+export const PortalShell = ({ children }: { children: ReactNode }) => {
+  const { t, i18n } = useLingui();
+  const { href: hrefOf, go, push } = usePlace();
+  const portal = usePortalState();
+  const { settings, account } = portal.context;
+  const look = useLook();
+  const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
+  const pathname = useSpot('pathname');
+  const search = useSpot('search');
+  const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false } = useSpot('state');
+  // The home page says so itself.
+  const isMissing = notFound && pathname !== '/';
+  const isTakenOver = useIsTakenOver();
+  const hasDropped = usePortal().hasDropped && isTakenOver;
+  const payments = useUnfinishedPayments();
+  const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
+  const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
+  useEffect(() => applyPrimary(document.documentElement, look?.primaryColour), [look?.primaryColour]);
+  const [hasErrors, setErrors] = useState(false);
+  const [step, setStep] = useState<string>();
+  const brand = settings?.title ?? look?.seoTitle ?? t`Motorway tolls`;
+  return (
+    <NavigationContext value={navigation}>
+      <NavigationProgress />
+      <PageHead title={settings?.title} look={look} path={pathname} hasErrors={hasErrors} step={step} />
+      <Shell
+        brand={brand}
+        brandLanguage={settings?.language}
+        logoUrl={look?.logoUrl}
+        language={i18n.locale}
+        languagesLabel={t`Language`}
+        languages={languages.map((language) => {
+          const href = `${joinLanguage(language, pathname)}${isTakenOver ? search : ''}`;
+          return {
+            language,
+            name: languageNames[language],
+            href,
+            onChoose: () => push(href, { ...(forgottenQuery && { forgottenQuery }) }),
+          };
+        })}
+        topLink={
+          settings?.actions.includes('freeflow') && account !== 'renter'
+            ? { url: to('/renters/login'), label: t`Rental companies` }
+            : undefined
+        }
+        menu={
+          account === 'renter' ? (
+            <RenterMenu path={pathname} />
+          ) : (
+            <MainMenu path={pathname} actions={actions} account={account} />
+          )
+        }
+        footer={<PageFooter entries={look?.footer ?? (actions && [])} />}
+      >
+        {(lacksStep || isMissing || isUnavailable || hasDropped) && (
+          <NotKept lacksStep={lacksStep} isMissing={isMissing} isUnavailable={isUnavailable} hasDropped={hasDropped} />
+        )}
+        {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
+        {isTakenOver && account !== 'disconnected' && <SignInEnd />}
+        <PageErrors value={setErrors}>
+          <PageStep value={setStep}>{children}</PageStep>
+        </PageErrors>
+      </Shell>
+    </NavigationContext>
+  );
+};

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import { withTexts } from '#i18n/catalogue.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
+import { usePortal } from '#runtime/use-flow.ts';
+
+const SignInWarning = lazyPiece(withTexts(() => import('./SignInWarning.tsx').then((module) => module.SignInWarning)));
+
+/** Watches for the end of a sign-in (rule SIGNIN-9); the texts of its warning come with it. */
+export const SignInEnd = () => {
+  const { actor } = use(usePortal().openSession());
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { end } = state.context;
+  return (
+    state.hasTag('ending') &&
+    end !== null && (
+      <SignInWarning
+        end={end}
+        isBusy={state.hasTag('busy')}
+        hasFailed={state.matches({ connected: { ending: 'unextended' } })}
+        send={actor.send}
+      />
+    )
+  );
+};

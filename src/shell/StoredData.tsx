@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePortal } from '#runtime/use-flow.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { storedPurposes } from './stored-purposes.ts';
+import styles from './StoredData.module.css';
+
+/** Everything that the portal keeps in this browser: what for, how long, and the way to be rid of it (rule SHELL-18). */
+export const StoredData = ({ onClose }: { onClose: () => void }) => {
+  const { t, i18n } = useLingui();
+  const { storedData } = usePortal();
+  const [isCleared, setCleared] = useState(false);
+  const kept = storedData.kept();
+  return (
+    <>
+      <Dialog
+        title={t`Cookie settings`}
+        open
+        onClose={onClose}
+        footer={
+          <>
+            <Button
+              kind="secondary"
+              onPress={() => {
+                void storedData.clear().then(() => setCleared(true));
+              }}
+            >
+              <Trans>Delete all stored data</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>The portal keeps only what the service needs, in your own browser:</Trans>
+        </p>
+        <ul className={styles.keys}>
+          {Object.entries(storedPurposes).map(([key, { purpose, life }]) => (
+            <li key={key} className={styles.key}>
+              <code>{key}</code>
+              <span>{i18n._(purpose)}</span>
+              <small>
+                {i18n._(life)} {kept.includes(key) && <strong>{t`Stored now`}</strong>}
+              </small>
+            </li>
+          ))}
+        </ul>
+        <div data-says="">
+          {isCleared && <Notice kind="success">{t`Everything stored by this site has been deleted.`}</Notice>}
+        </div>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { withTexts } from '#i18n/catalogue.ts';
+import { supportCodeView } from '#pages.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
+import { FirstWays } from '#ui/problem/offers.tsx';
+
+/** What every screen of the portal offers where something went wrong: each loads its code when it is first shown. */
+export const offers = {
+  WaysOn: lazyPiece(
+    withTexts(() => import('./WaysOn.tsx').then(({ WaysOn }) => WaysOn)),
+    FirstWays,
+  ),
+  SupportCode: lazyPiece(withTexts(supportCodeView)),
+};

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../icons.tsx';
+import styles from './account.module.css';
+
+/** What an account is good for: each line is something that the portal does with one (rule ACCOUNT-19). */
+export const Gains = () => (
+  <ul className={styles.gains}>
+    <li>
+      <Icon name="check" size={20} />
+      <Trans>All your vehicles and their trips in one place</Trans>
+    </li>
+    <li>
+      <Icon name="check" size={20} />
+      <Trans>Your billing details filled in when you pay</Trans>
+    </li>
+    <li>
+      <Icon name="check" size={20} />
+      <Trans>An e-mail for each passage, if you want one</Trans>
+    </li>
+  </ul>
+);

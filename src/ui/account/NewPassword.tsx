@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PasswordRule, passwordRules, passwordSymbols } from '#domain/password.ts';
+import type { ProblemCode } from '#domain/problem.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { Icon } from '../icons.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './account.module.css';
+
+type NewPasswordField = 'password' | 'confirmation';
+
+type Props = {
+  label: string;
+  values: Readonly<Record<NewPasswordField, string>>;
+  problems: Readonly<Partial<Record<NewPasswordField, ProblemCode>>>;
+  minLength: number;
+  onChange: (field: NewPasswordField, value: string) => void;
+  /** Nothing else is typed after it. */
+  isLast?: boolean;
+};
+
+/** A new password and its confirmation; each rule is ticked off as it is met (rule ACCOUNT-4). */
+export const NewPassword = ({ label, values, problems, minLength, onChange, isLast = false }: Props) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { password } = values;
+  const met = passwordRules(password, minLength);
+  const symbols = [...passwordSymbols].join(' ');
+  const rules: [PasswordRule, string][] = [
+    ['length', t`At least ${minLength} characters`],
+    ['lowerCase', t`A lower-case letter`],
+    ['upperCase', t`An upper-case letter`],
+    ['digit', t`A digit`],
+    ['symbol', t`A symbol among ${symbols}`],
+  ];
+  const isMet = (rule: PasswordRule): boolean => password !== '' && met[rule];
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        value={password}
+        onChange={(value) => onChange('password', value)}
+        error={wording(problems.password)}
+        hint={
+          <ul className={styles.rules}>
+            {rules.map(([rule, text]) => (
+              <li key={rule} data-met={isMet(rule) || undefined}>
+                <span className={styles.mark} aria-hidden="true">
+                  {isMet(rule) && <Icon name="check" size={16} />}
+                </span>
+                {text}
+                {isMet(rule) && (
+                  <VisuallyHidden>
+                    {' '}
+                    <Trans>(done)</Trans>
+                  </VisuallyHidden>
+                )}
+              </li>
+            ))}
+            {!met.onlyAllowed && (
+              <li data-wrong>
+                <span className={styles.mark} aria-hidden="true">
+                  <Icon name="cross" size={16} />
+                </span>
+                <Trans>Use only unaccented letters, digits and these symbols.</Trans>
+              </li>
+            )}
+          </ul>
+        }
+      />
+      <PasswordField
+        label={t`Confirm the password`}
+        autoComplete="new-password"
+        enterKeyHint={isLast ? 'go' : 'next'}
+        value={values.confirmation}
+        onChange={(value) => onChange('confirmation', value)}
+        error={wording(problems.confirmation)}
+      />
+    </>
+  );
+};

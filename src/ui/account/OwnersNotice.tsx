@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '../Checkbox.tsx';
+import { Notice } from '../Notice.tsx';
+
+type Props = {
+  owners: readonly string[];
+  isOwner: boolean;
+  onTick: (isOwner: boolean) => void;
+  error?: string | undefined;
+};
+
+/** Other accounts hold this plate: they are told, and whoever goes on certifies to be its owner or main user (rule ACCOUNT-13). */
+export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
+  <>
+    <Notice kind="warning" live="status">
+      <p>
+        <Trans>This vehicle is already linked to an account. If you add it to yours, we will inform its holder:</Trans>
+      </p>
+      <ul>
+        {owners.map((owner) => (
+          <li key={owner}>{owner}</li>
+        ))}
+      </ul>
+      <p>
+        <Trans>Using another person’s licence plate without permission is an offence under the penal code.</Trans>
+      </p>
+    </Notice>
+    <Checkbox checked={isOwner} onChange={onTick} error={error} required>
+      <Trans>
+        I certify that I am the owner or main user of this vehicle. I accept that the first account linked to it
+        receives an alert by e-mail.
+      </Trans>
+    </Checkbox>
+  </>
+);

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { to } from '#domain/page-path.ts';
+import { Link } from '../Link.tsx';
+
+/** Who only came to pay needs no account (rule ACCOUNT-19). */
+export const WithoutAccount = () => (
+  <p>
+    <Trans>
+      You can pay without an account: <Link url={to('/form/payment')}>find my trips by licence plate</Link>
+    </Trans>
+  </p>
+);

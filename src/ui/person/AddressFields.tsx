@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BillingField } from '#domain/billing.ts';
+import { billingCountries } from '#domain/billing-country.ts';
+import { CountrySelect } from '../CountrySelect.tsx';
+import { TextField, type TextFieldProps } from '../TextField.tsx';
+import styles from './person.module.css';
+
+type AddressField = Extract<BillingField, `billing${string}`>;
+
+type Props = {
+  /** What a field is bound to, by its name. */
+  field: (name: AddressField) => Omit<TextFieldProps, 'label'>;
+  /** What the Enter key of a phone does in the last field that is typed. */
+  enterKeyHint?: TextFieldProps['enterKeyHint'];
+};
+
+/** A billing address, with its country. */
+export const AddressFields = ({ field, enterKeyHint = 'next' }: Props) => {
+  const { t } = useLingui();
+  const { value, onChange, error, required } = field('billingCountry');
+  return (
+    <>
+      <TextField
+        label={t`Address`}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('billingAddress')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t`Postcode`}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('billingZipcode')}
+        />
+        <TextField
+          label={t`City`}
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint={enterKeyHint}
+          {...field('billingCity')}
+        />
+      </div>
+      <CountrySelect
+        label={t`Country`}
+        codes={billingCountries}
+        isAddress
+        isOptional={!required}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextField, type TextFieldProps } from '../TextField.tsx';
+import styles from './person.module.css';
+
+/** A person's first and last name, side by side where there is room. `field`: what a field is bound to, by its name. */
+export const NameFields = ({ field }: { field: (name: 'firstName' | 'lastName') => Omit<TextFieldProps, 'label'> }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('firstName')}
+      />
+      <TextField
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('lastName')}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, createContext, useContext } from 'react';
+import { Link } from '../Link.tsx';
+
+type WaysOnProps = {
+  /** The rest of the page works and has links of its own. */
+  isPart?: boolean;
+};
+
+/** Where the code for more does not come, or is not here yet. */
+export const FirstWays = ({ isPart }: WaysOnProps) => {
+  const { t } = useLingui();
+  if (isPart) return null;
+  return (
+    <>
+      <Link url="/">{t({ message: 'Home', comment: 'es: Inicio' })}</Link>
+      <Link url="/contact">{t`Write to us`}</Link>
+    </>
+  );
+};
+
+/** What a screen offers where something went wrong. The page frame provides both; their code may come late, or not at all. */
+export const OffersContext = createContext<{ WaysOn: ComponentType<WaysOnProps>; SupportCode: ComponentType }>({
+  WaysOn: FirstWays,
+  SupportCode: () => null,
+});
+
+/** Links to pages that work where this one could not be loaded (rule SHELL-25). Without their code: home and contact. */
+export const OfferWaysOn = (props: WaysOnProps) => {
+  const { WaysOn } = useContext(OffersContext);
+  return <WaysOn {...props} />;
+};
+
+/** The support code, offered wherever something went wrong. */
+export const OfferSupportCode = () => {
+  const { SupportCode } = useContext(OffersContext);
+  return <SupportCode />;
+};

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import { Icon } from '../icons.tsx';
+import styles from './known.module.css';
+
+type Props = {
+  known: readonly KnownVehicle[];
+  onSearch: (vehicle: KnownVehicle) => void;
+  /** Absent where vehicles are only chosen. */
+  onForget?: (vehicle: KnownVehicle) => void;
+  /** Where what follows is not paying, a vehicle is called by its plate alone. */
+  isToPay?: boolean;
+};
+
+/** The vehicles that this browser remembers: one press looks up what each owes (rule HOME-10). */
+export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true }: Props) => {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.known} aria-label={t`Your vehicles`}>
+      {known.map((vehicle) => {
+        const { plate, country } = vehicle;
+        return (
+          <li key={`${country} ${plate}`}>
+            <button type="button" className={styles.vehicle} onClick={() => onSearch(vehicle)}>
+              {isToPay ? t`Pay ${plate}` : plate}
+            </button>
+            {onForget && (
+              <button
+                type="button"
+                className={styles.forget}
+                aria-label={t`Forget ${plate}`}
+                onClick={() => onForget(vehicle)}
+              >
+                <Icon name="cross" size={20} />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PlateField } from '../PlateField.tsx';
+import styles from './search.module.css';
+
+type Props = {
+  plate: string;
+  country: string;
+  onPlate: (typed: string) => void;
+  error: string | undefined;
+  hint?: ReactNode;
+  /** The country, what else belongs to the vehicle, and the button. */
+  children: ReactNode;
+};
+
+/** The search by plate, the same on the home page and on every search page (rule HOME-8). */
+export const SearchFields = ({ plate, country, onPlate, error, hint, children }: Props) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.fields}>
+      <PlateField
+        label={t`Licence plate`}
+        hint={hint}
+        country={country}
+        value={plate}
+        onChange={onPlate}
+        error={error}
+        enterKeyHint="search"
+      />
+      {children}
+    </div>
+  );
+};

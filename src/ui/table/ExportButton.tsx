@@ -1,0 +1,32 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../Button.tsx';
+import { SaveButton, type SaveButtonProps } from './SaveButton.tsx';
+import fleet from './fleet.module.css';
+
+/** Saves the whole list of a fleet as a file (rule FLEET-7). */
+export const ExportButton = (props: SaveButtonProps) => (
+  <SaveButton {...props}>
+    <Trans>Export (CSV)</Trans>
+  </SaveButton>
+);
+
+/** How much of the file has arrived. */
+export const ExportProgress = ({ bytes }: { bytes: number }) => {
+  const { i18n } = useLingui();
+  return <Trans>Export under way: {ph({ kilobytes: i18n.number(Math.round(bytes / 1024)) })} KB received</Trans>;
+};
+
+/** How much of the list that becomes a workbook has come; `percent` 0 to 100. */
+export const WorkbookProgress = ({ percent }: { percent: number }) => (
+  <label>
+    <Trans>Loading…</Trans> <progress className={fleet.progress} max={100} value={percent} />
+  </label>
+);
+
+/** Stops it; nothing is saved. */
+export const ExportStop = ({ onPress }: { onPress: () => void }) => (
+  <Button kind="tertiary" onPress={onPress}>
+    <Trans>Stop the export</Trans>
+  </Button>
+);

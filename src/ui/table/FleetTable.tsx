@@ -1,0 +1,144 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Header, RowData, Table } from '@tanstack/react-table';
+import type { FleetQuery } from '#domain/fleet.ts';
+import type { LookEvent } from '#domain/fleet-table.ts';
+import type { useTabStop } from '../use-tab-stop.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { filled } from './filled.tsx';
+import { FleetRow } from './FleetRow.tsx';
+import { Pages } from './Pages.tsx';
+import type { Selection } from './selection.ts';
+import { SortHead, sortingBy } from './SortHead.tsx';
+import { Tick } from './Tick.tsx';
+import fleet from './fleet.module.css';
+
+type Props<Item extends RowData & { id: string }> = {
+  title: string;
+  table: Table<Item>;
+  /** In all pages. */
+  total: number;
+  query: FleetQuery;
+  pageTotal: number;
+  isLoading: boolean;
+  onQuery: (change: Partial<FleetQuery>) => void;
+  onLook: (event: LookEvent) => void;
+  selection: Selection<Item>;
+  /** The row whose box the Tab key leads to, and what the keys do in its boxes. */
+  stop: string | undefined;
+  keys: ReturnType<typeof useTabStop>['keys'];
+  /** Which columns sort the list when their name is pressed. */
+  isSortable: (column: string) => column is FleetQuery['sortBy'];
+  /** The column that holds amounts. */
+  amounts?: string;
+};
+
+/** One page of a renter's list, as a table: sorting, paging and selection are the machine's (TanStack Table lays out columns and rows). */
+export const FleetTable = <Item extends RowData & { id: string }>({
+  title,
+  table,
+  total,
+  query,
+  pageTotal,
+  isLoading,
+  onQuery,
+  onLook,
+  selection: { ids, isWhole, onPage, ...selection },
+  stop,
+  keys,
+  isSortable,
+  amounts,
+}: Props<Item>) => {
+  const { t, i18n } = useLingui();
+  const nameOf = ({ column, getContext }: Header<Item, unknown>) => filled(column.columnDef.header, getContext());
+  /** The name alone, which each cell of the column is said with. */
+  const wordsOf = ({ column: { columnDef } }: Header<Item, unknown>) =>
+    typeof columnDef.header === 'string' ? columnDef.header : undefined;
+  const { rows } = table.getRowModel();
+  const widths = table.getState().columnSizing;
+  return (
+    <>
+      <div
+        className={fleet.frame}
+        data-dense=""
+        aria-busy={isLoading}
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        {...keys}
+      >
+        <table className={`${fleet.table} ${fleet.cards}`} aria-rowcount={total + 1}>
+          <caption data-says="">
+            {isLoading ? <Trans>Loading…</Trans> : <Trans>{ph({ total: i18n.number(total) })} in total</Trans>}
+          </caption>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id} aria-rowindex={1}>
+                <th scope="col">
+                  <Tick
+                    label={t`Select this page`}
+                    checked={isWhole}
+                    disabled={!selection.isPossible || !rows.some(({ original }) => selection.isOpen(original))}
+                    onChange={onPage}
+                  />
+                </th>
+                {group.headers.map((header, index) => (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={isSortable(header.id) ? sortingBy(header.id, query) : undefined}
+                    className={header.id === amounts ? fleet.amount : undefined}
+                    aria-label={wordsOf(header)}
+                    style={{ width: widths[header.id] }}
+                  >
+                    {isSortable(header.id) ? (
+                      <SortHead column={header.id} name={nameOf(header)} query={query} onSort={onQuery} />
+                    ) : (
+                      nameOf(header)
+                    )}
+                    {header.column.getCanResize() && index < group.headers.length - 1 && (
+                      <ColumnEdge
+                        name={wordsOf(header) ?? ''}
+                        width={widths[header.id]}
+                        onDraw={(width) => onLook({ type: 'column.drawn', column: header.id, width })}
+                      />
+                    )}
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <FleetRow
+                key={row.id}
+                item={row.original}
+                cells={row.getVisibleCells()}
+                amounts={amounts}
+                place={query.page * query.pageSize + index + 2}
+                isSelected={ids.has(row.id)}
+                isTabStop={row.id === stop}
+                {...selection}
+              />
+            ))}
+          </tbody>
+        </table>
+        {!isLoading && rows.length === 0 && (
+          <p className={fleet.empty} data-says="">
+            <Trans>Nothing matches.</Trans>
+          </p>
+        )}
+      </div>
+      <Pages
+        page={query.page}
+        pageTotal={pageTotal}
+        pageSize={query.pageSize}
+        onPage={(page) => onQuery({ page })}
+        onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}
+      >
+        <ColumnsMenu table={table} onToggle={(column) => onLook({ type: 'column.toggled', column })} />
+      </Pages>
+    </>
+  );
+};

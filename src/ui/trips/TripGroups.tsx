@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
+import type { Journey } from '#domain/journey.ts';
+import { idSet } from '#domain/once.ts';
+import type { RowState } from '#domain/selection.ts';
+import { Button } from '../Button.tsx';
+import { DayTitle } from './DayTitle.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
+import { type Line, TripList } from './TripList.tsx';
+import { TripRow } from './TripRow.tsx';
+import { useTabStop } from '../use-tab-stop.ts';
+import styles from './trips.module.css';
+
+type Props = {
+  trips: readonly Journey[];
+  selected: readonly string[];
+  /** The moment against which deadlines are read, ISO 8601. */
+  now: string;
+  primoPassantText: string | undefined;
+  /** What each row's checkbox can do. */
+  rowState: (trip: Journey) => RowState;
+  onToggle: (id: string) => void;
+  /** Absent where trips are not completed or prepaid. */
+  onComplete?: (id: string) => void;
+  /** Whether whoever may not complete a trip here can sign in instead. */
+  canSignIn?: boolean;
+  onRemove?: (id: string) => void;
+  /** What shows the receipt of a trip, where it has one. */
+  receiptOf?: (id: string) => ((id: string) => void) | undefined;
+  /** What asks the operator about the payment of a trip that is listed again. */
+  doubtOf?: (id: string) => ((id: string) => void) | undefined;
+  /** Whether a trip that was paid is listed for longer than a list may lag behind. */
+  isListedTooLong?: (id: string) => boolean;
+  /** Whether the finished trips are fixed while others are ticked. */
+  isLocked?: boolean;
+  /** Whether everything that can be ticked is. */
+  isWhole: boolean;
+  /** Where the ways past the list lead. */
+  skipLinks: readonly { id: string; label: string }[];
+  /** Absent where not all can be chosen together. */
+  onToggleAll?: (() => void) | undefined;
+};
+
+const heights = { day: 32, trip: 112 };
+
+const linesOf = ({ category, days }: TripGroup) => {
+  let place = 0;
+  const lines = days.flatMap(({ day, trips }): Line[] => [
+    ...(day === null ? [] : [{ key: day, list: day, height: heights.day, day }]),
+    ...trips.map((trip): Line => ({ key: trip.id, list: day ?? '', height: heights.trip, trip, place: (place += 1) })),
+  ]);
+  return { category, lines, count: place };
+};
+
+/** Trips in their groups (rule LIST-1): free-flow by day, late payments, non-payment declarations. */
+export const TripGroups = ({
+  trips,
+  selected,
+  now,
+  primoPassantText,
+  rowState,
+  onToggle,
+  onComplete,
+  canSignIn = false,
+  onRemove,
+  receiptOf,
+  doubtOf,
+  isListedTooLong,
+  isLocked = false,
+  isWhole,
+  skipLinks,
+  onToggleAll,
+}: Props) => {
+  const { t } = useLingui();
+  const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
+  const ticked = idSet(selected);
+  const selectable = useMemo(
+    () =>
+      groups.flatMap(({ lines }) =>
+        lines.flatMap((line) => ('trip' in line && rowState(line.trip) === 'selectable' ? [line.trip.id] : [])),
+      ),
+    [groups, rowState],
+  );
+  const { stop, keys } = useTabStop(selectable);
+  const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
+  const render = (line: Line) =>
+    'day' in line ? (
+      <DayTitle day={line.day} />
+    ) : (
+      <TripRow
+        trip={line.trip}
+        now={now}
+        rowState={rowState(line.trip)}
+        isTicked={ticked.has(line.trip.id)}
+        isTabStop={line.trip.id === stop}
+        primoPassantText={primoPassantText}
+        onToggle={onToggle}
+        onComplete={onComplete}
+        canSignIn={canSignIn}
+        onRemove={onRemove}
+        onReceipt={line.trip.note === 'paid' ? receiptOf?.(line.trip.id) : undefined}
+        onDoubt={line.trip.note === 'paid' ? doubtOf?.(line.trip.id) : undefined}
+        isListedTooLong={line.trip.note === 'paid' && (isListedTooLong?.(line.trip.id) ?? false)}
+      />
+    );
+  return (
+    <div className={styles.groups} {...keys}>
+      <SkipLinks links={skipLinks} />
+      {onToggleAll && (
+        <div className={styles.tools}>
+          {isLocked && (
+            <p className={styles.locked}>
+              <Trans>To untick trips that you have already made, please untick the others first.</Trans>
+            </p>
+          )}
+          <Button kind="tertiary" padding={0} onPress={onToggleAll}>
+            {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
+          </Button>
+        </div>
+      )}
+      {groups.map(({ category, lines, count }) => (
+        <section key={category} className={styles.group} aria-labelledby={`trips-${category}`}>
+          <h2 id={`trips-${category}`} className={styles.groupTitle}>
+            {titles[category]}
+          </h2>
+          <TripList lines={lines} trips={count} render={render} kept={stop} />
+        </section>
+      ))}
+    </div>
+  );
+};

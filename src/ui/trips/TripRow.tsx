@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useId } from 'react';
+import { isInProgress, totalOf } from '#domain/journey.ts';
+import { toCents } from '#domain/money.ts';
+import { Checkbox } from '../Checkbox.tsx';
+import { Icon } from '../icons.tsx';
+import { Money } from '../Money.tsx';
+import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
+import { TripWhen } from './TripWhen.tsx';
+import styles from './trips.module.css';
+
+type Props = Omit<TripWhatProps, 'id'> & {
+  isTicked: boolean;
+  /** The Tab key leads to its box; the arrow keys lead to the others. */
+  isTabStop: boolean;
+  onToggle: (id: string) => void;
+  onRemove?: ((id: string) => void) | undefined;
+};
+
+/** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
+export const TripRow = memo(
+  ({
+    trip,
+    now,
+    rowState,
+    isTicked,
+    isTabStop,
+    primoPassantText,
+    onToggle,
+    onComplete,
+    canSignIn,
+    onRemove,
+    onReceipt,
+    onDoubt,
+    isListedTooLong,
+  }: Props) => {
+    const { t } = useLingui();
+    const id = useId();
+    const { indemnity = 0, alreadyPaid = 0 } = trip;
+    return (
+      <div className={styles.row} data-ticked={isTicked || undefined}>
+        <Checkbox
+          value={trip.id}
+          checked={isTicked}
+          disabled={rowState !== 'selectable'}
+          isTabStop={isTabStop}
+          describedBy={isInProgress(trip) ? `${id}-what` : `${id}-what ${id}-price`}
+          onChange={() => onToggle(trip.id)}
+        >
+          <TripWhen date={trip.date} />
+        </Checkbox>
+        <TripWhat
+          id={`${id}-what`}
+          trip={trip}
+          now={now}
+          rowState={rowState}
+          primoPassantText={primoPassantText}
+          onComplete={onComplete}
+          canSignIn={canSignIn}
+          onReceipt={onReceipt}
+          onDoubt={onDoubt}
+          isListedTooLong={isListedTooLong}
+        />
+        {trip.nature === 'prePayment' && onRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t`Remove this prepayment`}
+            onClick={() => onRemove(trip.id)}
+          >
+            <Icon name="bin" size={24} />
+          </button>
+        )}
+        {!isInProgress(trip) && (
+          <strong id={`${id}-price`} className={styles.price}>
+            <Money cents={totalOf(trip)} />
+          </strong>
+        )}
+        {!isInProgress(trip) && (indemnity > 0 || alreadyPaid > 0) && (
+          <p className={styles.included}>
+            {indemnity > 0 && (
+              <span>
+                <Trans>
+                  including a surcharge of <Money cents={toCents(indemnity)} />
+                </Trans>
+              </span>
+            )}
+            {alreadyPaid > 0 && (
+              <span>
+                <Trans>
+                  already paid: <Money cents={toCents(alreadyPaid)} />
+                </Trans>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,161 @@
+import { type HomeAction, homeActions } from '#domain/settings.ts';
+import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
+import type { PagePath } from '#domain/page-path.ts';
+import { modelFor } from '#tools/paths/model.ts';
+
+const everything: StoredFacts = {
+  plateForm: true,
+  journeys: true,
+  travelsToPay: true,
+  sessionId: true,
+  inProgressJourney: true,
+};
+const nothing: StoredFacts = {
+  plateForm: false,
+  journeys: false,
+  travelsToPay: false,
+  sessionId: false,
+  inProgressJourney: false,
+};
+const paths: readonly PagePath[] = [
+  '/',
+  '/journeys',
+  '/travels',
+  '/paymentNotice',
+  '/prepayment',
+  '/inprogress',
+  '/payment',
+  '/payment/success',
+  '/payment/waiting',
+  '/account/register',
+  '/account/login',
+  '/account/activate',
+  '/account/profile',
+  '/renters/login',
+  '/renters/activate',
+  '/renters/profile',
+  '/renters/travels',
+  '/renters/vehicles',
+];
+/** Of the pages that are open to everyone, one. */
+const forEveryone: PagePath = '/help';
+/** What the page table says that a page needs, as far as these inputs differ by it. */
+const offers: Partial<Record<PagePath, HomeAction>> = {
+  '/alert': 'subscription',
+  '/claim': 'payment-notice',
+  '/claim/select': 'payment-notice',
+  '/prepayment': 'prepayment',
+};
+const offerOf = (path: PagePath): HomeAction | null =>
+  offers[path] ?? (path.startsWith('/account') || path.startsWith('/renters') ? 'freeflow' : null);
+const accounts: RedirectInput['account'][] = ['disconnected', 'customer', 'renter'];
+
+const storedText = (stored: StoredFacts): string =>
+  stored === everything
+    ? 'everything stored'
+    : `stored: ${
+        Object.entries(stored)
+          .flatMap(([fact, isStored]) => (isStored ? [fact] : []))
+          .join(' and ') || 'nothing'
+      }`;
+const offeredText = (actions: RedirectInput['actions']): string =>
+  actions === null
+    ? 'no answer'
+    : actions === homeActions
+      ? 'everything offered'
+      : `offered: ${actions.join(' and ') || 'nothing'}`;
+const named = ({ path, account, actions, paymentNoticeIsValid, stored }: RedirectInput): string =>
+  [path, account, offeredText(actions), ...(paymentNoticeIsValid ? ['valid notice'] : []), storedText(stored)].join(
+    ', ',
+  );
+
+const inputs = [...paths, forEveryone].flatMap((path) =>
+  accounts.flatMap((account) =>
+    [homeActions, []].flatMap((actions) =>
+      [everything, nothing].flatMap((stored) =>
+        (account === 'disconnected' ? [false, true] : [false]).map(
+          (paymentNoticeIsValid): RedirectInput => ({
+            path,
+            isForEveryone: path === forEveryone,
+            offer: offerOf(path),
+            account,
+            actions,
+            paymentNoticeIsValid,
+            stored,
+          }),
+        ),
+      ),
+    ),
+  ),
+);
+const facts = Object.keys(everything) as (keyof StoredFacts)[];
+/** One fact is not enough for a page that needs two. */
+const halved: readonly PagePath[] = [
+  '/journeys',
+  '/paymentNotice',
+  '/prepayment',
+  '/inprogress',
+  '/payment',
+  '/payment/success',
+  '/payment/rejected',
+];
+const halves = halved.flatMap((path) =>
+  facts.map(
+    (fact): RedirectInput => ({
+      path,
+      isForEveryone: false,
+      offer: offerOf(path),
+      account: 'disconnected',
+      actions: homeActions,
+      paymentNoticeIsValid: false,
+      stored: { ...nothing, [fact]: true },
+    }),
+  ),
+);
+
+/** Where the operator offers prepaying and no free-flow. */
+const prepaid: readonly PagePath[] = ['/journeys', '/travels', '/prepayment', '/payment', '/account/login'];
+const prepaying = prepaid.flatMap((path) =>
+  [everything, { ...everything, sessionId: false }, nothing].map(
+    (stored): RedirectInput => ({
+      path,
+      isForEveryone: false,
+      offer: offerOf(path),
+      account: 'disconnected',
+      actions: ['prepayment'],
+      paymentNoticeIsValid: false,
+      stored,
+    }),
+  ),
+);
+
+/** Pages of one offer, and what an answer that is missing makes of a page. */
+const optional: readonly PagePath[] = [
+  '/alert',
+  '/claim',
+  '/claim/select',
+  '/prepayment',
+  '/account/login',
+  '/travels',
+];
+const offered = optional.flatMap((path) =>
+  accounts.flatMap((account) =>
+    [homeActions, [], null].map(
+      (actions): RedirectInput => ({
+        path,
+        isForEveryone: false,
+        offer: offerOf(path),
+        account,
+        actions,
+        paymentNoticeIsValid: false,
+        stored: everything,
+      }),
+    ),
+  ),
+);
+
+export const model = modelFor({
+  machine: accountRedirectsMachine,
+  inputs: Object.fromEntries([...inputs, ...halves, ...prepaying, ...offered].map((input) => [named(input), input])),
+  events: [],
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#domain/language.ts';
+import { entriesOf } from './catalogue-files.ts';
+
+/** What one sentence holds on average. */
+type Averages = { words: number; syllables: number; letters: number };
+
+/**
+ * A readability formula made for the language, from 0 (hard) to 100 (easy), and the least that the texts reach.
+ * Level B1 begins at about 60. Texts scored 87 (en), 77 (es), 66 (de), 83 (fr) and 81 (it) in November 2026.
+ */
+const measures: Record<Language, { name: string; least: number; score: (of: Averages) => number }> = {
+  en: {
+    name: 'Flesch',
+    least: 85,
+    score: ({ words, syllables }) => 206.8 - 1.015 * words - (84.6 * syllables) / words,
+  },
+  es: {
+    name: 'Fernández Huerta',
+    least: 75,
+    score: ({ words, syllables }) => 206.8 - 1.02 * words - (60 * syllables) / words,
+  },
+  de: { name: 'Amstad', least: 64, score: ({ words, syllables }) => 180 - words - (58.5 * syllables) / words },
+  fr: {
+    name: 'Kandel and Moles',
+    least: 80,
+    score: ({ words, syllables }) => 207 - 1.015 * words - (73.6 * syllables) / words,
+  },
+  it: { name: 'Gulpease', least: 79, score: ({ words, letters }) => 89 + (300 - 10 * letters) / words },
+};
+const mostWords = 20;
+
+/** A message as it is read: the last form of a plural, no tags, a value as a number. */
+const readOf = (text: string): string =>
+  text
+    .replace(/^\{\w+, plural,.*other \{(.*)\}\}$/s, '$1')
+    .replace(/<\/?\d+\/?>/g, '')
+    .replace(/\{\w+\}/g, '10');
+
+const sentencesIn = (text: string): string[] =>
+  /[.?!]$/.test(text) ? text.split(/(?<=[.?!…])\s+/).filter((sentence) => /\p{L}/u.test(sentence)) : [];
+const wordsIn = (sentence: string): string[] => sentence.match(/\p{L}+(?:['’-]\p{L}+)*|\d+/gu) ?? [];
+
+/** Groups of vowels, without those that English and French do not pronounce at the end. */
+const syllablesIn = (word: string, language: Language): number => {
+  const groups = word.match(/[aeiouyàáâäèéêëìíîïòóôöùúûüœ]+/giu)?.length ?? 0;
+  const silent = { en: /[^laeiouy]e$|[^td]ed$|[^sxzcg]es$/i, fr: /[^aeiouyéèê](?:e|es|ent)$/i };
+  const isSilent = (language === 'en' || language === 'fr') && silent[language].test(word);
+  return Math.max(1, groups - (isSilent ? 1 : 0));
+};
+
+const averagesOf = (sentences: readonly string[], language: Language): Averages => {
+  const words = sentences.flatMap(wordsIn);
+  const perSentence = (numbers: readonly number[]): number =>
+    numbers.reduce((sum, one) => sum + one, 0) / sentences.length;
+  return {
+    words: words.length / sentences.length,
+    syllables: perSentence(words.map((word) => syllablesIn(word, language))),
+    letters: perSentence(words.map((word) => word.length)),
+  };
+};
+
+/** All sentences but those of the accessibility statement, whose words the law gives. */
+const sentencesOf = async (language: Language): Promise<string[]> =>
+  (await entriesOf(language, 'statement')).flatMap(({ text }) => sentencesIn(readOf(text)));
+
+describe.each(languages)('A driver with level B1 reads %s', (language) => {
+  const { name, least, score } = measures[language];
+
+  it(`The texts score at least ${least} by ${name}’s formula`, async () => {
+    const sentences = await sentencesOf(language);
+    expect(sentences.length).toBeGreaterThan(400);
+    expect(score(averagesOf(sentences, language))).toBeGreaterThanOrEqual(least);
+  });
+
+  it(`No sentence has more than ${mostWords} words`, async () => {
+    const long = (await sentencesOf(language)).filter((sentence) => wordsIn(sentence).length > mostWords);
+    expect(long).toEqual([]);
+  });
+});
