@@ -1,4 +1,4 @@
-import type { PagePath, pages } from '#app/pages.ts';
+import type { PagePath, pages } from '#pages.ts';
 
 type Drawing<Path extends PagePath> = (typeof pages)[Path] extends { isPrerendered: true } ? 'prerendered' : 'plain';
 
