@@ -1,4 +1,6 @@
-import type { PagePath, pages } from '#pages.ts';
+import type { pages } from '#pages.ts';
+
+type PagePath = keyof typeof pages;
 
 type Drawing<Path extends PagePath> = (typeof pages)[Path] extends { isPrerendered: true } ? 'prerendered' : 'plain';
 
