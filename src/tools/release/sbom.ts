@@ -10,11 +10,11 @@ const lock = z.object({
       version: z.optional(z.string()),
       integrity: z.optional(z.string()),
       license: z.optional(z.string()),
-      dev: z.optional(z.boolean()),
-      devOptional: z.optional(z.boolean()),
     }),
   ),
 });
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
@@ -30,13 +30,14 @@ const uuidOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');
 
-/** The packages that drivers' browsers may load, from the text of `package-lock.json`, as CycloneDX 1.5; `at` is the release's own time. */
-export const sbomOf = (lockText: string, at: Date) => {
+/** The packages that are in the built files, from the texts of `package-lock.json` and of their notices, as CycloneDX 1.5; `at` is the release's own time. */
+export const sbomOf = (lockText: string, notices: string, at: Date) => {
+  const built = new Set([...notices.matchAll(/^(\S+ \d\S*) \(/gm)].map(([, known = '']) => known));
   const { name, version, packages } = lock.parse(JSON.parse(lockText));
   const components = Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
+    .filter(([path, { version: own = '' }]) => path !== '' && built.has(`${nameOf(path)} ${own}`))
     .map(([path, { version: own = '', integrity = '', license }]) => {
-      const named = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const named = nameOf(path);
       const [algorithm, digest = ''] = integrity.split('-');
       return {
         type: 'library',
