@@ -26,7 +26,7 @@ const raw = (text: string): string => `\`${text}\``;
 const platform = (operator: Operator, matcher: string, keptConnections: string): string[] => [
   `		reverse_proxy ${matcher}${operator.operator} {`,
   `			header_up Host ${new URL(operator.operator).host}`,
-  ...[...Object.keys(headersOf(operator)), 'Server', 'X-Powered-By'].map((name) => `			header_down -${name}`),
+  ...[...Object.keys(headersOf(operator, '')), 'Server', 'X-Powered-By'].map((name) => `			header_down -${name}`),
   '			transport http {',
   `				dial_timeout ${connectSeconds}s`,
   `				response_header_timeout ${answerSeconds}s`,
@@ -68,7 +68,9 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     '',
     `(${headers}) {`,
     '	header {',
-    ...Object.entries(headersOf(operator)).map(([name, value]) => `		${name} ${quoted(value)}`),
+    ...Object.entries(headersOf(operator, `https://{host}${port}`)).map(
+      ([name, value]) => `		${name} ${quoted(value)}`,
+    ),
     '		-Server',
     '	}',
     '}',

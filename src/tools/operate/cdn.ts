@@ -23,7 +23,7 @@ const headersFor = (operator: Operator): string[] => [
   `Calls go to ${operator.operator}. Headers of every answer, those of calls and of errors among them:`,
   '',
   '```',
-  ...Object.entries(headersOf(operator)).map(([name, value]) => `${name}: ${value}`),
+  ...Object.entries(headersOf(operator, 'https://<host>')).map(([name, value]) => `${name}: ${value}`),
   '```',
   '',
 ];

@@ -28,10 +28,12 @@ export const [defaultLanguage] = languages;
 /** A prerendered page that was chosen by `Accept-Language`. */
 export const negotiatedPattern = '/index\\.[a-z][a-z]\\.html$';
 
-/** The headers that every answer carries, calls included. */
-export const headersOf = (operator: Operator): Readonly<Record<string, string>> => ({
-  [operator.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']:
-    contentSecurityPolicy(operator),
+/** The headers that every answer carries, calls included; `scriptsAt`: the portal's origin, as the server writes it. */
+export const headersOf = (operator: Operator, scriptsAt: string): Readonly<Record<string, string>> => ({
+  [operator.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: contentSecurityPolicy({
+    ...operator,
+    scriptsAt,
+  }),
   'Strict-Transport-Security': `max-age=${hstsSeconds}${operator.includeSubDomains ? '; includeSubDomains' : ''}`,
   ...commonHeaders,
   ...(operator.reportTo !== undefined && { 'Reporting-Endpoints': `${reportGroup}="${operator.reportTo}"` }),

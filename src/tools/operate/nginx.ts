@@ -149,7 +149,7 @@ const anyOther = (answers: Answers): string[] => [
 const siteOf = (operator: Operator, place: number, answers: Answers): string[] => {
   const { root, httpPort, httpsPort, brotli, accessLog, callsPerSecond } = answers;
   const { hosts, ownFiles } = operator;
-  const headers = headersOf(operator);
+  const headers = headersOf(operator, `https://${httpsPort === 443 ? '$host' : `$host:${httpsPort}`}`);
   const target = httpsPort === 443 ? '$host' : `$host:${httpsPort}`;
   const limit =
     callsPerSecond === undefined ? '' : ` limit_req zone=portal_calls burst=${callsPerSecond * 10} nodelay;`;

@@ -32,7 +32,9 @@ export const policyChecks: readonly Check[] = [
     name: 'policy',
     fault: (seen) => {
       const sent = policyOf(seen);
-      const wanted = [...read(contentSecurityPolicy({}))].filter(([name]) => !own.includes(name));
+      const wanted = [
+        ...read(contentSecurityPolicy({ reportTo: seen.target.reportTo, scriptsAt: seen.target.origin })),
+      ].filter(([name]) => !own.includes(name));
       const known = new Set([...wanted.map(([name]) => name), ...own, '']);
       const wrong = [
         ...wanted.flatMap(([name, sources]) => {
@@ -44,7 +46,7 @@ export const policyChecks: readonly Check[] = [
       ];
       return wrong.length === 0 ? undefined : `the policy ${wrong.join(', ')}`;
     },
-    write: contentSecurityPolicy({}),
+    write: contentSecurityPolicy({ scriptsAt: 'https://<host>' }),
   },
   {
     name: 'unsafe-sources',
