@@ -37,6 +37,9 @@ const flags = (): Plugin => ({
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Packages that are in the built files and in no chunk of the portal's own: pictures, and what the worker that reads workbooks is made with. */
+const noticedBesides = ['country-flag-icons', 'read-excel-file', 'saxen'];
+
 const shown = { first: firstView, search: searchView };
 
 const wordsOfCharts = new Set(['description', 'meta']);
@@ -105,7 +108,7 @@ export default defineConfig(({ command, mode }) => ({
     madeOfManyFiles(),
     sourceTexts(root),
     ...(isForDrivers(mode)
-      ? [flags(), textsInTime(root, shown), licences(root, ['country-flag-icons']), prerenderedPages()]
+      ? [flags(), textsInTime(root, shown), licences(root, noticedBesides), prerenderedPages()]
       : []),
   ],
   resolve: {

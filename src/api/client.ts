@@ -22,6 +22,8 @@ export type Request = {
   idempotencyKey?: string;
   /** For `send`: an answer that says anything counts as failed, JSON too. */
   mustBeEmpty?: boolean;
+  /** 404 is an answer of this call: it is not reported as a failure. */
+  mayBeMissing?: boolean;
 };
 
 /** What every call goes through: the prefix and headers of rules CALL-1 and CALL-2, one schema per answer, errors as `ProblemError`. */
@@ -123,9 +125,10 @@ export const createClient = ({
 }: ClientOptions): Client => {
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
-  const reportingFailure = <T>(answer: Promise<T>): Promise<T> =>
+  const reportingFailure = <T>(answer: Promise<T>, { mayBeMissing = false }: Request = {}): Promise<T> =>
     answer.catch((error: unknown) => {
-      if (error instanceof ProblemError) onFailure?.(error);
+      const isAnswer = mayBeMissing && error instanceof ProblemError && error.problem.code === 'not_found';
+      if (error instanceof ProblemError && !isAnswer) onFailure?.(error);
       throw error;
     });
 
@@ -178,7 +181,10 @@ export const createClient = ({
   return {
     headers,
     json: (schema, path, request) =>
-      reportingFailure(ask('text', path, request).then((text) => parsedBy(schema, text, callOf(path, request)))),
+      reportingFailure(
+        ask('text', path, request).then((text) => parsedBy(schema, text, callOf(path, request))),
+        request,
+      ),
     send: (path, request) =>
       reportingFailure(
         ask('text', path, request).then((text) => {

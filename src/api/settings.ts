@@ -15,7 +15,7 @@ export const footerOf = (client: Client) => client.json(footer, '/footer');
 /** The challenge of the captcha as JSON, null where the operator answers 404: it asks for none. What is no JSON object is no challenge. */
 export const challengeOf = async (client: Client): Promise<string | null> => {
   try {
-    return JSON.stringify(await client.json(z.looseObject({}), '/captcha/challenge'));
+    return JSON.stringify(await client.json(z.looseObject({}), '/captcha/challenge', { mayBeMissing: true }));
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'not_found') return null;
     throw error;

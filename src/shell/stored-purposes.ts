@@ -61,6 +61,7 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   },
   'claims/sent': { purpose: msg`The claims that your company has sent from this browser.`, life: untilSignOut },
   'storage/version': { purpose: msg`The format in which all this is stored.`, life: untilCleared },
+  'telemetry/refused': { purpose: msg`That the operator wants no statistics of this visit.`, life: untilTab },
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
   'form/start': { purpose: msg`The vehicle you are looking up.`, life: untilTab },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },

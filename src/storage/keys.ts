@@ -80,6 +80,8 @@ export const localSchemas = {
 export const sessionSchemas = {
   /** The operator's white label, in one language, until `expiresAt` (epoch ms) (rule STORE-6). */
   whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
+  /** The operator wants no counts of this visit (rule WATCH-2). */
+  'telemetry/refused': z.boolean(),
   /** A vehicle to be searched for as soon as the search is open. */
   'form/start': objectOf<KnownVehicle>()({ plate: z.string(), country: z.string() }),
   'form/draft': objectOf<SearchDraft>()({

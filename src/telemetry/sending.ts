@@ -7,13 +7,32 @@ const firstAfter = 5_000;
 
 const address = '/services/v1/telemetry';
 
+/** The key of session storage that says that the operator wants no counts of this visit. */
+const refusalKey = 'telemetry/refused';
+
+const isRefused = (window: Window): boolean => {
+  try {
+    return window.sessionStorage.getItem(refusalKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const noteRefusal = (window: Window): void => {
+  try {
+    window.sessionStorage.setItem(refusalKey, 'true');
+  } catch {
+    // Without storage a page that is loaded again asks once more.
+  }
+};
+
 /**
  * Sends what there is to tell every minute, and when the page is left. An operator that answers anything but success to the first batch does
- * without telemetry: nothing more is sent in this visit. No batch is sent twice.
+ * without telemetry: nothing more is sent in this visit, also after a reload. No batch is sent twice.
  */
 export const sendBatches = (window: Window & typeof globalThis, take: () => Telemetry | undefined): void => {
   const { document, navigator } = window;
-  let isWanted = true;
+  let isWanted = !isRefused(window);
   let timer = 0;
 
   const sendAsked = async (): Promise<void> => {
@@ -29,6 +48,7 @@ export const sendBatches = (window: Window & typeof globalThis, take: () => Tele
           keepalive: true,
         });
         isWanted = ok || status >= 500;
+        if (!isWanted) noteRefusal(window);
       }
     } catch {
       // Without a connection this batch is lost.

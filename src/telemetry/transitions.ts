@@ -4,7 +4,7 @@ import type { TrailStep } from '#support/trail.ts';
 /** `from` or `to` empty: the machine began, or ended. */
 export type Transition = { machine: string; from: string; event: string; to: string };
 
-type Position = { machine: string; leaves: readonly string[] };
+type Position = { machine: string; leaves: readonly string[]; isActive: boolean };
 
 /** The innermost states that a machine is in, such as `asking.form`, in the order of its regions. */
 const leavesOf = (value: StoredSnapshot['value'], parent = ''): string[] =>
@@ -14,7 +14,14 @@ const leavesOf = (value: StoredSnapshot['value'], parent = ''): string[] =>
 
 /** The states of each machine of a flow, by its path in the flow. */
 const positionsOf = (snapshot: StoredSnapshot, place = ''): [string, Position][] => [
-  [place, { machine: snapshot.machine, leaves: snapshot.status === 'stopped' ? [] : leavesOf(snapshot.value) }],
+  [
+    place,
+    {
+      machine: snapshot.machine,
+      leaves: snapshot.status === 'stopped' ? [] : leavesOf(snapshot.value),
+      isActive: snapshot.status === 'active',
+    },
+  ],
   ...Object.entries(snapshot.children).flatMap(([id, child]) => positionsOf(child, `${place}/${id}`)),
 ];
 
@@ -41,10 +48,12 @@ export const createTransitionReader = () => {
     flow = snapshot.machine;
     const now = new Map(positionsOf(snapshot));
     // A step tells of the machine that took it; one around it that has moved as well says so in a step of its own.
-    const taken = [...now].filter(([place, one]) => one.machine === machine || !positions.has(place));
-    const begunOrMoved = taken.flatMap(([place, { machine: name, leaves }]) => {
-      const before = positions.get(place)?.leaves ?? [];
-      positions.set(place, { machine: name, leaves });
+    const taken = [...now].filter(([place, one]) => one.machine === machine || !standings.has(place));
+    const begunOrMoved = taken.flatMap(([place, { machine: name, leaves, isActive }]) => {
+      const before = standings.get(place)?.leaves ?? [];
+      // A machine that is at its end when it is first seen has neither begun nor moved: its end was counted, or there was nothing to do.
+      if (before.length === 0 && !isActive) return [];
+      standings.set(place, { machine: name, leaves, isActive });
       const cause = name === machine && before.length > 0 ? event : 'xstate.init';
       return changed(before, leaves).map((change) => ({ machine: name, event: cause, ...change }));
     });

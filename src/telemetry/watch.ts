@@ -34,6 +34,6 @@ export const watch = ({ window, trail, failures, violations, usable }: Sources):
   sendBatches(window, () => {
     const counted = counts.take();
     const language = languages.find((one) => one === document.documentElement.lang);
-    return counted && language && { release, language, ...counted };
+    return counted && language && { release, language, host: location.host, ...counted };
   });
 };

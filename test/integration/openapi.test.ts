@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, calls } from '#tools/openapi/calls.ts';
@@ -139,5 +140,24 @@ describe('The OpenAPI document', () => {
     });
     expect(document).toHaveProperty(['paths', '/renters/me', 'get', 'security', 0, 'accessToken'], []);
     expect(document).toHaveProperty(['paths', '/homepage', 'get', 'security'], []);
+  });
+
+  it('docs/security.md lists every call whose address holds personal data, and every other query field is harmless', () => {
+    const harmless = new Set(
+      'country countryCode plateCountry startTime endTime onlyCNPorLatePayment companyCode type in out category page pageSize sortBy order filters types search'.split(
+        ' ',
+      ),
+    );
+    const ofPath = /^\/(?:payments|support-codes|public\/(?:users|renters))\/(\{\w+\})/;
+    const rows = calls.flatMap(({ method, path, query = [] }) => {
+      const fields = query.map((field) => field.replace('!', '')).filter((field) => !harmless.has(field));
+      const [, value] = ofPath.exec(path) ?? [];
+      const all = value === undefined ? fields : [...fields, value];
+      const named = all.map((field) => `\`${field}\``).join(', ');
+      return all.length === 0 ? [] : [`| \`${method.toUpperCase()} ${path}\` | ${named} |`];
+    });
+    const [, listed = ''] =
+      /<!-- personal:begin -->([\s\S]*)<!-- personal:end -->/.exec(readFileSync('docs/security.md', 'utf8')) ?? [];
+    expect(listed.trim().split('\n').slice(2).toSorted()).toEqual(rows.toSorted());
   });
 });

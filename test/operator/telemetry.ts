@@ -11,7 +11,7 @@ export type DayCount<Kind extends keyof Counted = keyof Counted> = {
   item: Omit<Counted[Kind][number], 'count'>;
   count: number;
 };
-type Counted = Omit<Telemetry, 'release' | 'language'>;
+type Counted = Omit<Telemetry, 'release' | 'language' | 'host'>;
 
 const kinds = ['speed', 'calls', 'errors', 'transitions', 'violations'] as const satisfies (keyof Counted)[];
 
@@ -20,7 +20,11 @@ const withoutCount = (item: object): object =>
   Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'count'));
 
 /** Adds a batch to the counts of the day. */
-export const takeTelemetry = ({ database, now }: Desk, host: string, { release, language, ...counted }: Telemetry) =>
+export const takeTelemetry = (
+  { database, now }: Desk,
+  host: string,
+  { release, language, host: _, ...counted }: Telemetry,
+) =>
   database.transaction(async (sql) => {
     for (const kind of kinds)
       for (const item of counted[kind])

@@ -12,6 +12,7 @@ import { differingFiles } from '#tools/release/twice.ts';
 import { billing, driverOf } from '../integration/operator/driver.ts';
 import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
+import { isWide } from '../wide.ts';
 import { certificateIn } from './certificate.ts';
 import { freePort } from './free-port.ts';
 import { secureFetch } from './secure-fetch.ts';
@@ -46,7 +47,17 @@ const name = `toll-portal-${version}`;
 const read = (file: string): string => readFileSync(join(folder, name, file), 'utf8');
 
 describe('A release', () => {
-  it('A release is the same bytes when it is made again', () => {
+  it.runIf(isWide)('A release opens in Chromium, page by page', { timeout: 120_000 }, () => {
+    const opened = spawnSync(process.execPath, [
+      '--import',
+      'tsx',
+      'test/servers/open-release.ts',
+      join(folder, `${name}.tar.gz`),
+    ]);
+    expect([opened.status, String(opened.stderr)]).toEqual([0, '']);
+  });
+
+  it.runIf(isWide)('A release is the same bytes when it is made again', { timeout: 120_000 }, () => {
     const digest = () =>
       createHash('sha256')
         .update(readFileSync(join(folder, `${name}.tar.gz`)))

@@ -68,10 +68,13 @@ export const startTrial = async (kind: Kind, operator: string, paymentOrigin: st
       const [code] = await once(run(reload[kind](site), env), 'exit');
       if (code !== 0) throw new Error(`${kind} did not take its configuration anew.`);
     },
-    close: async (): Promise<void> => {
+    /** What it has printed. */
+    said: (): string => String(Buffer.concat(said)),
+    /** `isKept`: what it has written stays. */
+    close: async ({ isKept = false } = {}): Promise<void> => {
       server.kill('SIGTERM');
       await once(server, 'exit');
-      rmSync(folder, { recursive: true, force: true });
+      if (!isKept) rmSync(folder, { recursive: true, force: true });
     },
   };
 };

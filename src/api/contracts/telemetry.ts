@@ -22,6 +22,8 @@ export const speedMeasures = ['LCP', 'INP', 'CLS', 'usable'] as const;
 export const telemetry = z.strictObject({
   release: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
   language: z.enum(languages),
+  /** The portal's own host, by which its operator knows it: a proxy passes on another. Absent from releases before 1.1. */
+  host: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,252}(?::\d{1,5})?$/))),
   /** Milliseconds; of CLS, thousandths. */
   speed: z.array(z.strictObject({ measure: z.enum(speedMeasures), screen, value: z.int().check(z.nonnegative()) })),
   /** Without a status: nothing answered. */

@@ -31,29 +31,54 @@ const path = z.string().check(z.regex(/^\/[^\s"'{};$]*$/, 'is to be a path that 
 
 const port = z.number().check(z.int(), z.minimum(1), z.maximum(65535));
 
-/** All that differs from one deployment to another. Everything else is the same for every operator. */
-export const answers = z.strictObject({
+/** All that differs from one operator to another. */
+const operator = z.strictObject({
   /** Where the operator's platform answers /services/v1. */
   operator: origin,
-  /** The portal's hosts; drivers are led to the first in certificates and checks. */
+  /** The portal's hosts. */
   hosts: z.array(host).check(z.minLength(1, 'is to name one host at least')),
   /** Every host of the card provider's chain of redirects. */
   paymentOrigins: z.array(origin),
   /** Hosts of the operator's pictures, where they are not the portal's own. */
   imageOrigins: z.array(origin),
-  /** Where browsers report what the policy stopped; nowhere without it. */
+  /** Where browsers report what the policy stopped, and the hashes of scripts; nowhere without it. */
   reportTo: z.optional(address),
-  /** The folder of the built portal. */
-  root: path,
   /** The certificate's chain and its key; Caddy fetches its own without them. */
   certificate: z.optional(z.strictObject({ chain: path, key: path })),
+  /** A folder of the operator's own `/.well-known/`, `robots.txt` and `favicon.ico`. */
+  ownFiles: z.optional(path),
+  /** Whether browsers ask for all hosts below the portal's by TLS alone. */
+  includeSubDomains: z.optional(z.boolean()),
+  /** Search engines leave a trial out. */
+  isTrial: z.optional(z.boolean()),
+  /** The policy is reported and does not stop anything yet. */
+  isReportOnly: z.optional(z.boolean()),
+});
+export type Operator = z.output<typeof operator>;
+
+const areApart = (operators: readonly Operator[]): boolean => {
+  const hosts = operators.flatMap((one) => one.hosts);
+  return new Set(hosts).size === hosts.length;
+};
+
+/** All that differs from one server to another. Everything else is the same for every operator. */
+export const answers = z.strictObject({
+  operators: z
+    .array(operator)
+    .check(z.minLength(1, 'is to name one operator at least'), z.refine(areApart, 'name a host twice')),
+  /** The folder of the built portal. */
+  root: path,
   httpsPort: port,
   httpPort: port,
   /** Caddy's own, on this machine alone. */
   adminPort: port,
-  /** nginx's list of requests. */
+  /** The list of requests. */
   accessLog: path,
   /** Whether nginx has the module that sends `.br` files. */
   brotli: z.boolean(),
+  /** Whether the server listens at IPv6 addresses too. */
+  ipv6: z.boolean(),
+  /** Calls a second that one network address may make; no limit without it. */
+  callsPerSecond: z.optional(z.number().check(z.int(), z.minimum(1))),
 });
 export type Answers = z.output<typeof answers>;

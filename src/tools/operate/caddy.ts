@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts';
+import type { Answers, Operator } from './answers.ts';
 import {
   askedEachTime,
   cachedForAYear,
@@ -10,31 +10,40 @@ import {
   languagePattern,
   negotiatedPattern,
   origin,
+  ownPaths,
   quoted,
+  routePattern,
   servicesPath,
+  wellKnownPath,
 } from './deployment.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
+import { loggedAddress } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
 /** Caddy takes backquoted text as it is. */
 const raw = (text: string): string => `\`${text}\``;
 
-const calls = ({ operator }: Answers, names: readonly string[], path: string, mebibytes: number): string[] => [
+const platform = (operator: Operator, matcher: string, keptConnections: string): string[] => [
+  `		reverse_proxy ${matcher}${operator.operator} {`,
+  `			header_up Host ${new URL(operator.operator).host}`,
+  ...[...Object.keys(headersOf(operator, '')), 'Server', 'X-Powered-By'].map((name) => `			header_down -${name}`),
+  '			transport http {',
+  `				dial_timeout ${connectSeconds}s`,
+  `				response_header_timeout ${answerSeconds}s`,
+  `				keepalive ${keptConnections}`,
+  '			}',
+  '		}',
+];
+
+const calls = (operator: Operator, path: string, mebibytes: number): string[] => [
   `	handle ${path}* {`,
   `		request_body {`,
   `			max_size ${mebibytes}MiB`,
   `		}`,
   '		encode gzip',
-  `		reverse_proxy ${operator} {`,
-  `			header_up Host ${new URL(operator).host}`,
-  ...[...names, 'Server'].map((name) => `			header_down -${name}`),
-  '			transport http {',
-  `				dial_timeout ${connectSeconds}s`,
-  `				response_header_timeout ${answerSeconds}s`,
-  '				# No connection is kept that may die with a payment in it, and no call is passed on twice.',
-  '				keepalive off',
-  '			}',
-  '		}',
+  '		# What acts is passed on once, over a connection of its own: none is kept that may die with a payment in it.',
+  ...platform(operator, '@reads ', '50s'),
+  ...platform(operator, '', 'off'),
   '	}',
 ];
 
@@ -43,45 +52,60 @@ const files = ['		file_server {', '			precompressed br gzip', '			disable_canoni
 /** The folder of the host's own pages. */
 const ofHost = `/${folderOfHost('{host}')}`;
 
-/** A whole Caddyfile. */
-export const caddyfile = (answers: Answers): string => {
-  const { hosts, root, certificate, httpPort, httpsPort, adminPort } = answers;
-  const headers = headersOf(answers);
-  const names = Object.keys(headers);
-  return `${[
-    `# ${origin}`,
-    '{',
-    `	admin localhost:${adminPort}`,
-    `	http_port ${httpPort}`,
-    `	https_port ${httpsPort}`,
-    '	# Calls that are under way may end when the configuration changes.',
-    `	grace_period ${answerSeconds}s`,
-    '}',
+const own = (path: string, folder: string): string[] => [
+  `	handle ${path} {`,
+  `		root * ${folder}`,
+  `		header Cache-Control ${askedEachTime}`,
+  '		file_server',
+  '	}',
+];
+
+const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }: Answers): string[] => {
+  const { hosts, certificate, ownFiles } = operator;
+  const headers = `portal_${place}_headers`;
+  const port = httpsPort === 443 ? '' : `:${httpsPort}`;
+  return [
     '',
-    '(portal_headers) {',
+    `(${headers}) {`,
     '	header {',
-    ...Object.entries(headers).map(([name, value]) => `		${name} ${quoted(value)}`),
+    ...Object.entries(headersOf(operator, `https://{host}${port}`)).map(
+      ([name, value]) => `		${name} ${quoted(value)}`,
+    ),
     '		-Server',
     '	}',
     '}',
     '',
-    `${hosts.join(', ')} {`,
+    `${hosts.map((host) => `http://${host}:${httpPort}`).join(', ')} {`,
+    ...(ownFiles === undefined ? [] : own(`${wellKnownPath}acme-challenge/*`, ownFiles)),
+    '	handle {',
+    `		redir https://{host}${port}{uri} 308`,
+    '	}',
+    '}',
+    '',
+    `${hosts.map((host) => `https://${host}${port}`).join(', ')} {`,
     ...(certificate ? [`	tls ${certificate.chain} ${certificate.key}`] : []),
+    '	log',
     `	root * ${root}`,
     '	map {header.Accept-Language} {portal_language} {',
     `		${raw(`~(?i)${languagePattern}`)} "\${1}"`,
     `		default ${defaultLanguage}`,
     '	}',
-    '	import portal_headers',
+    `	import ${headers}`,
+    '	@reads method GET HEAD',
+    '	@acts method POST PUT PATCH DELETE',
     '',
-    ...calls(answers, names, fleetPath, fleetMebibytes),
-    ...calls(answers, names, servicesPath, callMebibytes),
+    ...calls(operator, fleetPath, fleetMebibytes),
+    ...calls(operator, servicesPath, callMebibytes),
+    '	handle @acts {',
+    '		error 405',
+    '	}',
     '',
     '	# A file that is not there is never answered with a page.',
     `	handle ${hashedPath}* {`,
     `		header Cache-Control ${quoted(cachedForAYear)}`,
     ...files,
     '	}',
+    ...(ownFiles === undefined ? [] : [`${wellKnownPath}*`, ...ownPaths].flatMap((path) => own(path, ownFiles))),
     `	@hidden path_regexp ${raw('/\\.')}`,
     '	handle @hidden {',
     '		error 404',
@@ -91,7 +115,8 @@ export const caddyfile = (answers: Answers): string => {
     `		header Cache-Control ${askedEachTime}`,
     ...files,
     '	}',
-    '	handle {',
+    `	@routes path_regexp ${raw(`(?i)${routePattern}`)}`,
+    '	handle @routes {',
     `		header Cache-Control ${askedEachTime}`,
     '		route {',
     '			@home path /',
@@ -104,12 +129,59 @@ export const caddyfile = (answers: Answers): string => {
     ...files.map((line) => `	${line}`),
     '		}',
     '	}',
+    '	# An address that no route has: 404, with the page on which the portal offers the way on.',
+    '	handle {',
+    `		header Cache-Control ${askedEachTime}`,
+    '		rewrite * /index.html',
+    '		file_server {',
+    '			status 404',
+    '			precompressed br gzip',
+    '			disable_canonical_uris',
+    '		}',
+    '	}',
     '	# An error begins its answer afresh, without the headers above.',
     '	handle_errors {',
-    '		import portal_headers',
+    `		import ${headers}`,
     `		header Cache-Control ${askedEachTime}`,
     '		respond "{err.status_code} {err.status_text}"',
     '	}',
     '}',
+  ];
+};
+
+/** A whole Caddyfile. */
+export const caddyfile = (answers: Answers): string => {
+  const { operators, httpPort, httpsPort, adminPort, accessLog } = answers;
+  return `${[
+    `# ${origin}`,
+    '{',
+    `	admin localhost:${adminPort}`,
+    `	http_port ${httpPort}`,
+    `	https_port ${httpsPort}`,
+    '	auto_https disable_redirects',
+    '	# Calls that are under way may end when the configuration changes.',
+    `	grace_period ${answerSeconds}s`,
+    '	# Addresses without their query, where links in e-mails carry tokens, and calls up to their first value.',
+    '	log {',
+    `		output file ${accessLog}`,
+    '		format filter {',
+    '			wrap json',
+    '			fields {',
+    `				request>uri regexp ${raw(loggedAddress.pattern)} ${raw(loggedAddress.written)}`,
+    '				request>headers delete',
+    '				resp_headers delete',
+    '			}',
+    '		}',
+    '	}',
+    '}',
+    '',
+    `http://:${httpPort} {`,
+    '	respond /health "alive"',
+    '	respond 421',
+    '}',
+    `https://:${httpsPort} {`,
+    '	respond 421',
+    '}',
+    ...operators.flatMap((operator, place) => siteOf(operator, place, answers)),
   ].join('\n')}\n`;
 };

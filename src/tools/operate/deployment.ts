@@ -1,6 +1,7 @@
 import { languages } from '#domain/language.ts';
-import type { Answers } from './answers.ts';
+import type { Operator } from './answers.ts';
 import { hashedSeconds, hstsSeconds } from './limits.ts';
+import { routePatterns } from './routes.ts';
 import { commonHeaders, contentSecurityPolicy, reportGroup } from './security-headers.ts';
 
 // What every server does alike, whatever its configuration looks like.
@@ -27,13 +28,24 @@ export const [defaultLanguage] = languages;
 /** A prerendered page that was chosen by `Accept-Language`. */
 export const negotiatedPattern = '/index\\.[a-z][a-z]\\.html$';
 
-/** The headers that every answer carries, calls included. */
-export const headersOf = ({ paymentOrigins, imageOrigins, reportTo }: Answers): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy({ paymentOrigins, imageOrigins, reportTo }),
-  'Strict-Transport-Security': `max-age=${hstsSeconds}`,
+/** The headers that every answer carries, calls included; `scriptsAt`: the portal's origin, as the server writes it. */
+export const headersOf = (operator: Operator, scriptsAt: string): Readonly<Record<string, string>> => ({
+  [operator.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: contentSecurityPolicy({
+    ...operator,
+    scriptsAt,
+  }),
+  'Strict-Transport-Security': `max-age=${hstsSeconds}${operator.includeSubDomains ? '; includeSubDomains' : ''}`,
   ...commonHeaders,
-  ...(reportTo !== undefined && { 'Reporting-Endpoints': `${reportGroup}="${reportTo}"` }),
+  ...(operator.reportTo !== undefined && { 'Reporting-Endpoints': `${reportGroup}="${operator.reportTo}"` }),
+  ...(operator.isTrial && { 'X-Robots-Tag': 'noindex, nofollow' }),
 });
+
+/** The addresses of all routes, with and without a language, in any case: what any other address is answered with is 404 and the portal's page. */
+export const routePattern = `^(?:/(?:${languages.join('|')}))?(?:/(?:${routePatterns.join('|')}))?/?$`;
+
+/** The operator's own files, where a folder of them was named. */
+export const ownPaths = ['/robots.txt', '/favicon.ico'] as const;
+export const wellKnownPath = '/.well-known/';
 
 /** The first line of what the tool writes. */
 export const origin = 'Written by `npm run operate`. Do not edit: change answers.json and write it again.';

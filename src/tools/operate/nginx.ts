@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts';
+import type { Answers, Operator } from './answers.ts';
 import {
   askedEachTime,
   cachedForAYear,
@@ -10,22 +10,49 @@ import {
   languagePattern,
   negotiatedPattern,
   origin,
+  ownPaths,
   quoted,
+  routePattern,
   servicesPath,
+  wellKnownPath,
 } from './deployment.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
+import { loggedAddresses } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
-const platform = ({ operator }: Answers): string[] => {
-  const { host, protocol } = new URL(operator);
+/** The connections to an operator's platform, by its place among the operators. Only what reads may use a kept one. */
+const upstreams = ({ operator }: Operator, place: number): string[] => {
+  const { hostname, port, protocol } = new URL(operator);
+  const server = `    server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)};`;
   return [
-    '    # A call is passed on once: nothing is tried again, and no connection is kept that may die with a payment in it.',
+    `upstream portal_${place}_acts {`,
+    server,
+    '}',
+    `upstream portal_${place}_reads {`,
+    server,
+    '    keepalive 64;',
+    '}',
+    `map $request_method $portal_${place} {`,
+    `    default portal_${place}_acts;`,
+    `    "~^(?:GET|HEAD)$" portal_${place}_reads;`,
+    '}',
+    '',
+  ];
+};
+
+const platform = ({ operator }: Operator): string[] => {
+  const { host, hostname, protocol } = new URL(operator);
+  return [
+    '    # What acts is passed on once, over a connection of its own: none is kept that may die with a payment in it.',
+    '    # What reads may use a kept connection, and is asked once more where that one was closed.',
     '    proxy_http_version 1.1;',
-    '    proxy_next_upstream off;',
+    '    proxy_next_upstream error;',
     `    proxy_connect_timeout ${connectSeconds}s;`,
     `    proxy_send_timeout ${answerSeconds}s;`,
     `    proxy_read_timeout ${answerSeconds}s;`,
     '    proxy_redirect off;',
+    '    # Deadlines are counted by the platform’s clock.',
+    '    proxy_pass_header Date;',
     `    proxy_set_header Host ${host};`,
     '    proxy_set_header Connection "";',
     '    proxy_set_header X-Forwarded-For $remote_addr;',
@@ -34,7 +61,7 @@ const platform = ({ operator }: Answers): string[] => {
     ...(protocol === 'https:'
       ? [
           '    proxy_ssl_server_name on;',
-          `    proxy_ssl_name ${new URL(operator).hostname};`,
+          `    proxy_ssl_name ${hostname};`,
           '    proxy_ssl_verify on;',
           '    proxy_ssl_verify_depth 3;',
           '    proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
@@ -43,10 +70,12 @@ const platform = ({ operator }: Answers): string[] => {
   ];
 };
 
-const encryption = ({ certificate, root }: Answers): string[] => [
+const protocols = '    ssl_protocols TLSv1.2 TLSv1.3;';
+
+const encryption = ({ certificate }: Operator, { root }: Answers): string[] => [
   `    ssl_certificate ${certificate?.chain ?? `${root}/../tls/chain.pem`};`,
   `    ssl_certificate_key ${certificate?.key ?? `${root}/../tls/key.pem`};`,
-  '    ssl_protocols TLSv1.2 TLSv1.3;',
+  protocols,
   '    ssl_session_cache shared:portal:10m;',
   '    ssl_session_timeout 1d;',
   '    ssl_session_tickets off;',
@@ -55,61 +84,108 @@ const encryption = ({ certificate, root }: Answers): string[] => [
 /** The folder of the host's own pages. */
 const ofHost = `/${folderOfHost('$host')}`;
 
-/** What nginx includes in its `http` block: Debian's takes it from `/etc/nginx/conf.d/`. */
-export const nginxSite = (answers: Answers): string => {
-  const { operator, hosts, root, httpPort, httpsPort, brotli, accessLog } = answers;
-  const headers = headersOf(answers);
+const listen = (port: number, { ipv6 }: Answers, more = ''): string[] => [
+  `    listen ${port}${more};`,
+  ...(ipv6 ? [`    listen [::]:${port}${more};`] : []),
+];
+
+/** What all operators share. */
+const shared = ({ operators, callsPerSecond }: Answers): string[] => [
+  'map $http_accept_language $portal_language {',
+  `    default ${defaultLanguage};`,
+  `    ${quoted(`~*${languagePattern.replace('(fr', '(?<portal_accepted>fr')}`)} $portal_accepted;`,
+  '}',
+  '',
+  'map $uri $portal_vary {',
+  '    default "";',
+  `    ${quoted(`~${negotiatedPattern}`)} Accept-Language;`,
+  '}',
+  '',
+  '# The platform says itself how long its answers may be kept.',
+  'map "$status $uri" $portal_cache {',
+  `    default ${quoted(askedEachTime)};`,
+  `    ${quoted(`~^(?:200|206|304) ${hashedPath}`)} ${quoted(cachedForAYear)};`,
+  `    ${quoted(`~^[0-9]+ ${servicesPath}`)} "";`,
+  '}',
+  '',
+  '# Addresses without their query, where links in e-mails carry tokens, and calls without the values in their path.',
+  'map $request_uri $portal_path {',
+  ...loggedAddresses.map(([pattern, written]) => `    ${quoted(`~${pattern}`)} ${quoted(written)};`),
+  '}',
+  `log_format portal '$remote_addr [$time_iso8601] $host "$request_method $portal_path" $status $body_bytes_sent $request_time $upstream_status';`,
+  '',
+  '# A host that no operator has is answered for by none.',
+  'map $host $portal_stranger {',
+  '    default 1;',
+  ...operators.flatMap(({ hosts }) => hosts.map((host) => `    ${host} "";`)),
+  '}',
+  '',
+  ...(callsPerSecond === undefined
+    ? []
+    : [`limit_req_zone $binary_remote_addr zone=portal_calls:10m rate=${callsPerSecond}r/s;`, '']),
+];
+
+/** Answers for hosts that are not the portal's, and says over plain HTTP that the server is alive. */
+const anyOther = (answers: Answers): string[] => [
+  'server {',
+  ...listen(answers.httpPort, answers),
+  '    server_name _;',
+  '    server_tokens off;',
+  '    access_log off;',
+  '    location = /health { default_type text/plain; return 200 "alive\\n"; }',
+  '    location / { return 421; }',
+  '}',
+  '',
+  'server {',
+  ...listen(answers.httpsPort, answers, ' ssl http2'),
+  '    server_name _;',
+  '    # nginx takes the versions of its first server for all.',
+  protocols,
+  '    ssl_reject_handshake on;',
+  '}',
+  '',
+];
+
+const siteOf = (operator: Operator, place: number, answers: Answers): string[] => {
+  const { root, httpPort, httpsPort, brotli, accessLog, callsPerSecond } = answers;
+  const { hosts, ownFiles } = operator;
+  const headers = headersOf(operator, `https://${httpsPort === 443 ? '$host' : `$host:${httpsPort}`}`);
   const target = httpsPort === 443 ? '$host' : `$host:${httpsPort}`;
+  const limit =
+    callsPerSecond === undefined ? '' : ` limit_req zone=portal_calls burst=${callsPerSecond * 10} nodelay;`;
   const call = (path: string, mebibytes: number) =>
-    `    location ^~ ${path} { client_max_body_size ${mebibytes}m; proxy_pass ${operator}; }`;
-  return `${[
-    `# ${origin}`,
-    '',
-    'map $http_accept_language $portal_language {',
-    `    default ${defaultLanguage};`,
-    `    ${quoted(`~*${languagePattern.replace('(fr', '(?<portal_accepted>fr')}`)} $portal_accepted;`,
-    '}',
-    '',
-    'map $uri $portal_vary {',
-    '    default "";',
-    `    ${quoted(`~${negotiatedPattern}`)} Accept-Language;`,
-    '}',
-    '',
-    '# The platform says itself how long its answers may be kept.',
-    'map "$status $uri" $portal_cache {',
-    `    default ${quoted(askedEachTime)};`,
-    `    ${quoted(`~^(?:200|206|304) ${hashedPath}`)} ${quoted(cachedForAYear)};`,
-    `    ${quoted(`~^[0-9]+ ${servicesPath}`)} "";`,
-    '}',
-    '',
-    '# Addresses without their query: links in e-mails carry tokens there.',
-    'map $request_uri $portal_path { "~^(?<portal_bare>[^?]*)" $portal_bare; }',
-    `log_format portal '$remote_addr [$time_iso8601] "$request_method $portal_path" $status $body_bytes_sent $request_time';`,
-    '',
+    `    location ^~ ${path} { client_max_body_size ${mebibytes}m;${limit} proxy_pass ${new URL(operator.operator).protocol}//$portal_${place}; }`;
+  const own = (path: string): string => `root ${path}; try_files $uri =404;`;
+  return [
     'server {',
-    `    listen ${httpPort};`,
-    `    listen [::]:${httpPort};`,
+    ...listen(httpPort, answers),
     `    server_name ${hosts.join(' ')};`,
     '    server_tokens off;',
-    `    return 308 https://${target}$request_uri;`,
+    '    access_log off;',
+    '    if ($portal_stranger) { return 421; }',
+    ...(ownFiles === undefined ? [] : [`    location ^~ ${wellKnownPath}acme-challenge/ { ${own(ownFiles)} }`]),
+    `    location / { return 308 https://${target}$request_uri; }`,
     '}',
     '',
     'server {',
-    `    listen ${httpsPort} ssl http2;`,
-    `    listen [::]:${httpsPort} ssl http2;`,
+    ...listen(httpsPort, answers, ' ssl http2'),
     `    server_name ${hosts.join(' ')};`,
     `    root ${root};`,
     `    access_log ${accessLog} portal;`,
+    '    # What nginx writes of a failed call holds its whole address: the list of requests has its status.',
+    `    error_log ${accessLog.startsWith('/dev/') ? 'stderr' : accessLog.replace(/[^/]*$/, 'error.log')} crit;`,
     '    server_tokens off;',
     '    charset utf-8;',
     '    charset_types text/css text/plain application/javascript image/svg+xml;',
-    ...encryption(answers),
+    '    if ($portal_stranger) { return 421; }',
+    ...encryption(operator, answers),
     '',
     '    # All headers are here and none in a location: an add_header there would replace every one of these.',
     ...Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     '    add_header Cache-Control $portal_cache always;',
     '    add_header Vary $portal_vary always;',
     ...Object.keys(headers).map((name) => `    proxy_hide_header ${name};`),
+    '    proxy_hide_header X-Powered-By;',
     '',
     '    # The build has packed the files; answers of the platform are packed here.',
     ...(brotli ? ['    brotli_static on;'] : []),
@@ -118,21 +194,41 @@ export const nginxSite = (answers: Answers): string => {
     '    gzip_vary on;',
     '    gzip_proxied any;',
     '    gzip_types application/json text/csv;',
+    ...(callsPerSecond === undefined ? [] : ['    limit_req_status 429;']),
     '',
-    ...platform(answers),
+    ...platform(operator),
     call(fleetPath, fleetMebibytes),
     call(servicesPath, callMebibytes),
     '',
     '    # A file that is not there is never answered with a page.',
     `    location ^~ ${hashedPath} { try_files $uri =404; }`,
+    ...(ownFiles === undefined
+      ? []
+      : [
+          `    location ^~ ${wellKnownPath} { ${own(ownFiles)} }`,
+          ...ownPaths.map((path) => `    location = ${path} { ${own(ownFiles)} }`),
+        ]),
     '    location ~ /\\. { return 404; }',
     `    location ~ ${quoted(`\\.(?:${fileEndings.join('|')})$`)} { try_files $uri =404; }`,
     '    # Pages that were prerendered for the host come before those for all.',
     `    location = / { try_files ${ofHost}/index.$portal_language.html /index.$portal_language.html /index.html; }`,
-    `    location / { try_files $uri ${ofHost}$uri/index.html $uri/index.html ${ofHost}$uri/index.$portal_language.html $uri/index.$portal_language.html /index.html; }`,
+    `    location ~* ${quoted(routePattern)} { try_files $uri ${ofHost}$uri/index.html $uri/index.html ${ofHost}$uri/index.$portal_language.html $uri/index.$portal_language.html /index.html; }`,
+    '    # An address that no route has: 404, with the page on which the portal offers the way on.',
+    '    location / { error_page 404 /index.html; return 404; }',
     '}',
-  ].join('\n')}\n`;
+  ];
 };
+
+/** What nginx includes in its `http` block: Debian's takes it from `/etc/nginx/conf.d/`. */
+export const nginxSite = (answers: Answers): string =>
+  `${[
+    `# ${origin}`,
+    '',
+    ...shared(answers),
+    ...answers.operators.flatMap(upstreams),
+    ...anyOther(answers),
+    ...answers.operators.flatMap((operator, place) => siteOf(operator, place, answers)),
+  ].join('\n')}\n`;
 
 /** A whole nginx around the site, for containers and trials: needs no rights but those of its ports, and writes below `run/` alone. */
 export const nginxMain = ({ brotli }: Answers): string =>

@@ -13,14 +13,20 @@ export const answerOptions = {
   'payment-origin': { type: 'string', multiple: true },
   'image-origin': { type: 'string', multiple: true },
   'report-to': { type: 'string' },
-  root: { type: 'string' },
+  'report-only': { type: 'boolean' },
   certificate: { type: 'string' },
   key: { type: 'string' },
+  'own-files': { type: 'string' },
+  'include-sub-domains': { type: 'boolean' },
+  trial: { type: 'boolean' },
+  root: { type: 'string' },
   'https-port': { type: 'string' },
   'http-port': { type: 'string' },
   'admin-port': { type: 'string' },
   'access-log': { type: 'string' },
+  'calls-per-second': { type: 'string' },
   'no-brotli': { type: 'boolean' },
+  'no-ipv6': { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
 
 type Given = {
@@ -34,51 +40,114 @@ type Given = {
 const whole = z.extend(answers, { server: z.enum(servers) });
 
 const unset = {
-  paymentOrigins: [],
-  imageOrigins: [],
   root: '/srv/toll-portal/dist',
   httpsPort: 443,
   httpPort: 80,
   adminPort: 2019,
   accessLog: '/var/log/nginx/access.log',
   brotli: true,
+  ipv6: true,
 };
 
-const kept = (file: string | undefined): object => {
-  if (file === undefined) return unset;
+const ofOperator = [
+  'operator',
+  'hosts',
+  'paymentOrigins',
+  'imageOrigins',
+  'reportTo',
+  'certificate',
+  'ownFiles',
+  'includeSubDomains',
+  'isTrial',
+  'isReportOnly',
+];
+
+type Kept = Record<string, unknown> & { operators: Record<string, unknown>[] };
+
+const file = z.looseObject({
+  operators: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  hosts: z.optional(z.array(z.string())),
+});
+
+const pick = (from: Record<string, unknown>, isWanted: (name: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(from).filter(([name, value]) => isWanted(name) && value !== undefined));
+
+/** The answers of a file; those of release 1.0 have one operator and no list. */
+const kept = (name: string | undefined): Kept => {
+  if (name === undefined) return { ...unset, operators: [] };
   try {
-    return { ...unset, ...z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8'))) };
+    const { operators, ...read } = file.parse(JSON.parse(readFileSync(name, 'utf8')));
+    return {
+      ...unset,
+      ...pick(read, (key) => !ofOperator.includes(key)),
+      operators: operators ?? [pick(read, (key) => ofOperator.includes(key))],
+    };
   } catch (error) {
-    throw new WrongUse(`${file} is no file of answers: ${error instanceof Error ? error.message : String(error)}`);
+    throw new WrongUse(`${name} is no file of answers: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
+/** The operators with what the command says: of the one that has its hosts, of the only one, or of a new one. */
+const operatorsWith = (
+  operators: Kept['operators'],
+  said: Record<string, unknown>,
+  isAdded: boolean,
+): Record<string, unknown>[] => {
+  const named = z.array(z.string()).safeParse(said['hosts']);
+  const hosts = named.success ? named.data : [];
+  const hasHost = (one: Record<string, unknown>): boolean =>
+    Array.isArray(one['hosts']) && one['hosts'].some((host) => hosts.includes(String(host)));
+  if (Object.keys(said).length === 0) return operators;
+  if (isAdded && !operators.some(hasHost)) return [...operators, { paymentOrigins: [], imageOrigins: [], ...said }];
+  const [only] = operators;
+  if (only === undefined) return [{ paymentOrigins: [], imageOrigins: [], ...said }];
+  if (operators.length === 1) return [{ ...only, ...said }];
+  if (!operators.some(hasHost))
+    throw new WrongUse('Which operator is it? Name one of its hosts by --host, or add another one: operate add.');
+  return operators.map((one) => (hasHost(one) ? { ...one, ...said, hosts: one['hosts'] } : one));
+};
+
 /** The answers of a file, with what the command says otherwise. */
-export const readAnswers = (given: Given): { server: Server; answers: Answers } => {
-  const said = {
-    server: given.server,
+export const readAnswers = (given: Given, { isAdded = false } = {}): { server: Server; answers: Answers } => {
+  const ofOne = {
     operator: given.operator,
     hosts: given.host,
     paymentOrigins: given['payment-origin'],
     imageOrigins: given['image-origin'],
     reportTo: given['report-to'],
-    root: given.root && resolve(given.root),
+    isReportOnly: given['report-only'],
     certificate: given.certificate && {
       chain: resolve(given.certificate),
       key: resolve(given.key ?? given.certificate),
     },
+    ownFiles: given['own-files'] && resolve(given['own-files']),
+    includeSubDomains: given['include-sub-domains'],
+    isTrial: given.trial,
+  };
+  const ofServer = {
+    server: given.server,
+    root: given.root && resolve(given.root),
     httpsPort: given['https-port'] && Number(given['https-port']),
     httpPort: given['http-port'] && Number(given['http-port']),
     adminPort: given['admin-port'] && Number(given['admin-port']),
     accessLog: given['access-log'],
+    callsPerSecond: given['calls-per-second'] && Number(given['calls-per-second']),
     brotli: given['no-brotli'] === true ? false : undefined,
+    ipv6: given['no-ipv6'] === true ? false : undefined,
   };
-  const stated = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const read = whole.safeParse({ ...kept(given.answers), ...stated });
+  const isSaid = () => true;
+  const { operators, ...rest } = kept(given.answers);
+  const read = whole.safeParse({
+    ...rest,
+    ...pick(ofServer, isSaid),
+    operators: operatorsWith(operators, pick(ofOne, isSaid), isAdded),
+  });
   if (!read.success)
     throw new WrongUse(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
-  const { server, ...rest } = read.data;
-  if (server === 'nginx' && rest.certificate === undefined)
+  const { server, ...all } = read.data;
+  if (server === 'nginx' && all.operators.some(({ certificate }) => certificate === undefined))
     throw new WrongUse('nginx needs --certificate and --key, the files of its TLS certificate.');
-  return { server, answers: rest };
+  if (all.operators.some(({ isReportOnly, reportTo }) => isReportOnly && reportTo === undefined))
+    throw new WrongUse('--report-only needs --report-to: without it nobody learns what the policy would stop.');
+  return { server, answers: all };
 };

@@ -13,6 +13,8 @@ export type PolicyOptions = {
   imageOrigins?: readonly string[];
   /** Where browsers report what the policy stopped. */
   reportTo?: string | undefined;
+  /** The portal's origin: scripts come from its assets alone. Without it they come from anywhere on it. */
+  scriptsAt?: string | undefined;
   /** For Vite's dev server only. */
   nonce?: string;
 };
@@ -25,12 +27,19 @@ export const contentSecurityPolicy = ({
   paymentOrigins = [],
   imageOrigins = [],
   reportTo,
+  scriptsAt,
   nonce,
 }: PolicyOptions): string => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+  // Chromium reports the digest of each script that it runs.
+  const hashesOfScripts = reportTo === undefined ? [] : ["'report-sha256'"];
   return [
     "default-src 'self'",
-    `script-src ${own}`,
+    [
+      'script-src',
+      ...(scriptsAt === undefined ? [own] : [`${scriptsAt}/assets/`, `${scriptsAt}/stale.js`]),
+      ...hashesOfScripts,
+    ].join(' '),
     `style-src ${own} ${emptyStyle}`,
     ['img-src', "'self'", 'blob:', ...imageOrigins].join(' '),
     "connect-src 'self'",

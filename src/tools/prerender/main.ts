@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readBuild, pageFiles, type Build } from './build.ts';
 import { isHost } from './host-folder.ts';
@@ -25,7 +26,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const run = async (): Promise<boolean> => {
   const { values } = parseArgs({
     options: {
-      note: { type: 'string', default: '' },
+      // A release has the note beside the program.
+      note: { type: 'string', default: fileURLToPath(new URL('prerender.json', import.meta.url)) },
       out: { type: 'string', default: 'dist' },
       operator: { type: 'string' },
       host: { type: 'string', multiple: true, default: [] },

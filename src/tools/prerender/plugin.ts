@@ -35,20 +35,29 @@ const buildEarly = async (root: string): Promise<string> => {
   return first.output[0].code;
 };
 
-/** The portal with what draws its pages, for Node, in the shape that browsers get. */
-const buildDrawing = async (root: string, outDir: string): Promise<void> => {
+/** The portal with what draws its pages, for Node, in the shape that browsers get; `aloneAs`: as one file of that name, with all packages in it. */
+export const buildDrawing = async (root: string, outDir: string, aloneAs?: string): Promise<void> => {
   await build({
     root,
     mode: drawingMode,
     logLevel: 'warn',
     // Everything as browsers get it, but React, which draws pages for Node.
-    ssr: { noExternal: true, external: ['react', 'react-dom'], resolve: { conditions: ['browser', 'import'] } },
+    ...(aloneAs !== undefined && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    ssr: {
+      noExternal: true,
+      ...(aloneAs === undefined && { external: ['react', 'react-dom'] }),
+      resolve: { conditions: ['browser', 'import'] },
+    },
     build: {
       ssr: join(root, 'src/tools/prerender/main.ts'),
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: aloneAs === undefined,
       copyPublicDir: false,
       minify: false,
+      ...(aloneAs !== undefined && {
+        manifest: false,
+        rolldownOptions: { output: { entryFileNames: aloneAs, codeSplitting: false } },
+      }),
     },
   });
 };

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import * as z from 'zod/mini';
@@ -9,76 +9,30 @@ import { runCommand, WrongUse } from '../operate/wrong-use.ts';
 import { archiveOf, checksumsOf } from './archive.ts';
 import { changesOf } from './changes.ts';
 import { chartChanges, hasTag } from './chart-changes.ts';
+import { copyDocuments, deadLinks } from './documents.ts';
+import { licencesFile } from './licences.ts';
+import { sbomOf } from './sbom.ts';
+import { scriptsOf } from './scripts.ts';
+import { signFile } from './sign.ts';
+import type { BuildNote } from '../prerender/build.ts';
+import { buildDrawing, drawingProgram } from '../prerender/plugin.ts';
 import { differingFromCommit } from './twice.ts';
-
-const lock = z.object({
-  name: z.string(),
-  version: z.string(),
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.optional(z.string()),
-      integrity: z.optional(z.string()),
-      license: z.optional(z.string()),
-      dev: z.optional(z.boolean()),
-      devOptional: z.optional(z.boolean()),
-    }),
-  ),
-});
-
-const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
-
-const licencesOf = (licence: string | undefined) =>
-  licence === undefined
-    ? {}
-    : { licenses: [/[ (]/.test(licence) ? { expression: licence } : { license: { id: licence } }] };
-
-/** A UUID that is the same for the same text. */
-const uuidOf = (text: string): string =>
-  createHash('sha256')
-    .update(text)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');
-
-/** The packages that drivers' browsers may load, from the text of `package-lock.json`, as CycloneDX 1.5; `at` is the release's own time. */
-const sbomOf = (lockText: string, at: Date) => {
-  const { name, version, packages } = lock.parse(JSON.parse(lockText));
-  const components = Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
-    .map(([path, { version: own = '', integrity = '', license }]) => {
-      const named = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const [algorithm, digest = ''] = integrity.split('-');
-      return {
-        type: 'library',
-        'bom-ref': `${purlOf(named, own)}#${path}`,
-        name: named,
-        version: own,
-        purl: purlOf(named, own),
-        ...(algorithm === 'sha512' && {
-          hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
-        }),
-        ...licencesOf(license),
-      };
-    });
-  return {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.5',
-    serialNumber: `urn:uuid:${uuidOf(lockText)}`,
-    version: 1,
-    metadata: {
-      timestamp: at.toISOString(),
-      component: { type: 'application', 'bom-ref': purlOf(name, version), name, version, purl: purlOf(name, version) },
-    },
-    components,
-  };
-};
 
 const usage = `Makes a release of this commit: an archive of the built portal with what operators need, and its checksum.
 
 It is built twice, the second time elsewhere and from the commit alone; where the files differ, there is no release.
 
   --out    the folder to write to (.cache/release)
-  --built  takes dist as it is, instead of building it, and compares nothing: for trials`;
+  --key    a private key (PEM, RSA or elliptic curve) that signs the archive; without it the release is not signed
+  --built  takes dist as it is, instead of building it, compares nothing and opens nothing: for trials`;
+
+/** Runs a program of this repository that is not part of the tools; throws with what it printed. */
+const run = (program: string, ...args: string[]): void => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new WrongUse(`${program} failed:\n${stdout}${stderr}`);
+};
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
@@ -99,6 +53,12 @@ const buildOperate = async (outDir: string): Promise<void> => {
   });
 };
 
+/** The program that writes the operators' own first pages, as one file without packages, and what it knows of the build. */
+const buildPrerender = async (outDir: string): Promise<void> => {
+  await buildDrawing(process.cwd(), resolve(outDir), 'prerender.mjs');
+  cpSync(drawingProgram(process.cwd()).note, join(outDir, 'prerender.json'));
+};
+
 const buildTwice = async (): Promise<void> => {
   await build({ logLevel: 'warn' });
   const differing = differingFromCommit(process.cwd(), 'dist');
@@ -108,7 +68,12 @@ const buildTwice = async (): Promise<void> => {
 
 const release = async (): Promise<number> => {
   const { values } = parseArgs({
-    options: { out: { type: 'string' }, built: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      out: { type: 'string' },
+      key: { type: 'string' },
+      built: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   const say = (text: string) => process.stdout.write(`${text}\n`);
   if (values.help) {
@@ -129,21 +94,31 @@ const release = async (): Promise<number> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync('dist', join(folder, 'dist'), { recursive: true });
-  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(file, join(folder, file));
-  for (const file of ['docs/operating.md', 'docs/operating/Containerfile'])
-    cpSync(file, join(folder, file.slice(file.lastIndexOf('/') + 1)));
+  copyDocuments(folder);
   writeFileSync(join(folder, 'CHARTS.md'), charts);
   await buildOperate(folder);
+  await buildPrerender(folder);
+  run('test/conformance/write-pack.ts', join(out, 'kit'));
+  cpSync(join(out, 'kit', `toll-conformance-${version}.tgz`), join(folder, `toll-conformance-${version}.tgz`));
+  rmSync(join(out, 'kit'), { recursive: true });
+  const { chunks }: BuildNote = JSON.parse(readFileSync(drawingProgram(process.cwd()).note, 'utf8'));
+  writeFileSync(join(folder, 'scripts.json'), `${JSON.stringify(scriptsOf('dist', chunks), null, 2)}\n`);
   writeFileSync(
     join(folder, 'sbom.cdx.json'),
-    `${JSON.stringify(sbomOf(readFileSync('package-lock.json', 'utf8'), at), null, 2)}\n`,
+    `${JSON.stringify(sbomOf(readFileSync('package-lock.json', 'utf8'), readFileSync(join('dist', licencesFile), 'utf8'), at), null, 2)}\n`,
   );
   writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder));
   const archive = archiveOf(out, name, at);
+  const dead = deadLinks(folder);
+  if (dead.length > 0) throw new WrongUse(`Links of the release lead nowhere:\n${dead.join('\n')}`);
   const digest = createHash('sha256').update(archive).digest('hex');
   writeFileSync(join(out, `${name}.tar.gz`), archive);
   writeFileSync(join(out, `${name}.tar.gz.sha256`), `${digest}  ${name}.tar.gz\n`);
-  say(`${changes}\n\n${charts}\n${join(out, `${name}.tar.gz`)}\n${digest}`);
+  const packed = join(out, `${name}.tar.gz`);
+  if (!values.built) run('test/servers/open-release.ts', packed);
+  if (values.key !== undefined) signFile(packed, values.key);
+  const signed = values.key === undefined ? 'It is not signed: no --key was named.' : `Its signature: ${packed}.sig`;
+  say(`${changes}\n\n${charts}\n${join(out, `${name}.tar.gz`)}\n${digest}\n${signed}`);
   const tag = `v${version}`;
   if (!values.built && !hasTag(process.cwd(), tag)) {
     git('tag', tag);

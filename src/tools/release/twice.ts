@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checksumsOf } from './archive.ts';
@@ -16,7 +16,7 @@ export const differingFiles = (one: string, other: string): string[] => {
   return [...new Set(alone)].sort();
 };
 
-/** Builds what the last commit holds once more, elsewhere on this machine, and names the files in which `built` is another. */
+/** Builds what the last commit holds once more, elsewhere on this machine with packages that are installed by the lock file, and names the files in which `built` is another. */
 export const differingFromCommit = (root: string, built: string): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'built-again-'));
   const [archive, sources] = [join(folder, 'commit.tar'), join(folder, 'sources')];
@@ -24,8 +24,8 @@ export const differingFromCommit = (root: string, built: string): string[] => {
     execFileSync('git', ['archive', '--output', archive, 'HEAD'], { cwd: root });
     mkdirSync(sources);
     execFileSync('tar', ['-xf', archive, '-C', sources]);
-    symlinkSync(join(root, 'node_modules'), join(sources, 'node_modules'));
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    execFileSync('npm', ['ci', '--prefer-offline', '--silent'], { cwd: sources, stdio: 'inherit' });
+    const vite = join(sources, 'node_modules/vite/bin/vite.js');
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: sources, stdio: 'inherit' });
     return differingFiles(built, join(sources, 'dist'));
   } finally {

@@ -9,6 +9,7 @@ import { takeTelemetry } from '../telemetry.ts';
 export const telemetryRoutes = (desk: Desk) =>
   new Hono().post('/telemetry', async (c) => {
     if (!desk.actions.includes('telemetry')) throw new Refusal(404, 'not_found');
-    await takeTelemetry(desk, new URL(c.req.url).host, await bodyOf(c, telemetry));
+    const batch = await bodyOf(c, telemetry);
+    await takeTelemetry(desk, batch.host ?? new URL(c.req.url).host, batch);
     return c.body(null, 204);
   });

@@ -72,6 +72,7 @@ export const localSamples: Samples<typeof localSchemas> = {
 };
 
 export const sessionSamples: Samples<typeof sessionSchemas> = {
+  'telemetry/refused': true,
   'form/start': { plate: 'AA123BB', country: 'FR' },
   whitelabel: { value: {}, expiresAt: Date.now() + 60_000, language: 'es' },
   'form/draft': { mode: 'plate', country: 'FR', plate: 'AA123BB', number: '', rental },

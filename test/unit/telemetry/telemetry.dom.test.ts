@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, setup } from 'xstate';
 import { telemetry, type Telemetry } from '#api/contracts/telemetry.ts';
 import { everyPage } from '#pages.ts';
 import type { Violation } from '#runtime/report-violations.ts';
@@ -61,6 +61,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/es/unsubscribe?email=ana.canary%40example.com');
 });
 afterEach(() => {
+  window.sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
@@ -127,6 +128,35 @@ describe('A visit that is watched', () => {
     expect(beacons).toEqual([]);
   });
 
+  it('A visit that is watched counts a machine once, and one that is at its end when it begins not at all', async () => {
+    const { trail, sent, begin } = visit();
+    begin();
+    const oneStep = setup({}).createMachine({
+      id: 'payment',
+      context: ({ input }) => ({ isOver: input === 'over' }),
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: ({ context }) => context.isOver, target: 'ended' }, 'choosing'] },
+        choosing: { on: { 'payment.left': 'ended' } },
+        ended: { type: 'final' },
+      },
+    });
+    // Of 20 visits every third finds its payment at its end.
+    for (let count = 0; count < 20; count += 1) {
+      const flow = createActor(oneStep, { input: count % 3 === 0 ? 'over' : 'open' });
+      trail.follow(flow);
+      flow.start();
+      flow.send({ type: 'payment.left' });
+      flow.stop();
+    }
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent[0]?.host).toBe(window.location.host);
+    expect(sent[0]?.transitions.map(({ from, event, to, count }) => `${from} ${event} ${to} ${count}`)).toEqual([
+      ' xstate.init choosing 13',
+      'choosing payment.left ended 13',
+    ]);
+  });
+
   it('A visit that is watched sends nothing more once the operator has said that it does without', async () => {
     const { failures, sent, beacons, begin } = visit(404);
     begin();
@@ -136,6 +166,12 @@ describe('A visit that is watched', () => {
     await vi.advanceTimersByTimeAsync(600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect([sent.length, beacons.length]).toEqual([1, 0]);
+    // The same tab, loaded again.
+    const again = visit();
+    again.begin();
+    again.failures.tell(new TypeError());
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([again.sent.length, again.beacons.length]).toEqual([0, 0]);
   });
 
   it('A visit that is watched sends what is left when the page is left, and nothing where there is nothing', async () => {

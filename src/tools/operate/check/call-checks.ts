@@ -1,53 +1,135 @@
 import { homepage } from '#api/contracts/content.ts';
 import { parseJson } from '#api/client.ts';
-import { headerOf } from './ask.ts';
-import type { Check } from './checks.ts';
-import { textOf } from './seen.ts';
+import { type Answer, headerOf } from './ask.ts';
+import { type Check, firstOf } from './check-type.ts';
+import { type Seen, textOf } from './seen.ts';
 
 /** Seconds by which the clocks may differ: deadlines are days. */
 const mostSkew = 60;
 
+const isHomepage = (answer: Answer): boolean => {
+  try {
+    return homepage.safeParse(parseJson(textOf(answer))).success;
+  } catch {
+    return false;
+  }
+};
+
+const dateOf = (answer: Answer): number => Date.parse(headerOf(answer, 'Date'));
+
+const said = ({ status, headers }: Answer): string =>
+  status === 0 ? 'not answered at all' : `answered with ${status} ${(headers['content-type'] ?? []).join()}`;
+
+/** What is wrong with calls at all: then nothing more can be said of single ones. */
+const callsFault = ({ call }: Seen): string | undefined => {
+  if (call.status === 200 && isHomepage(call)) return undefined;
+  return [0, 502, 503, 504].includes(call.status)
+    ? `the platform does not answer: GET /services/v1/homepage is ${said(call)}`
+    : `GET /services/v1/homepage is ${said(call)}, and not what the contract asks for`;
+};
+
+/** Whether an answer is the platform's: it answers with the type of its other refusals, and a server with a page of its own. */
+const isByPlatform = (answer: Answer, { unknownCall }: Seen): boolean =>
+  answer.status !== 0 &&
+  answer.status < 500 &&
+  (answer.status < 300 || answer.status >= 400) &&
+  (answer.body.length === 0 ||
+    /json/.test(headerOf(answer, 'Content-Type')) ||
+    headerOf(answer, 'Content-Type') === headerOf(unknownCall, 'Content-Type'));
+
+const refusalFault = ({ unknownCall }: Seen): string | undefined =>
+  unknownCall.status >= 400 && unknownCall.status < 500 && !/^\s*</.test(textOf(unknownCall))
+    ? undefined
+    : `a call that does not exist is ${said(unknownCall)}, and not by the platform`;
+
+const ofCalls = (check: Check): Check => ({
+  ...check,
+  skip: (seen) => (callsFault(seen) === undefined ? undefined : 'no call is answered as it has to be'),
+});
+
 export const callChecks: readonly Check[] = [
   {
     name: 'calls',
-    fault: ({ call }) =>
-      call.status === 200 && homepage.safeParse(parseJson(textOf(call))).success
-        ? undefined
-        : `GET /services/v1/homepage is answered with ${call.status} ${headerOf(call, 'Content-Type')}`,
-    write: 'nginx: location ^~ /services/v1/ { proxy_pass <the platform>; } with X-Whitelabel-Host passed on',
+    fault: callsFault,
+    write:
+      'nginx: location ^~ /services/v1/ { proxy_pass <the platform>; } with X-Whitelabel-Host passed on; is the platform up?',
   },
-  {
+  ofCalls({
     name: 'refused-calls',
-    fault: ({ unknownCall }) =>
-      unknownCall.status >= 400 && unknownCall.status < 500 && !textOf(unknownCall).includes('id="root"')
-        ? undefined
-        : `a call that does not exist is answered with ${unknownCall.status}, and not by the platform`,
+    fault: refusalFault,
     write: "the platform's own status and body: no page of errors in their place",
-  },
-  {
+  }),
+  ofCalls({
+    name: 'call-methods',
+    fault: (seen) =>
+      firstOf(
+        seen.methods.filter(({ answer }) => !isByPlatform(answer, seen)),
+        ({ answer }) => `is ${said(answer)}, and not by the platform`,
+      ),
+    write: 'every method passed on: GET, POST, PUT, PATCH, DELETE (nginx: no limit_except, no rule of a firewall)',
+  }),
+  ofCalls({
+    name: 'payment-calls',
+    fault: (seen) =>
+      firstOf(
+        seen.money.filter(({ answer }) => !isByPlatform(answer, seen)),
+        ({ answer }) => `is ${said(answer)}, and not by the platform`,
+      ),
+    write: 'every call of a payment passed on, with its query, and answered by the platform',
+  }),
+  ofCalls({
     name: 'kept-calls',
-    fault: ({ call }) =>
-      /(?:s-maxage|max-age)=\d{5,}|immutable/.test(headerOf(call, 'Cache-Control')) || headerOf(call, 'Age') !== ''
-        ? 'answers of the platform are kept on the way'
-        : undefined,
-    write: 'no cache for /services/v1/',
-  },
-  {
+    fault: ({ call, callAgain, money }) => {
+      const isKept = [call, callAgain, ...money.map(({ answer }) => answer)].some(
+        (answer) =>
+          /(?:s-maxage|max-age)=\d{3,}|immutable/.test(headerOf(answer, 'Cache-Control')) ||
+          headerOf(answer, 'Age') !== '' ||
+          /\bhit\b/i.test(
+            ['X-Cache', 'X-Cache-Status', 'CF-Cache-Status'].map((name) => headerOf(answer, name)).join(' '),
+          ),
+      );
+      const isOld = dateOf(callAgain) === dateOf(call) && headerOf(call, 'Date') !== '';
+      return isKept || isOld ? 'answers of the platform are kept on the way' : undefined;
+    },
+    write: 'no cache for /services/v1/ (nginx: proxy_cache off;)',
+  }),
+  ofCalls({
     name: 'upload',
-    fault: ({ upload }) =>
-      upload.status === 413 || upload.status >= 500
-        ? `5 MiB, which a claim may carry, are answered with ${upload.status}`
-        : undefined,
-    write: 'nginx: client_max_body_size 6m;',
-  },
-  {
+    fault: (seen) => {
+      // Uploads go to calls that do not exist: what is answered to those has to be the platform's.
+      if (refusalFault(seen) !== undefined) return undefined;
+      const {
+        claimUpload,
+        fleetUpload,
+        methods: [posted],
+      } = seen;
+      // A server that refuses a small call as well has another fault.
+      const isRefused = ({ status }: Answer) => status === 413 || (status === 0 && posted?.answer.status !== 0);
+      if (isRefused(claimUpload)) return `5 MiB, which a claim may carry, are ${said(claimUpload)}`;
+      return isRefused(fleetUpload) ? `8 MiB, which a file of vehicles may have, are ${said(fleetUpload)}` : undefined;
+    },
+    write: 'nginx: client_max_body_size 6m; for calls, and 32m for /services/v1/renters/',
+  }),
+  ofCalls({
     name: 'clock',
     fault: ({ call, callSentAt }) => {
-      const said = Date.parse(headerOf(call, 'Date'));
-      if (Number.isNaN(said)) return 'the platform’s answers have no Date';
-      const seconds = Math.round(Math.abs(said - callSentAt) / 1000);
+      const date = dateOf(call);
+      if (Number.isNaN(date)) return 'the platform’s answers have no Date';
+      const seconds = Math.round(Math.abs(date - callSentAt) / 1000);
       return seconds <= mostSkew ? undefined : `the platform’s clock differs from this one by ${seconds} s`;
     },
     write: 'NTP on the platform, and its Date passed on: the portal counts deadlines by it',
-  },
+  }),
+  ofCalls({
+    name: 'platform-date',
+    fault: ({ call, platform }) => {
+      const { names } = call;
+      // nginx writes its own Date right behind its name, and one that it passes on behind the headers of its own.
+      const isOfNginx =
+        /nginx/i.test(headerOf(call, 'Server')) && names.indexOf('date') === names.indexOf('server') + 1;
+      const isOther = platform !== undefined && Math.abs(dateOf(call) - dateOf(platform)) > 30_000;
+      return isOfNginx || isOther ? 'calls carry the server’s Date instead of the platform’s' : undefined;
+    },
+    write: 'nginx: proxy_pass_header Date;',
+  }),
 ];

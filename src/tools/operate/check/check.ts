@@ -1,20 +1,28 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { folderOfHost } from '#tools/prerender/host-folder.ts';
+import { readAnswers } from '../read-answers.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { checks } from './checks.ts';
+import { readRelease } from './release-list.ts';
 import { look, type Target } from './seen.ts';
 
-const usage = `Checks a deployed portal. It changes nothing.
+const usage = `Checks a deployed portal: every route, every file, the calls of a payment. It changes nothing.
 
   npm run operate -- check https://pay.example [options]
 
-  --payment-origin  a host that the policy has to allow for payment; repeat for several
-  --image-origin    a host that it has to allow for pictures; repeat for several
-  --host            what stands in X-Whitelabel-Host (the address's own host unless said otherwise)
+  --release         compares every page and file with a release: its SHA256SUMS, or the folder that holds it
+  --answers         the answers.json of the server: the hosts below, the platform and the ports are read from it
+  --payment-origin  a host that the policy has to allow for payment, and no other; repeat for several
+  --image-origin    a host that it has to allow for pictures, and no other; repeat for several
+  --report-to       the address to which the policy has to send reports
+  --operator        the platform itself, to compare its clock with the one that calls bring
+  --host            what stands in X-Whitelabel-Host (the address's own host without it)
   --http-port       where plain HTTP is (80)
   --ca              a certificate that is trusted besides the system's
   --json            writes the whole as JSON to this file
+  --line            prints one line alone, for cron
 
 Ends with 0 where nothing is wrong, 1 where something is, 2 where it could not be tried.`;
 
@@ -43,16 +51,21 @@ export const checkDeployment = async (target: Target): Promise<Result[]> => {
 };
 
 const options = {
+  release: { type: 'string' },
+  answers: { type: 'string' },
   'payment-origin': { type: 'string', multiple: true },
   'image-origin': { type: 'string', multiple: true },
+  'report-to': { type: 'string' },
+  operator: { type: 'string' },
   host: { type: 'string' },
   'http-port': { type: 'string' },
   ca: { type: 'string' },
   json: { type: 'string' },
+  line: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
-const line = ({ name, outcome, reason, write }: Result): string =>
+const lineOf = ({ name, outcome, reason, write }: Result): string =>
   [
     `${outcome === 'failed' ? 'FAILED ' : outcome.padEnd(7)}  ${name}${reason === undefined ? '' : `: ${reason}`}`,
     ...(write === undefined ? [] : [`         write: ${write}`]),
@@ -69,20 +82,29 @@ export const check = async (args: readonly string[]): Promise<number> => {
   const [address = ''] = positionals;
   if (!URL.canParse(address) || !address.startsWith('https://'))
     throw new WrongUse(`Name an address, such as https://pay.example.\n\n${usage}`);
-  const { origin, host } = new URL(address);
+  const { origin, host, hostname } = new URL(address);
+  const server = values.answers === undefined ? undefined : readAnswers({ answers: values.answers }).answers;
+  const answers = server?.operators.find(({ hosts }) => hosts.includes(hostname));
+  if (server !== undefined && answers === undefined)
+    throw new WrongUse(`${values.answers} has no operator with the host ${hostname}.`);
   const at = new Date();
   const results = await checkDeployment({
     origin,
     host: values.host ?? host,
-    httpPort: Number(values['http-port'] ?? 80),
-    paymentOrigins: values['payment-origin'] ?? [],
-    imageOrigins: values['image-origin'] ?? [],
+    httpPort: Number(values['http-port'] ?? server?.httpPort ?? 80),
+    paymentOrigins: values['payment-origin'] ?? answers?.paymentOrigins ?? [],
+    imageOrigins: values['image-origin'] ?? answers?.imageOrigins ?? [],
+    reportTo: values['report-to'] ?? answers?.reportTo,
+    operator: values.operator ?? answers?.operator,
     ca: values.ca === undefined ? undefined : await readFile(values.ca, 'utf8'),
+    release: values.release === undefined ? undefined : readRelease(values.release, folderOfHost(hostname)),
   });
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
   const sums = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-  say(results.map(line).join('\n'));
-  say(`\n${sums.passed} passed, ${sums.failed} failed, ${sums.skipped} skipped`);
+  const wrong = results.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []));
+  const sum = `${sums.passed} passed, ${sums.failed} failed, ${sums.skipped} skipped`;
+  if (values.line) say(`${at.toISOString()} ${origin} ${sum}${wrong.length === 0 ? '' : `: ${wrong.join(', ')}`}`);
+  else say(`${results.map(lineOf).join('\n')}\n\n${sum}`);
   if (values.json !== undefined) {
     await mkdir(dirname(values.json), { recursive: true });
     const report = { target: origin, host: values.host ?? host, at: at.toISOString(), ...sums, results };

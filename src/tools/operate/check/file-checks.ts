@@ -1,153 +1,149 @@
-import { languages } from '#domain/language.ts';
-import { type Answer, headerOf } from './ask.ts';
-import { askedEachTime, cachedForAYear } from '../deployment.ts';
+import { askedEachTime, cachedForAYear, hashedPath } from '../deployment.ts';
 import { hashedSeconds } from '../limits.ts';
-import type { Check } from './checks.ts';
-import { textOf } from './seen.ts';
+import { type Answer, headerOf } from './ask.ts';
+import { type Check, firstOf } from './check-type.ts';
+import { bytesOf, type FilePlace, type Seen, textOf, workerNames } from './seen.ts';
 
-const pageFault = (page: Answer, language: string | undefined): string | undefined => {
-  const text = textOf(page);
-  if (page.status !== 200 || !text.includes('id="root"'))
-    return `is answered with ${page.status} and not with the portal`;
-  const said = /<html lang="(\w+)"/.exec(text)?.[1];
-  const isPrerendered = !text.includes('<div id="root"></div>');
-  return language === undefined || (said === language && isPrerendered)
-    ? undefined
-    : `is answered in ${said}, ${isPrerendered ? '' : 'not '}prerendered`;
+const typeOf: Readonly<Record<string, RegExp>> = {
+  js: /^(?:text|application)\/javascript/,
+  css: /^text\/css/,
+  svg: /^image\/svg/,
+  json: /json/,
 };
 
-const before = (subject: string, fault: string | undefined): string | undefined => fault && `${subject} ${fault}`;
+/** In bytes. The build packs larger texts. */
+const smallestPacked = 1024;
 
-const isAskedEachTime = (page: Answer): boolean => /no-cache|max-age=0/.test(headerOf(page, 'Cache-Control'));
-
-/** The addresses that a page's links of a kind name. Most pages have none as files: the portal adds them when it runs. */
-const linked = (page: Answer, rel: 'canonical' | 'alternate'): string[] =>
-  [...textOf(page).matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
-    const [, address] = /href="([^"]*)"/.exec(link) ?? [];
-    return link.includes(`rel="${rel}"`) && address !== undefined ? [address] : [];
-  });
-
-/** The page that is looked at, without its language. */
-const looked = '/form/payment';
+const packable = ({ files }: Seen): FilePlace[] =>
+  files.filter(
+    ({ path, answer }) =>
+      answer.status === 200 && /\.(?:js|css|svg|txt)$/.test(path) && answer.body.length >= smallestPacked,
+  );
 
 const packing = (name: 'brotli' | 'gzip', encoding: string, write: string): Check => ({
   name,
-  fault: ({ [name]: answer }) =>
-    headerOf(answer, 'Content-Encoding') === encoding ? undefined : `scripts are not packed by ${encoding}`,
+  fault: (seen) =>
+    firstOf(
+      packable(seen).filter(({ [name]: packed }) => headerOf(packed, 'Content-Encoding') !== encoding),
+      () => `is not packed by ${encoding}`,
+    ),
   write,
 });
 
-const typeOf: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /text\/css/, svg: /image\/svg/ };
+/** An address of one part may be that of an article: then the portal's page is answered there. */
+const isAFile = (answer: Answer): boolean => answer.status === 200 && !textOf(answer).includes('id="root"');
+
+const hashed = ({ files }: Seen): FilePlace[] =>
+  files.filter(({ path, answer }) => answer.status === 200 && path.startsWith(hashedPath));
 
 export const fileChecks: readonly Check[] = [
   {
-    name: 'language-in-address',
-    fault: ({ spanish }) => before('/es/form/payment', pageFault(spanish, 'es')),
-    write: 'try <address>/index.html before /index.html',
-  },
-  {
-    name: 'language-of-browser',
-    fault: ({ italian }) => before('/form/payment, asked for in Italian,', pageFault(italian, 'it')),
-    write: `try <address>/index.<language>.html before /index.html, for the first of ${languages.join(', ')} in Accept-Language`,
-  },
-  {
-    name: 'home-language',
-    fault: ({ home }) => before('/, asked for in German,', pageFault(home, 'de')),
-    write: 'try /index.<language>.html before /index.html',
-  },
-  {
-    name: 'vary-language',
-    fault: ({ italian }) =>
-      /accept-language/i.test(headerOf(italian, 'Vary')) ? undefined : 'a page chosen by language does not say so',
-    write: 'Vary: Accept-Language with pages that were chosen by it',
-  },
-  {
-    name: 'canonical',
-    fault: ({ spanish, target: { origin } }) => {
-      const wrong = linked(spanish, 'canonical').find((address) => address !== `${origin}/es${looked}`);
-      return wrong && `/es${looked} names ${wrong} as its address`;
+    name: 'whole-release',
+    fault: ({ files }) => {
+      if (files.length < 10) return 'the pages name no files';
+      return firstOf(
+        files.filter(({ path, answer }) => {
+          const type = typeOf[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? /./;
+          const said = headerOf(answer, 'Content-Type');
+          return answer.status !== 200 || !type.test(said) || /charset=(?!utf-8)/i.test(said);
+        }),
+        ({ answer }) => `is named by a page or a script, and is ${answer.status} ${headerOf(answer, 'Content-Type')}`,
+      );
     },
-    write: 'npm run prerender with the host that visitors use, and no page of another site',
-  },
-  {
-    name: 'alternates',
-    fault: ({ spanish, target: { origin } }) => {
-      const said = linked(spanish, 'alternate');
-      const wanted = [...languages.map((language) => `${origin}/${language}${looked}`), `${origin}${looked}`];
-      const wrong = [...said.filter((one) => !wanted.includes(one)), ...wanted.filter((one) => !said.includes(one))][0];
-      return said.length > 0 && wrong
-        ? `/es${looked} does not name its other languages as they are: ${wrong}`
-        : undefined;
-    },
-    write: 'npm run prerender with the host that visitors use; all five languages and x-default',
-  },
-  {
-    name: 'fallback',
-    fault: ({ deep }) => before('/es/journeys', pageFault(deep, undefined)),
-    write: '/index.html with 200 for every address without a file',
-  },
-  {
-    name: 'page-cache',
-    fault: ({ home, deep }) => {
-      const wrong = [home, deep].find((page) => !isAskedEachTime(page));
-      return wrong && `pages are sent with Cache-Control “${headerOf(wrong, 'Cache-Control')}”`;
-    },
-    write: `Cache-Control: ${askedEachTime}`,
+    write: 'the files of a release before its pages, those that come later too, and each with its type',
   },
   {
     name: 'file-cache',
-    fault: ({ brotli }) => {
-      const said = headerOf(brotli, 'Cache-Control');
-      const isKept = said.includes('immutable') && Number(/max-age=(\d+)/.exec(said)?.[1]) >= hashedSeconds;
-      return isKept ? undefined : `files below /assets/ are sent with Cache-Control “${said}”`;
-    },
+    fault: (seen) =>
+      firstOf(
+        hashed(seen).filter(({ answer }) => {
+          const said = headerOf(answer, 'Cache-Control');
+          return !said.includes('immutable') || !(Number(/max-age=(\d+)/.exec(said)?.[1]) >= hashedSeconds);
+        }),
+        ({ answer }) => `is sent with Cache-Control “${headerOf(answer, 'Cache-Control')}”`,
+      ),
     write: `Cache-Control: ${cachedForAYear}`,
   },
   {
     name: 'missing-file',
     fault: ({ missing }) =>
-      missing.status === 404 ? undefined : `a file that is not there is answered with ${missing.status}`,
+      firstOf(
+        missing.filter(({ answer }) => answer.status !== 404),
+        ({ answer }) => `is not there, and is answered with ${answer.status}`,
+      ),
     write: 'nginx: location ^~ /assets/ { try_files $uri =404; }',
   },
   {
     name: 'missing-cache',
     fault: ({ missing }) =>
-      /max-age=[1-9]/.test(headerOf(missing, 'Cache-Control')) ? 'a missing file is kept by browsers' : undefined,
+      firstOf(
+        missing.filter(({ answer }) => /max-age=[1-9]/.test(headerOf(answer, 'Cache-Control'))),
+        () => 'is not there, and browsers keep that',
+      ),
     write: `Cache-Control: ${askedEachTime} with 404`,
   },
   {
     name: 'hidden-files',
-    fault: ({ hidden }) => (hidden.status === 200 ? '/.vite/manifest.json is answered' : undefined),
-    write: 'nginx: location ~ /\\. { return 404; }',
+    fault: ({ hidden }) =>
+      firstOf(
+        hidden.filter(({ path, answer }) => isAFile(answer) && !workerNames.includes(path)),
+        () => 'is answered',
+      ),
+    write: 'nginx: location ~ /\\. { return 404; }, and nothing but what was built below the root',
+  },
+  {
+    name: 'service-worker',
+    fault: ({ hidden }) =>
+      firstOf(
+        hidden.filter(({ path, answer }) => isAFile(answer) && workerNames.includes(path)),
+        () => 'is answered: a service worker could answer for every page. The portal has none',
+      ),
+    write: 'no file of that name; find out who put it there',
   },
   packing('brotli', 'br', 'nginx: brotli_static on; (libnginx-mod-http-brotli-static), Caddy: precompressed br gzip'),
   packing('gzip', 'gzip', 'nginx: gzip_static on;, Caddy: precompressed br gzip'),
   {
-    name: 'packed-pages',
-    fault: ({ packedPage }) => (headerOf(packedPage, 'Content-Encoding') === '' ? 'pages are not packed' : undefined),
-    write: 'nginx: brotli_static on; gzip_static on;',
+    name: 'packed-alike',
+    fault: ({ files }) =>
+      firstOf(
+        files.filter(({ answer, brotli, gzip }) =>
+          [brotli, gzip].some((packed) => packed.status === 200 && !bytesOf(packed).equals(answer.body)),
+        ),
+        () => 'holds something else when it is packed',
+      ),
+    write: 'the .br and .gz files of the same release as the file',
   },
   {
     name: 'vary-encoding',
-    fault: ({ brotli, gzip }) =>
-      [brotli, gzip].some(
-        (answer) => headerOf(answer, 'Content-Encoding') !== '' && !/accept-encoding/i.test(headerOf(answer, 'Vary')),
-      )
-        ? 'packed files do not say that there are others'
-        : undefined,
+    fault: ({ files }) =>
+      firstOf(
+        files.filter(({ brotli, gzip }) =>
+          [brotli, gzip].some(
+            (answer) =>
+              headerOf(answer, 'Content-Encoding') !== '' && !/accept-encoding/i.test(headerOf(answer, 'Vary')),
+          ),
+        ),
+        () => 'is packed and does not say that there are other forms of it',
+      ),
     write: 'nginx: gzip_vary on;',
   },
   {
-    name: 'whole-release',
-    fault: ({ files }) => {
-      const wrong = [...files].filter(([name, answer]) => {
-        const type = typeOf[/\.(\w+)$/.exec(name)?.[1] ?? ''] ?? /./;
-        return answer.status !== 200 || !type.test(headerOf(answer, 'Content-Type'));
-      });
-      if (files.size === 0) return 'a page names no files';
-      const [first] = wrong;
-      return first && `a page names ${first[0]}, which is ${first[1].status} ${headerOf(first[1], 'Content-Type')}`;
-    },
-    write: 'the files of a release before its pages, and each with its type',
+    name: 'asked-again',
+    fault: ({ kept }) =>
+      firstOf(
+        kept.filter(({ answer }) => answer.status !== 304),
+        ({ answer }) =>
+          `is asked for again by its ETag, and is answered with ${answer.status} instead of 304${headerOf(answer, 'ETag') === '' ? ': it has no ETag' : ''}`,
+      ),
+    write: 'nginx: etag on; and no filter that changes pages; the platform: an ETag with its contents, passed on',
+  },
+  {
+    name: 'source-maps',
+    fault: ({ files }) =>
+      firstOf(
+        files.filter(({ path, answer }) => path.endsWith('.js') && /\/\/# sourceMappingURL=/.test(textOf(answer))),
+        () => 'names a source map, which the build does not write',
+      ),
+    write: 'the files as they were built',
   },
 ];

@@ -1,24 +1,37 @@
+import { hashedSeconds } from '../limits.ts';
 import { commonHeaders } from '../security-headers.ts';
-import { type Answer, headerOf } from './ask.ts';
-import type { Check } from './checks.ts';
-import type { Seen } from './seen.ts';
+import { headerOf } from './ask.ts';
+import { type Check, firstOf } from './check-type.ts';
+import type { Place, Seen } from './seen.ts';
 
-const places = ({ home, deep, brotli, missing, call, unknownCall }: Seen): readonly (readonly [string, Answer])[] => [
-  ['the home page', home],
-  ['other pages', deep],
-  ['scripts', brotli],
-  ['missing files', missing],
-  ['calls', call],
-  ['refused calls', unknownCall],
-];
+/** Every kind of answer, and every page and file: servers lose headers in single locations. */
+const placesIn = (seen: Seen): readonly Place[] =>
+  [
+    ...seen.pages,
+    seen.slash,
+    seen.unknownPage,
+    ...seen.files,
+    ...seen.missing,
+    { path: '/services/v1/homepage', answer: seen.call },
+    { path: '/services/v1/not-a-call', answer: seen.unknownCall },
+    ...seen.methods,
+    ...seen.money,
+  ].filter(({ answer }) => answer.status !== 0);
 
-/** Where a header is not sent, or sent otherwise; every kind of answer is looked at, since servers lose headers in some. */
-const wrongPlaces = (seen: Seen, isRight: (values: readonly string[]) => boolean, name: string): string | undefined => {
-  const wrong = places(seen).filter(([, { headers }]) => !isRight(headers[name.toLowerCase()] ?? []));
-  const [first] = wrong;
-  if (first === undefined) return undefined;
-  return `${name} is “${headerOf(first[1], name)}” with ${wrong.map(([place]) => place).join(', ')}`;
-};
+const wrongPlaces = (seen: Seen, isRight: (values: readonly string[]) => boolean, name: string): string | undefined =>
+  firstOf(
+    placesIn(seen).filter(({ answer }) => !isRight(answer.headers[name.toLowerCase()] ?? [])),
+    ({ answer }) => `is sent with ${name} “${headerOf(answer, name)}”`,
+  );
+
+const anywhere = (seen: Seen, name: string, isWrong: (value: string) => boolean = (value) => value !== '') =>
+  firstOf(
+    placesIn(seen).filter(({ answer }) => isWrong(headerOf(answer, name))),
+    ({ answer }) => `is sent with ${name} “${headerOf(answer, name)}”`,
+  );
+
+/** Headers by which a server adds something to a page, or takes something away. */
+const acting = ['Link', 'Refresh', 'SourceMap', 'X-SourceMap', 'Service-Worker-Allowed', 'Clear-Site-Data', 'NEL'];
 
 export const headerChecks: readonly Check[] = [
   ...Object.entries(commonHeaders).map(([name, value]) => ({
@@ -27,22 +40,49 @@ export const headerChecks: readonly Check[] = [
     write: `${name}: ${value} (nginx: an add_header in a location replaces all those of its server)`,
   })),
   {
+    name: 'hsts',
+    fault: (seen) =>
+      wrongPlaces(
+        seen,
+        ([value = '', ...more]) => more.length === 0 && Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0) >= hashedSeconds,
+        'Strict-Transport-Security',
+      ),
+    write: 'Strict-Transport-Security: max-age=63072000',
+  },
+  {
     name: 'policy-everywhere',
-    fault: (seen) => wrongPlaces(seen, (values) => values.length === 1, 'Content-Security-Policy'),
-    write: 'the policy once with every answer',
+    fault: (seen) => {
+      const wanted = headerOf(seen.home, 'Content-Security-Policy');
+      return wrongPlaces(
+        seen,
+        (values) => values.length === 1 && (wanted === '' || values[0] === wanted),
+        'Content-Security-Policy',
+      );
+    },
+    write: 'one policy, the same with every answer',
   },
   {
     name: 'server-version',
-    fault: ({ home }) =>
-      /\d/.test(headerOf(home, 'Server')) ? `Server says “${headerOf(home, 'Server')}”` : undefined,
-    write: 'nginx: server_tokens off;',
+    fault: (seen) => anywhere(seen, 'Server', (value) => /\d/.test(value)) ?? anywhere(seen, 'X-Powered-By'),
+    write: 'nginx: server_tokens off; proxy_hide_header X-Powered-By;',
   },
   {
     name: 'cookies',
+    fault: (seen) => anywhere(seen, 'Set-Cookie'),
+    write: 'no Set-Cookie at the platform, the balancer or the CDN: the portal does without, and so do its calls',
+  },
+  {
+    name: 'other-origins',
     fault: (seen) =>
-      places(seen).some(([, answer]) => headerOf(answer, 'Set-Cookie') !== '')
-        ? 'cookies are set, which the portal does without'
-        : undefined,
-    write: 'no Set-Cookie at the balancer or the CDN, for sessions of visitors neither',
+      anywhere(seen, 'Access-Control-Allow-Origin') ??
+      (headerOf(seen.foreignCall, 'Access-Control-Allow-Origin') === ''
+        ? undefined
+        : 'calls are opened to a stranger’s origin'),
+    write: 'no Access-Control-Allow-Origin: all calls come from the portal’s own origin',
+  },
+  {
+    name: 'acting-headers',
+    fault: (seen) => acting.map((name) => anywhere(seen, name)).find((fault) => fault !== undefined),
+    write: `none of ${acting.join(', ')}: the portal needs none, and each of them can load or change something`,
   },
 ];

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
-import type { Check } from './checks.ts';
+import type { Check } from './check-type.ts';
 import { type Seen, textOf } from './seen.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -18,10 +18,13 @@ const policyOf = ({ home }: Seen): Policy => read(headerOf(home, 'Content-Securi
 /** Differ from operator to operator: looked at by themselves. */
 const own = ['form-action', 'img-src', 'report-uri', 'report-to'];
 
-const missingFrom = (seen: Seen, directive: string, origins: readonly string[]): string | undefined => {
+/** What a directive lacks of the sources that it has to have, or names beside them. */
+const differing = (seen: Seen, directive: string, wanted: readonly string[]): string | undefined => {
   const sources = policyOf(seen).get(directive) ?? [];
-  const missing = origins.filter((origin) => !sources.includes(origin));
-  return missing.length === 0 ? undefined : `${directive} lacks ${missing.join(' ')}`;
+  const missing = wanted.filter((source) => !sources.includes(source));
+  const strangers = sources.filter((source) => !wanted.includes(source));
+  if (missing.length > 0) return `${directive} lacks ${missing.join(' ')}`;
+  return strangers.length > 0 ? `${directive} allows ${strangers.join(' ')}, which was not named` : undefined;
 };
 
 export const policyChecks: readonly Check[] = [
@@ -29,15 +32,21 @@ export const policyChecks: readonly Check[] = [
     name: 'policy',
     fault: (seen) => {
       const sent = policyOf(seen);
-      const wanted = [...read(contentSecurityPolicy({}))].filter(([name]) => !own.includes(name));
-      const wrong = wanted.flatMap(([name, sources]) => {
-        const said = sent.get(name);
-        if (said === undefined) return [`lacks ${name}`];
-        return said.toSorted().join(' ') === sources.toSorted().join(' ') ? [] : [`says “${name} ${said.join(' ')}”`];
-      });
+      const wanted = [
+        ...read(contentSecurityPolicy({ reportTo: seen.target.reportTo, scriptsAt: seen.target.origin })),
+      ].filter(([name]) => !own.includes(name));
+      const known = new Set([...wanted.map(([name]) => name), ...own, '']);
+      const wrong = [
+        ...wanted.flatMap(([name, sources]) => {
+          const said = sent.get(name);
+          if (said === undefined) return [`lacks ${name}`];
+          return said.toSorted().join(' ') === sources.toSorted().join(' ') ? [] : [`says “${name} ${said.join(' ')}”`];
+        }),
+        ...[...sent.keys()].filter((name) => !known.has(name)).map((name) => `has ${name}, which is not the portal's`),
+      ];
       return wrong.length === 0 ? undefined : `the policy ${wrong.join(', ')}`;
     },
-    write: contentSecurityPolicy({}),
+    write: contentSecurityPolicy({ scriptsAt: 'https://<host>' }),
   },
   {
     name: 'unsafe-sources',
@@ -53,22 +62,30 @@ export const policyChecks: readonly Check[] = [
   },
   {
     name: 'payment-hosts',
-    skip: ({ target }) => (target.paymentOrigins.length === 0 ? 'no --payment-origin was named' : undefined),
-    fault: (seen) => missingFrom(seen, 'form-action', ["'self'", ...seen.target.paymentOrigins]),
-    write: "form-action 'self' and every host of the card provider's chain of redirects (--payment-origin)",
+    fault: (seen) => differing(seen, 'form-action', ["'self'", ...seen.target.paymentOrigins]),
+    write:
+      "form-action 'self' and every host of the card provider's chain of redirects, no other (--payment-origin, or --answers)",
   },
   {
     name: 'image-hosts',
-    fault: (seen) => missingFrom(seen, 'img-src', ["'self'", 'blob:', ...seen.target.imageOrigins]),
-    write: "img-src 'self' blob: and the hosts of the operator's pictures (--image-origin)",
+    fault: (seen) => differing(seen, 'img-src', ["'self'", 'blob:', ...seen.target.imageOrigins]),
+    write: "img-src 'self' blob: and the hosts of the operator's pictures, no other (--image-origin, or --answers)",
+  },
+  {
+    name: 'reports',
+    fault: (seen) => {
+      const { reportTo } = seen.target;
+      return differing(seen, 'report-uri', reportTo === undefined ? [] : [reportTo]);
+    },
+    write: 'report-uri with the address that was named by --report-to, and none without it',
   },
   {
     name: 'mixed-content',
-    fault: ({ home, spanish, call }) => {
-      const found = [home, spanish, call]
+    fault: ({ pages, call }) => {
+      const found = [...pages.map(({ answer }) => answer), call]
         .map(
           (answer) =>
-            /(?:src|href|action|picture)["']?\s*[=:]\s*\\?["'](http:\/\/[^"'\\\s]+)/.exec(textOf(answer))?.[1],
+            /(?:src|href|action|picture|logoUrl)["']?\s*[=:]\s*\\?["'](http:\/\/[^"'\\\s]+)/.exec(textOf(answer))?.[1],
         )
         .find((address) => address !== undefined);
       return found === undefined ? undefined : `${found} is asked for without TLS`;

@@ -1,57 +1,15 @@
+import { lookup } from 'node:dns/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Answer, type Asked, ask, headerOf } from './ask.ts';
 import { attachmentsMaxSize } from '#domain/attachment.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { joinLanguage } from '#i18n/language.ts';
 import { hashedPath, servicesPath } from '../deployment.ts';
-import { connect } from 'node:tls';
-
-/** What a TLS connection says of a server. */
-type Secured = {
-  /** Why its certificate is not trusted; null where it is. */
-  refused: string | null;
-  daysLeft: number;
-  /** What was agreed on, such as `h2`. */
-  protocol: string | false | null;
-  /** Whether it still takes TLS 1.1. */
-  takesOld: boolean;
-};
-
-const dayMs = 86_400_000;
-
-const open = <T>(
-  { hostname, port }: URL,
-  more: object,
-  read: (socket: ReturnType<typeof connect>) => T,
-): Promise<T | undefined> =>
-  new Promise((resolve) => {
-    const socket = connect({
-      host: hostname,
-      servername: hostname,
-      port: Number(port || 443),
-      timeout: 10_000,
-      ...more,
-    });
-    const end = (value: T | undefined) => {
-      socket.destroy();
-      resolve(value);
-    };
-    socket.once('secureConnect', () => end(read(socket)));
-    socket.once('error', () => end(undefined));
-    socket.once('timeout', () => end(undefined));
-  });
-
-/** Looks at the TLS of an address; undefined where it has none. */
-const lookAtTls = async (target: URL, ca: string | undefined): Promise<Secured | undefined> => {
-  const trusted = { ...(ca !== undefined && { ca }), rejectUnauthorized: false };
-  const found = await open(target, { ...trusted, ALPNProtocols: ['h2', 'http/1.1'] }, (socket) => ({
-    refused: socket.authorized ? null : String(socket.authorizationError),
-    daysLeft: Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs),
-    protocol: socket.alpnProtocol,
-  }));
-  // Node's own library takes versions before 1.2 at its lowest level of security alone.
-  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' };
-  const takesOld = (await open(target, { ...trusted, ...old }, () => true)) ?? false;
-  return found && { ...found, takesOld };
-};
+import { fleetMebibytes } from '../limits.ts';
+import { everyRoute } from '../routes.ts';
+import { type Answer, ask, type Asked, headerOf, tryToAsk } from './ask.ts';
+import type { ReleaseList } from './release-list.ts';
+import { isAnsweredAt, lookAtTls, type Secured } from './secured.ts';
 
 export type Target = {
   origin: string;
@@ -60,89 +18,313 @@ export type Target = {
   httpPort: number;
   paymentOrigins: readonly string[];
   imageOrigins: readonly string[];
+  reportTo?: string | undefined;
+  /** The platform itself, to compare its clock with the one that drivers get. */
+  operator?: string | undefined;
   /** A certificate that is trusted besides the system's. */
   ca?: string | undefined;
+  /** What was released, to compare everything with. */
+  release?: ReleaseList | undefined;
 };
+
+/** One answer with the address that it belongs to. */
+export type Place = { path: string; answer: Answer };
+
+export type PagePlace = Place & {
+  /** The route without language, such as `/form/payment`. */
+  route: string;
+  /** The language that a prerendered page has to have. */
+  language?: Language;
+  /** Chosen by `Accept-Language`. */
+  isNegotiated: boolean;
+  /** Its file below `dist/`, or below the folder of a host. */
+  file: string;
+};
+
+/** A file as it is, and packed in both ways. */
+export type FilePlace = Place & { brotli: Answer; gzip: Answer };
 
 /** What a deployment answered to everything that the checks look at. */
 export type Seen = {
   target: Target;
   tls: Secured | undefined;
-  plain: Answer | undefined;
+  /** Network addresses of the host that do not answer. */
+  deadAddresses: readonly string[];
+  /** Plain HTTP, at some addresses; empty where there is none. */
+  plain: readonly Place[];
+  /** Plain HTTP and HTTPS, asked for a host that is not the portal's. */
+  strangers: readonly Place[];
+  /** Every route of the page table: the prerendered ones in each language, with it in the address and without. */
+  pages: readonly PagePlace[];
   /** The home page, asked for in German. */
   home: Answer;
-  /** A prerendered page with its language in the address, without one and asked for in Italian, and a page that is not prerendered. */
-  spanish: Answer;
-  italian: Answer;
-  deep: Answer;
-  /** A file of the home page, packed in both ways, and every file that the Spanish page names. */
-  brotli: Answer;
-  gzip: Answer;
-  files: ReadonlyMap<string, Answer>;
-  missing: Answer;
-  hidden: Answer;
   packedPage: Answer;
+  /** A page at an address with a slash at its end, and one at an address that no route has. */
+  slash: Place;
+  unknownPage: Place;
+  postedPage: Place;
+  headPage: Place;
+  /** Every file that a page or a script names, and, where a release was named, every file of it. */
+  files: readonly FilePlace[];
+  /** Addresses that have no file. */
+  missing: readonly Place[];
+  hidden: readonly Place[];
+  /** What is answered to a browser that has the page, the file or the call already. */
+  kept: readonly Place[];
   call: Answer;
   callSentAt: number;
+  /** The same call more than a second later. */
+  callAgain: Answer;
+  foreignCall: Answer;
   unknownCall: Answer;
-  upload: Answer;
+  /** A call that no platform has, by each method. */
+  methods: readonly Place[];
+  /** The calls of a payment, with nothing that could be paid. */
+  money: readonly Place[];
+  claimUpload: Answer;
+  fleetUpload: Answer;
+  /** What the platform itself says of the time; undefined where it was not named. */
+  platform: Answer | undefined;
 };
 
 /** The text of an answer, unpacked. */
-export const textOf = (answer: Answer): string => {
+export const bytesOf = (answer: Pick<Answer, 'headers' | 'body'>): Buffer => {
   const encoding = headerOf(answer, 'Content-Encoding');
   try {
-    if (encoding === 'br') return brotliDecompressSync(answer.body).toString();
-    return (encoding === 'gzip' ? gunzipSync(answer.body) : answer.body).toString();
+    if (encoding === 'br') return brotliDecompressSync(answer.body);
+    return encoding === 'gzip' ? gunzipSync(answer.body) : answer.body;
   } catch {
-    return '';
+    return Buffer.alloc(0);
   }
 };
+export const textOf = (answer: Pick<Answer, 'headers' | 'body'>): string => bytesOf(answer).toString();
 
-export const filesNamedIn = (page: Answer): string[] => [
-  ...new Set(
-    [...textOf(page).matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file),
-  ),
+const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, file = '']) => file);
+
+/** The files that a page names, by their paths. */
+export const filesNamedIn = (page: Pick<Answer, 'headers' | 'body'>): string[] => [
+  ...new Set(named(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g)),
 ];
 
-/** Asks a deployment for everything once. Nothing that it is asked for changes anything: the upload goes to a call that no platform has. */
-export const look = async (target: Target): Promise<Seen> => {
-  const { origin, host, httpPort, ca } = target;
-  const get = (path: string, asked: Asked = {}) => ask(`${origin}${path}`, asked);
-  const page = (path: string, language: string) =>
-    get(path, { headers: { Accept: 'text/html', 'Accept-Language': language } });
-  const ofPortal = { 'X-Whitelabel-Host': host, 'Accept-Language': 'fr' };
-  const url = new URL(origin);
+/** The files that a page leaves for later. */
+const filesNextIn = (page: Answer): string[] =>
+  named(textOf(page), / data-next="([^"]+)"/g).flatMap((files) => files.split(' '));
 
-  const home = await page('/', 'de-DE,de;q=0.9');
-  const spanish = await page('/es/form/payment', 'de');
-  const names = filesNamedIn(spanish);
-  const script = names.find((name) => name.startsWith(hashedPath) && name.endsWith('.js')) ?? `${hashedPath}none.js`;
-  const files = new Map<string, Answer>();
-  for (const name of names) files.set(name, await get(name));
+/** The files that a built script names: what it imports, now or later. */
+const filesNamedInScript = (text: string): string[] =>
+  named(text, /["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}\.\w{2,5})["'`]/g).map((file) => `${hashedPath}${file}`);
+
+/** Runs for each of many, eight at once. */
+const forEach = async <From, To>(items: readonly From[], run: (item: From) => Promise<To>): Promise<To[]> => {
+  const results: To[] = [];
+  const waiting = [...items.entries()];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await run(next[1]);
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return results;
+};
+
+/** A session that no payment has. */
+const noSession = 'check-of-the-deployment';
+
+const pagesToAsk = everyRoute.flatMap(([route, drawing]): (Omit<PagePlace, 'answer'> & { accepted: Language })[] => {
+  const address = route.replaceAll(/\$\w+/g, '0');
+  const query = route.startsWith('/payment/') ? `?sessionId=${noSession}` : '';
+  if (drawing === 'plain')
+    return [...languages, undefined].map((language) => ({
+      path: `${joinLanguage(language, address)}${query}`,
+      route,
+      accepted: 'es',
+      isNegotiated: false,
+      file: 'index.html',
+    }));
+  return languages.flatMap((language) => [
+    {
+      path: `${joinLanguage(language, address)}${query}`,
+      route,
+      language,
+      // Another language than the address names, so that the address has to decide.
+      accepted: language === 'de' ? 'it' : 'de',
+      isNegotiated: false,
+      file: `${joinLanguage(language, address)}/index.html`.slice(1),
+    },
+    {
+      path: `${address}${query}`,
+      route,
+      language,
+      accepted: language,
+      isNegotiated: true,
+      file: `${address === '/' ? '' : address}/index.${language}.html`.slice(1),
+    },
+  ]);
+});
+
+/** Names under which files lie that are not for visitors, or that an attacker would add. */
+const notForVisitors = [
+  '/.vite/manifest.json',
+  '/.git/config',
+  '/.git/HEAD',
+  '/.env',
+  '/.htaccess',
+  '/.svn/entries',
+  '/.DS_Store',
+  '/answers.json',
+  '/portal.conf',
+  '/nginx.conf',
+  '/Caddyfile',
+  '/package.json',
+  '/package-lock.json',
+  '/operate.mjs',
+  '/SHA256SUMS',
+  '/sbom.cdx.json',
+  '/config.json',
+  '/backup.zip',
+  '/dist.zip',
+  '/dist.tar.gz',
+  '/index.html.bak',
+  '/key.pem',
+  '/assets../licences.txt',
+  '/assets/',
+  '/flags/',
+  '/hosts/',
+  '/server-status',
+  '/nginx_status',
+  '/stub_status',
+  '/metrics',
+  '/debug/pprof/',
+];
+export const workerNames = ['/sw.js', '/service-worker.js', '/serviceworker.js', '/ngsw-worker.js', '/worker.js'];
+
+const stranger = 'stranger.invalid';
+
+/** Follows the files that pages and scripts name until no new one is found. */
+const lookAtFiles = async (
+  get: (path: string, asked?: Asked) => Promise<Answer>,
+  first: readonly string[],
+): Promise<FilePlace[]> => {
+  const found = new Map<string, FilePlace>();
+  for (let next = [...new Set(first)]; next.length > 0; ) {
+    const places = await forEach(next, async (path) => {
+      const [answer, brotli, gzip] = await Promise.all([
+        get(path),
+        get(path, { headers: { 'Accept-Encoding': 'br' } }),
+        get(path, { headers: { 'Accept-Encoding': 'gzip' } }),
+      ]);
+      return { path, answer, brotli, gzip };
+    });
+    for (const place of places) found.set(place.path, place);
+    const scripts = places.filter(({ path }) => path.endsWith('.js'));
+    next = [...new Set(scripts.flatMap(({ answer }) => filesNamedInScript(textOf(answer))))].filter(
+      (path) => !found.has(path),
+    );
+  }
+  return [...found.values()];
+};
+
+/** The files of a release that are asked for by their own name: pages have addresses. */
+const filesOf = (release: ReleaseList | undefined): string[] =>
+  [...(release?.files.keys() ?? [])].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+
+/** Asks a deployment for everything once. Nothing that it is asked for changes anything: uploads go to a call that no platform has, and payments name no session that there is. */
+export const look = async (target: Target): Promise<Seen> => {
+  const { origin, host, httpPort, ca, release, operator } = target;
+  const get = (path: string, asked: Asked = {}) => tryToAsk(`${origin}${path}`, asked);
+  const ofPortal = { 'X-Whitelabel-Host': host, 'Accept-Language': 'fr', Accept: 'application/json' };
+  const call = (path: string, { headers, ...asked }: Asked = {}) =>
+    get(`${servicesPath}${path}`, { ...asked, headers: { ...ofPortal, ...headers } });
+  const send = (method: string, path: string, json: unknown): Promise<Place> =>
+    call(path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: Buffer.from(JSON.stringify(json)),
+    }).then((answer) => ({ path: `${method} ${servicesPath}${path.replace(/\?.*/, '')}`, answer }));
+  const at = async (path: string, asked: Asked = {}): Promise<Place> => ({ path, answer: await get(path, asked) });
+  const forPages = (language: string) => ({ Accept: 'text/html', 'Accept-Language': language });
+  const upload = (path: string, size: number) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: Buffer.alloc(size),
+    });
+  const url = new URL(origin);
+  const plainOrigin = `http://${url.hostname}:${httpPort}`;
+
+  const home = await ask(`${origin}/`, { headers: forPages('de-DE,de;q=0.9') });
   const callSentAt = Date.now();
-  const call = await get(`${servicesPath}homepage`, { headers: ofPortal });
+  const firstCall = await call('homepage');
+  const pages = await forEach(pagesToAsk, async ({ accepted, ...page }) => ({
+    ...page,
+    answer: await get(page.path, { headers: forPages(accepted) }),
+  }));
+  const files = await lookAtFiles(get, [
+    ...pages.flatMap(({ answer }) => [...filesNamedIn(answer), ...filesNextIn(answer)]),
+    '/flags/fr.svg',
+    '/licences.txt',
+    ...filesOf(release),
+  ]);
+  const script = files.find(({ path }) => path.startsWith(hashedPath) && path.endsWith('.js'));
+  const askAgain = async (path: string, answer: Answer, headers: Record<string, string> = {}): Promise<Place[]> =>
+    answer.status === 200
+      ? [await at(path, { headers: { ...headers, 'If-None-Match': headerOf(answer, 'ETag') } })]
+      : [];
+  const plainPaths = ['/es/help?topic=1', `/payment/processing?sessionId=${noSession}`, '/'];
+  const plain = await forEach(plainPaths, async (path) => ({ path, answer: await tryToAsk(`${plainOrigin}${path}`) }));
+  const addresses = await lookup(url.hostname, { all: true }).catch(() => []);
+  const isAnswered = await forEach(addresses, ({ address }) => isAnsweredAt(url, address));
+  const sinceCall = Date.now() - callSentAt;
+  if (sinceCall < 1_100) await wait(1_100 - sinceCall);
   return {
     target,
     tls: await lookAtTls(url, ca),
-    plain: await ask(`http://${url.hostname}:${httpPort}/es/help?topic=1`).catch(() => undefined),
+    deadAddresses: addresses.filter((_, place) => !isAnswered[place]).map(({ address }) => address),
+    plain: plain.filter(({ answer }) => answer.status !== 0),
+    strangers: [
+      { path: plainOrigin, answer: await tryToAsk(`${plainOrigin}/`, { headers: { Host: stranger } }) },
+      { path: origin, answer: await tryToAsk(`${origin}/es/help`, { headers: { Host: stranger } }) },
+    ],
     home,
-    spanish,
-    italian: await page('/form/payment', 'it-IT,it;q=0.9'),
-    deep: await page('/es/journeys', 'es'),
-    brotli: await get(script, { headers: { 'Accept-Encoding': 'br' } }),
-    gzip: await get(script, { headers: { 'Accept-Encoding': 'gzip' } }),
-    files,
-    missing: await get(`${hashedPath}gone-00000000.js`, { headers: { Accept: 'text/html,*/*' } }),
-    hidden: await get('/.vite/manifest.json'),
+    pages,
     packedPage: await get('/es/form/payment', { headers: { 'Accept-Encoding': 'gzip, br' } }),
-    call,
+    slash: await at('/es/form/payment/?from=letter', { headers: forPages('es') }),
+    unknownPage: await at('/es/check/of/the/deployment', { headers: forPages('es') }),
+    postedPage: await at('/es/form/payment', { method: 'POST', headers: forPages('es'), body: Buffer.from('a=b') }),
+    headPage: await at('/es/form/payment', { method: 'HEAD', headers: forPages('es') }),
+    files,
+    missing: await forEach(
+      [`${hashedPath}gone-00000000.js`, `${hashedPath}gone-00000000.css`, '/gone.css', '/es/gone.js'],
+      (path) => at(path, { headers: { Accept: 'text/html,*/*' } }),
+    ),
+    hidden: await forEach(
+      [
+        ...notForVisitors,
+        ...workerNames,
+        ...files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => `${path}.map`),
+      ],
+      (path) => at(path),
+    ),
+    kept: [
+      ...(await askAgain('/es/form/payment', pages.find(({ path }) => path === '/es/form/payment')?.answer ?? home)),
+      ...(script ? await askAgain(script.path, script.answer) : []),
+      ...(await askAgain(`${servicesPath}homepage`, firstCall, ofPortal)),
+    ],
+    call: firstCall,
     callSentAt,
-    unknownCall: await get(`${servicesPath}not-a-call`, { headers: ofPortal }),
-    upload: await get(`${servicesPath}not-a-call`, {
-      method: 'POST',
-      headers: { ...ofPortal, 'Content-Type': 'application/octet-stream' },
-      body: Buffer.alloc(attachmentsMaxSize),
-    }),
+    callAgain: await call('homepage'),
+    foreignCall: await call('homepage', { headers: { Origin: `https://${stranger}` } }),
+    unknownCall: await call('not-a-call'),
+    methods: await forEach(['POST', 'PUT', 'PATCH', 'DELETE'], (method) => send(method, 'not-a-call', {})),
+    money: [
+      await at(`${servicesPath}payments/${noSession}`, { headers: ofPortal }),
+      await at(`${servicesPath}payments/${noSession}/email`, { headers: ofPortal }),
+      await at(`${servicesPath}payments/receipt?sessionId=${noSession}`, { headers: ofPortal }),
+      await send('POST', `payments/journeys?sessionId=${noSession}`, { journeys: [] }),
+      await send('POST', 'payments/psp', { sessionId: noSession }),
+      await send('POST', 'payments/privateCards', { sessionId: noSession }),
+    ],
+    claimUpload: await upload('not-a-call', attachmentsMaxSize),
+    fleetUpload: await upload('renters/not-a-call', (fleetMebibytes / 4) * 1024 * 1024),
+    platform:
+      operator === undefined ? undefined : await tryToAsk(`${operator}${servicesPath}homepage`, { headers: ofPortal }),
   };
 };

@@ -1,8 +1,10 @@
-import { hashedSeconds } from '../limits.ts';
 import { headerOf } from './ask.ts';
-import type { Check } from './checks.ts';
+import { type Check, firstOf } from './check-type.ts';
+import type { Place } from './seen.ts';
 
 const fewestDays = 14;
+
+const isPermanent = ({ answer }: Place): boolean => [301, 308].includes(answer.status);
 
 export const tlsChecks: readonly Check[] = [
   {
@@ -28,24 +30,27 @@ export const tlsChecks: readonly Check[] = [
     write: 'nginx: listen 443 ssl http2;',
   },
   {
+    name: 'addresses',
+    fault: ({ deadAddresses: [first] }) => first && `the host's name leads to ${first}, which does not answer`,
+    write: 'nginx: listen 443 and listen [::]:443, or no AAAA record',
+  },
+  {
     name: 'plain-http',
-    skip: ({ plain }) => (plain ? undefined : 'nobody answers plain HTTP there'),
-    fault: ({ plain }) => {
-      if (plain === undefined) return undefined;
-      const location = headerOf(plain, 'Location');
-      return [301, 308].includes(plain.status) && /^https:\/\/.*\/es\/help\?topic=1$/.test(location)
-        ? undefined
-        : `plain HTTP answers ${plain.status} ${location}`;
-    },
+    skip: ({ plain }) => (plain.length > 0 ? undefined : 'plain HTTP is not answered there'),
+    fault: ({ plain, target: { origin } }) =>
+      firstOf(
+        plain.filter((place) => !isPermanent(place) || headerOf(place.answer, 'Location') !== `${origin}${place.path}`),
+        ({ answer }) => `is answered by plain HTTP with ${answer.status} ${headerOf(answer, 'Location')}`,
+      ),
     write: 'nginx: return 308 https://$host$request_uri;',
   },
   {
-    name: 'hsts',
-    fault: ({ home }) => {
-      const said = headerOf(home, 'Strict-Transport-Security');
-      const seconds = Number(/max-age=(\d+)/.exec(said)?.[1] ?? 0);
-      return seconds >= hashedSeconds ? undefined : `Strict-Transport-Security is “${said}”`;
-    },
-    write: 'Strict-Transport-Security: max-age=63072000',
+    name: 'unknown-host',
+    fault: ({ strangers }) =>
+      firstOf(
+        strangers.filter(({ answer }) => answer.status >= 200 && answer.status < 400),
+        ({ answer }) => `answers for a host that is not the portal's: ${answer.status} ${headerOf(answer, 'Location')}`,
+      ),
+    write: 'nginx: a default_server that returns 444 or 421, and the names of the portal alone in its own server',
   },
 ];

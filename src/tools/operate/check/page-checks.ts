@@ -1,0 +1,173 @@
+import { languages } from '#domain/language.ts';
+import { joinLanguage } from '#i18n/language.ts';
+import { askedEachTime } from '../deployment.ts';
+import { type Answer, headerOf } from './ask.ts';
+import { type Check, firstOf } from './check-type.ts';
+import { type PagePlace, type Seen, textOf } from './seen.ts';
+
+const isPortal = (page: Answer): boolean => textOf(page).includes('id="root"');
+
+const languageOf = (page: Answer): string => /<html lang="(\w+)"/.exec(textOf(page))?.[1] ?? 'no language';
+
+const isPrerendered = (page: Answer): boolean => !textOf(page).includes('<div id="root"></div>');
+
+/** The pages that are there: what is wrong with the others is said once. */
+const shown = ({ pages }: Seen): PagePlace[] => pages.filter(({ answer }) => answer.status === 200 && isPortal(answer));
+
+/** Prerendered pages in another language than they have to be, or not prerendered. A host's own page is missing where its platform offers no such thing. */
+const wrongLanguage = (pages: readonly PagePlace[]): string | undefined =>
+  firstOf(
+    pages.filter(
+      ({ answer, language }) => language !== undefined && (languageOf(answer) !== language || !isPrerendered(answer)),
+    ),
+    ({ answer, language }) =>
+      `is answered in ${languageOf(answer)} instead of ${language ?? ''}, ${isPrerendered(answer) ? '' : 'not '}prerendered`,
+  );
+
+const isAskedEachTime = (page: Answer): boolean => {
+  const said = headerOf(page, 'Cache-Control');
+  return /no-cache|no-store|max-age=0/.test(said) && !/s-maxage=[1-9]/.test(said) && headerOf(page, 'Age') === '';
+};
+
+/** The addresses that a page's links of a kind name. Most pages have none as files: the portal adds them when it runs. */
+const linked = (page: Answer, rel: 'canonical' | 'alternate'): string[] =>
+  [...textOf(page).matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
+    const [, address] = /href="([^"]*)"/.exec(link) ?? [];
+    return link.includes(`rel="${rel}"`) && address !== undefined ? [address] : [];
+  });
+
+/** What can run or load something, other than what the portal's pages hold. */
+const foreignPart = (page: Answer): string | undefined => {
+  const text = textOf(page);
+  const found =
+    /<(?:script|link|img|source|video|audio)\b[^>]*\s(?:src|srcset)="(?!\/(?!\/))[^"]*"[^>]*>/.exec(text) ??
+    /<link\b(?=[^>]*rel="(?:stylesheet|modulepreload|preload|prefetch|preconnect|dns-prefetch|manifest|icon)")[^>]*\shref="(?!\/(?!\/))[^"]*"[^>]*>/.exec(
+      text,
+    ) ??
+    /<(?:iframe|object|embed|base|frame|portal)\b[^>]*>/i.exec(text) ??
+    /<meta\b[^>]*http-equiv[^>]*>/i.exec(text) ??
+    /<[a-z][^<>]*\s(?:on[a-z]+|srcdoc|formaction)\s*=[^<>]*>/i.exec(text) ??
+    /<form\b[^>]*\saction="(?!\/(?!\/))[^"]*"[^>]*>/.exec(text) ??
+    /(?:href|src|action)="\s*(?:javascript|data):[^"]*"/i.exec(text);
+  return found?.[0].slice(0, 120);
+};
+
+export const pageChecks: readonly Check[] = [
+  {
+    name: 'pages',
+    fault: ({ pages, slash }) =>
+      firstOf(
+        [...pages, slash].filter(({ answer }) => answer.status !== 200 || !isPortal(answer)),
+        ({ answer }) => {
+          const location = headerOf(answer, 'Location');
+          return `is answered with ${answer.status}${location && ` to ${location}`} and not with the portal`;
+        },
+      ),
+    write: 'try <address>/index.html, then /index.html with 200, for every route of the page table; no redirect',
+  },
+  {
+    name: 'language-in-address',
+    fault: (seen) => wrongLanguage(shown(seen).filter(({ isNegotiated }) => !isNegotiated)),
+    write: 'try <address>/index.html before /index.html',
+  },
+  {
+    name: 'language-of-browser',
+    fault: (seen) => wrongLanguage(shown(seen).filter(({ isNegotiated }) => isNegotiated)),
+    write: `try <address>/index.<language>.html before /index.html, for the first of ${languages.join(', ')} in Accept-Language`,
+  },
+  {
+    name: 'vary-language',
+    fault: (seen) =>
+      firstOf(
+        shown(seen).filter(
+          ({ answer, isNegotiated }) =>
+            isNegotiated && isPrerendered(answer) && !/accept-language/i.test(headerOf(answer, 'Vary')),
+        ),
+        () => 'is chosen by language and does not say so',
+      ),
+    write: 'Vary: Accept-Language with pages that were chosen by it',
+  },
+  {
+    name: 'canonical',
+    fault: (seen) =>
+      firstOf(
+        shown(seen).filter(({ answer, route, language }) =>
+          linked(answer, 'canonical').some(
+            (address) =>
+              ![route, joinLanguage(language, route)].some((path) => address === `${seen.target.origin}${path}`),
+          ),
+        ),
+        ({ answer }) => `names ${linked(answer, 'canonical')[0] ?? ''} as its address`,
+      ),
+    write: 'npm run prerender with the host that visitors use, and no page of another site',
+  },
+  {
+    name: 'alternates',
+    fault: (seen) =>
+      firstOf(
+        shown(seen).filter(({ answer, route }) => {
+          const said = linked(answer, 'alternate');
+          const { origin } = seen.target;
+          const wanted = [
+            ...languages.map((language) => `${origin}${joinLanguage(language, route)}`),
+            `${origin}${route}`,
+          ];
+          return said.length > 0 && said.toSorted().join(' ') !== wanted.toSorted().join(' ');
+        }),
+        () => 'does not name its other languages as they are',
+      ),
+    write: 'npm run prerender with the host that visitors use; all five languages and x-default',
+  },
+  {
+    name: 'page-cache',
+    fault: ({ pages }) =>
+      firstOf(
+        pages.filter(({ answer }) => answer.status === 200 && !isAskedEachTime(answer)),
+        ({ answer }) => {
+          const age = headerOf(answer, 'Age');
+          return `is sent with Cache-Control “${headerOf(answer, 'Cache-Control')}”${age && `, ${age} s old`}`;
+        },
+      ),
+    write: `Cache-Control: ${askedEachTime}, for caches on the way too`,
+  },
+  {
+    name: 'page-type',
+    fault: (seen) =>
+      firstOf(
+        shown(seen).filter(({ answer }) => !/^text\/html; *charset=utf-8$/i.test(headerOf(answer, 'Content-Type'))),
+        ({ answer }) => `has the type “${headerOf(answer, 'Content-Type')}”`,
+      ),
+    write: 'nginx: charset utf-8;',
+  },
+  {
+    name: 'own-parts',
+    fault: (seen) =>
+      firstOf(
+        shown(seen).filter(({ answer }) => foreignPart(answer) !== undefined),
+        ({ answer }) => `holds ${foreignPart(answer) ?? ''}`,
+      ),
+    write: 'the pages as they were built: nothing of another host, and nothing that a server, a CDN or a filter adds',
+  },
+  {
+    name: 'packed-pages',
+    fault: ({ packedPage }) =>
+      packedPage.status === 200 && headerOf(packedPage, 'Content-Encoding') === '' ? 'pages are not packed' : undefined,
+    write: 'nginx: brotli_static on; gzip_static on;',
+  },
+  {
+    name: 'unknown-page',
+    fault: ({ unknownPage: { path, answer } }) =>
+      answer.status === 404 ? undefined : `${path}, which is no route, is answered with ${answer.status}`,
+    write: 'nginx: the routes of the page table with 200, and any other address with 404 and the portal’s page',
+  },
+  {
+    name: 'page-methods',
+    fault: ({ pages, postedPage, headPage }) => {
+      const { path, answer } = postedPage;
+      if (answer.status < 300) return `a POST to ${path} is answered with ${answer.status}`;
+      const wanted = pages.find((page) => page.path === headPage.path)?.answer.status;
+      return headPage.answer.status === wanted ? undefined : `HEAD ${path} is answered with ${headPage.answer.status}`;
+    },
+    write: 'GET and HEAD for pages and files, 405 for any other method',
+  },
+];

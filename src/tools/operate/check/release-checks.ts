@@ -1,0 +1,110 @@
+import { headerOf } from './ask.ts';
+import { type Check, firstOf } from './check-type.ts';
+import { digestOf } from './release-list.ts';
+import { bytesOf, filesNamedIn, type PagePlace, type Seen, textOf } from './seen.ts';
+
+const withoutRelease = ({ target: { release } }: Seen): string | undefined =>
+  release === undefined ? 'no --release was named to compare with' : undefined;
+
+const ofRelease = (check: Check): Check => ({ ...check, skip: withoutRelease });
+
+/** What the operator's own pages name beside the release: files that `prerender` writes, which are checked for what they may hold. */
+const ofOperator: readonly (readonly [name: RegExp, content: RegExp])[] = [
+  [/^assets\/look-[\w-]{8}\.css$/, /^:root:root\{--color-operator:#[0-9a-f]{6}\}\n$/],
+  [/^assets\/manifest-[\w-]{8}\.json$/, /^\{"id":"\/",[^<]*\}\n$/],
+  [
+    /^assets\/icon-[\w-]{8}\.svg$/,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">(?:<path [^<>]*\/>)+<\/svg>\n$/,
+  ],
+];
+
+/** Hosts that a file names, except those of name spaces and of messages for programmers. */
+const hostsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\b(?:https?|wss?):\/\/([\w.-]+(?::\d+)?)/g)].map(([, host = '']) => host)),
+];
+
+/** The parts of a page that run code or load it, one a line: what differs between a host's own page and the release's is text alone. */
+const codeOf = (page: string): string[] =>
+  [
+    ...[...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', code = '']) =>
+      attributes.includes('type="application/json"') ? [] : [`script${attributes} ${code}`],
+    ),
+    ...[...page.matchAll(/<style\b[^>]*>[\s\S]*?<\/style>/g)].map(([style]) => style),
+    ...[...page.matchAll(/<link\b[^>]*>/g)].flatMap(([link]) =>
+      /rel="(?:canonical|alternate)"|\/assets\/(?:look|manifest)-/.test(link) ? [] : [link],
+    ),
+  ].sort();
+
+const isReleased = (page: PagePlace, seen: Seen): boolean => {
+  const { release } = seen.target;
+  const digest = digestOf(bytesOf(page.answer));
+  return digest === (release?.ofHost(page.file) ?? release?.files.get(page.file));
+};
+
+/** A page of the release in its place, by which a host's own page is measured. */
+const models = (seen: Seen): string[][] => {
+  const digests = new Set(seen.target.release?.files.values());
+  return seen.pages
+    .filter(({ answer }) => digests.has(digestOf(bytesOf(answer))))
+    .map(({ answer }) => codeOf(textOf(answer)));
+};
+
+const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
+  const { release } = seen.target;
+  if (release === undefined || isReleased(page, seen)) return undefined;
+  if (release.ofHost(page.file) !== undefined) return 'is not the page that was prerendered for this host';
+  const text = textOf(page.answer);
+  // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves pages out that are not offered.
+  if (!text.includes('"answers":{'))
+    return digestOf(bytesOf(page.answer)) === release.files.get('index.html') && page.isNegotiated
+      ? 'is index.html instead of its own page'
+      : 'is not the page of the release';
+  const stranger = filesNamedIn(page.answer).find(
+    (file) => !release.files.has(file.slice(1)) && !ofOperator.some(([name]) => name.test(file.slice(1))),
+  );
+  if (stranger !== undefined) return `names ${stranger}, which the release does not hold`;
+  const code = codeOf(text).filter((part) => !models(seen).some((model) => model.includes(part)));
+  const added = code.find((part) =>
+    part.startsWith('script ') ? !/^script(?: [\w-]+(?:="[^"]*")?)+ $/.test(part) : part.startsWith('<style'),
+  );
+  if (added !== undefined) return `holds code that no page of the release has: ${added.slice(0, 100)}`;
+  const entry = models(seen)[0]?.find((part) => part.startsWith('script type="module"'));
+  return entry !== undefined && !codeOf(text).includes(entry) ? 'does not start the portal' : undefined;
+};
+
+const fileFault = ({ path, answer }: Seen['files'][number], { target: { release } }: Seen): string | undefined => {
+  const wanted = release?.files.get(path.slice(1));
+  if (wanted === digestOf(answer.body)) return undefined;
+  if (wanted !== undefined)
+    return answer.status === 200
+      ? 'is not the file of the release'
+      : `is a file of the release and is answered with ${answer.status}`;
+  const own = ofOperator.find(([name]) => name.test(path.slice(1)));
+  if (own?.[1].test(textOf(answer))) return undefined;
+  const hosts = hostsIn(textOf(answer));
+  return `is not in the release${hosts.length === 0 ? '' : `, and names ${hosts.join(', ')}`}`;
+};
+
+const location = (answer: Seen['home']): string => headerOf(answer, 'Location');
+
+export const releaseChecks: readonly Check[] = [
+  ofRelease({
+    name: 'released-files',
+    fault: (seen) =>
+      firstOf(
+        seen.files.filter((file) => fileFault(file, seen) !== undefined),
+        (file) => fileFault(file, seen) ?? '',
+      ),
+    write: 'the files of the release, and none beside them; find out who changed them',
+  }),
+  ofRelease({
+    name: 'released-pages',
+    fault: (seen) =>
+      firstOf(
+        seen.pages.filter((page) => pageFault(page, seen) !== undefined),
+        (page) => `${pageFault(page, seen) ?? ''}${location(page.answer) && ` (${location(page.answer)})`}`,
+      ),
+    write:
+      'the pages of the release, or those that npm run prerender wrote from it for this host; find out who changed them',
+  }),
+];

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readRelease } from '#tools/operate/check/release-list.ts';
+import { write } from '#tools/operate/write.ts';
+import { checksumsOf } from '#tools/release/archive.ts';
+import { certificateIn } from './certificate.ts';
+import { freePort } from './free-port.ts';
+
+export const paymentOrigin = 'https://psp.example';
+
+/** How a deployment is wrong: its configuration, its files, or what its platform answers. */
+export type Plant = {
+  /** Of `portal.conf`. */
+  conf?: (text: string) => string;
+  /** Files below the root with their new text, made of the old one; null takes one away. */
+  files?: Readonly<Record<string, (text: string) => string | Buffer | null>>;
+  /** Answers a call in the platform's place. */
+  platform?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** What the check is told otherwise. */
+  target?: object;
+};
+
+const packings = [
+  ['.br', brotliCompressSync],
+  ['.gz', gzipSync],
+] as const;
+
+const homepage = JSON.stringify({ title: 'Toll', urlOpenNewTab: false, actions: [], listBlockArticles: [] });
+
+/** A platform that has a home page and refuses every other call. */
+const answerAsPlatform = (request: IncomingMessage, response: ServerResponse): void => {
+  const isKnown = request.method === 'GET' && request.url === '/services/v1/homepage';
+  const headers = { 'Content-Type': 'application/json' };
+  const isKept = request.headers['if-none-match'] === '"1"';
+  if (isKnown) response.writeHead(isKept ? 304 : 200, { ...headers, ETag: '"1"', 'Cache-Control': 'no-cache' });
+  else response.writeHead(404, headers);
+  response.end(isKnown ? (isKept ? '' : homepage) : '{"message":"not_found"}');
+};
+
+/** A real nginx, with the configuration that `npm run operate` writes, in front of the built portal: started anew for each plant. */
+export const startGround = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  // nginx's workers are not root, and have to reach the portal's files.
+  chmodSync(folder, 0o755);
+  const dist = join(folder, 'dist');
+  cpSync('dist', dist, { recursive: true });
+  writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder));
+  const ca = certificateIn(folder);
+  const [httpsPort, httpPort] = [await freePort(), await freePort()];
+  const origin = `https://localhost:${httpsPort}`;
+  const site = join(folder, 'site');
+  let plant: Plant = {};
+  const platform = createServer((request, response) => {
+    request.resume().on('end', () => {
+      if (!plant.platform?.(request, response)) answerAsPlatform(request, response);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(platform, 'listening');
+  const address = platform.address();
+  const operator = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  await write([
+    '--server',
+    'nginx',
+    '--operator',
+    operator,
+    '--host',
+    'localhost',
+    '--payment-origin',
+    paymentOrigin,
+    '--certificate',
+    join(folder, 'chain.pem'),
+    '--key',
+    join(folder, 'key.pem'),
+    '--https-port',
+    `${httpsPort}`,
+    '--http-port',
+    `${httpPort}`,
+    '--root',
+    dist,
+    '--access-log',
+    join(site, 'run/access.log'),
+    '--out',
+    site,
+  ]);
+  const written = readFileSync(join(site, 'portal.conf'), 'utf8');
+  const isUp = () =>
+    fetch(`http://localhost:${httpPort}/`, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+
+  const changeFiles = (files: Plant['files'] = {}): (() => void) => {
+    const before = new Map(
+      Object.keys(files).map((file) => [file, existsSync(join(dist, file)) ? readFileSync(join(dist, file)) : null]),
+    );
+    const put = (file: string, bytes: Buffer | string | null) =>
+      bytes === null ? rmSync(join(dist, file), { force: true }) : writeFileSync(join(dist, file), bytes);
+    for (const [file, old] of before) {
+      const bytes = files[file]?.(old?.toString() ?? '') ?? null;
+      put(file, bytes);
+      for (const [ending, pack] of packings)
+        if (existsSync(join('dist', `${file}${ending}`))) put(`${file}${ending}`, bytes === null ? null : pack(bytes));
+    }
+    return () => {
+      for (const [file, bytes] of before) {
+        put(file, bytes);
+        for (const [ending] of packings)
+          if (existsSync(join('dist', `${file}${ending}`)))
+            cpSync(join('dist', `${file}${ending}`), join(dist, `${file}${ending}`));
+      }
+    };
+  };
+
+  /** What the check is told of the deployment. */
+  const target = () => ({
+    origin,
+    host: 'localhost',
+    httpPort,
+    paymentOrigins: [paymentOrigin],
+    imageOrigins: [],
+    operator,
+    ca,
+    release: readRelease(folder, 'hosts/localhost'),
+  });
+
+  return {
+    origin,
+    httpPort,
+    folder,
+    target,
+    /** Runs something while nginx serves the deployment with a plant in it. */
+    whileServed: async <Result>(planted: Plant, run: () => Promise<Result>): Promise<Result> => {
+      plant = planted;
+      const restore = changeFiles(planted.files);
+      writeFileSync(join(site, 'portal.conf'), planted.conf?.(written) ?? written);
+      const server = spawn('/usr/sbin/nginx', ['-p', site, '-c', 'nginx.conf', '-g', 'daemon off;'], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const said: Buffer[] = [];
+      server.stderr.on('data', (text: Buffer) => said.push(text));
+      try {
+        for (const end = Date.now() + 15_000; !(await isUp()); await wait(20))
+          if (Date.now() > end || server.exitCode !== null)
+            throw new Error(`nginx did not start: ${Buffer.concat(said)}`);
+        return await run();
+      } finally {
+        server.kill('SIGTERM');
+        if (server.exitCode === null) await once(server, 'exit');
+        restore();
+      }
+    },
+    close: async (): Promise<void> => {
+      platform.closeAllConnections();
+      platform.close();
+      await once(platform, 'close');
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+export type Ground = Awaited<ReturnType<typeof startGround>>;
