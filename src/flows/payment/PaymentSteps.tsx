@@ -37,6 +37,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
     !state.matches('loadingMethods') &&
     !state.matches('paidForOthers') &&
     !isUnknown &&
+    !(state.matches('methodsUnavailable') && wayOnFrom(problem) !== 'retry') &&
     (attempt === undefined || method !== null);
   const choose = (chosen: PaymentMethodType) => {
     send({ type: 'method.chosen', method: chosen });

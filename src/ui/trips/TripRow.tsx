@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
-import { isInProgress, totalOf } from '#domain/journey.ts';
+import { isInProgress, isOverpaid, overpaidBy, totalOf } from '#domain/journey.ts';
 import { toCents } from '#domain/money.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
@@ -73,7 +73,13 @@ export const TripRow = memo(
         )}
         {!isInProgress(trip) && (
           <strong id={`${id}-price`} className={styles.price}>
-            <Money cents={totalOf(trip)} />
+            {isOverpaid(trip) ? (
+              <Trans>
+                overpaid by <Money cents={overpaidBy(trip)} />
+              </Trans>
+            ) : (
+              <Money cents={totalOf(trip)} />
+            )}
           </strong>
         )}
         {!isInProgress(trip) && (indemnity > 0 || alreadyPaid > 0) && (
