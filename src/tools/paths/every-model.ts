@@ -4,7 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { PathModel } from './model.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+// Not written in one: Vite takes `new URL('…', import.meta.url)` for an asset of the page.
+const here = import.meta.url;
+const root = fileURLToPath(new URL('../../../', here));
 
 /** Where the models are: a file for each machine. */
 export const modelFolder = join(root, 'test/models');
