@@ -38,8 +38,8 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
         text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
       >
         <Trans>
-          You still have to pay your trips. Before you pay again, please check that your bank account has not been
-          debited.
+          As far as we know, you have not been charged. You still have to pay your trips. Please try another card, or ask
+          your bank.
         </Trans>
       </Failure>
     );

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { AllClosed } from '#flows/payment/AllClosed.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
 import { Receipt } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
@@ -222,4 +223,19 @@ it.each([
   cleanup();
   render(inEnglish(<KnownVehicles known={[{ plate, country }]} onSearch={() => {}} />));
   expect(screen.getByRole('button').textContent).toBe(`Pay ${written}`);
+});
+
+it('Where no method of payment is open, the operator’s reasons, the money and the ways on stand above the methods', () => {
+  const methods = [
+    { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
+    { type: 'TOTAL', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
+  ];
+  const state = { context: { methods }, matches: (name: string) => name === 'choosing' };
+  const { container } = render(inEnglish(<AllClosed state={state as never} />));
+  expect(screen.getAllByText('Works on our systems until 6 p.m.')).toHaveLength(1);
+  expect(container.textContent).toContain('Nothing has been charged');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+  cleanup();
+  const open = { ...state, context: { methods: [...methods, { type: 'DKV', isEnabled: true }] } };
+  expect(render(inEnglish(<AllClosed state={open as never} />)).container.textContent).toBe('');
 });
