@@ -38,8 +38,8 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
         text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
       >
         <Trans>
-          As far as we know, you have not been charged. You still have to pay your trips. Please try another card, or ask
-          your bank.
+          As far as we know, you have not been charged. You still have to pay your trips. Please try another card, or
+          ask your bank.
         </Trans>
       </Failure>
     );
