@@ -48,12 +48,12 @@ export const createTransitionReader = () => {
     flow = snapshot.machine;
     const now = new Map(positionsOf(snapshot));
     // A step tells of the machine that took it; one around it that has moved as well says so in a step of its own.
-    const taken = [...now].filter(([place, one]) => one.machine === machine || !standings.has(place));
+    const taken = [...now].filter(([place, one]) => one.machine === machine || !positions.has(place));
     const begunOrMoved = taken.flatMap(([place, { machine: name, leaves, isActive }]) => {
-      const before = standings.get(place)?.leaves ?? [];
+      const before = positions.get(place)?.leaves ?? [];
       // A machine that is at its end when it is first seen has neither begun nor moved: its end was counted, or there was nothing to do.
       if (before.length === 0 && !isActive) return [];
-      standings.set(place, { machine: name, leaves, isActive });
+      positions.set(place, { machine: name, leaves, isActive });
       const cause = name === machine && before.length > 0 ? event : 'xstate.init';
       return changed(before, leaves).map((change) => ({ machine: name, event: cause, ...change }));
     });

@@ -1,9 +1,9 @@
-import { spelledPlate } from '#domain/plate.ts';
+import { spelledPlate, writtenPlate } from '#domain/plate.ts';
 import { SpokenText } from './SpokenText.tsx';
 
-/** A plate as it is written, read aloud letter by letter. */
-export const PlateText = ({ plate }: { plate: string }) => (
+/** A plate as it is written in its country, read aloud letter by letter. */
+export const PlateText = ({ plate, country = '' }: { plate: string; country?: string | undefined }) => (
   <SpokenText as={spelledPlate(plate)}>
-    <bdi>{plate}</bdi>
+    <bdi>{writtenPlate(plate, country)}</bdi>
   </SpokenText>
 );

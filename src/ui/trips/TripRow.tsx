@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
-import { isInProgress, paidBefore, surchargeOf, totalOf } from '#domain/journey.ts';
+import { isInProgress, isOverpaid, overpaidBy, paidBefore, surchargeOf, totalOf } from '#domain/journey.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { Money } from '../Money.tsx';
@@ -72,7 +72,13 @@ export const TripRow = memo(
         )}
         {!isInProgress(trip) && (
           <strong id={`${id}-price`} className={styles.price}>
-            <Money cents={totalOf(trip)} />
+            {isOverpaid(trip) ? (
+              <Trans>
+                overpaid by <Money cents={overpaidBy(trip)} />
+              </Trans>
+            ) : (
+              <Money cents={totalOf(trip)} />
+            )}
           </strong>
         )}
         {!isInProgress(trip) && (surcharge > 0 || paid > 0) && (

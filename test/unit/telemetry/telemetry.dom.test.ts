@@ -169,7 +169,7 @@ describe('A visit that is watched', () => {
     // The same tab, loaded again.
     const again = visit();
     again.begin();
-    again.failures.tell(new TypeError());
+    again.failures.add(new TypeError());
     await vi.advanceTimersByTimeAsync(600_000);
     expect([again.sent.length, again.beacons.length]).toEqual([0, 0]);
   });
