@@ -105,7 +105,7 @@ test('The country field of a prerendered page is the field that stays: what is t
 test.describe('On a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('the country of a prerendered page is chosen from the device’s own list before the code is there', async ({
+  test('The country of a prerendered page is chosen from the device’s own list before the code is there', async ({
     page,
   }) => {
     const release = await holdCode(page);

@@ -16,13 +16,13 @@ const coverMachine = <M extends AnyStateMachine>(model: PathModel<M>): void => {
   describe(`paths through ${name}`, () => {
     const { failures, missed, report, behaviour } = followMachine(model, oracleOf(model.machine));
     console.info(report);
-    it('does on every path what its chart says', () => {
+    it('Each generated path does what the chart says', () => {
       expect(failures.slice(0, 20)).toEqual([]);
     });
-    it(`takes every transition — ${report}`, () => {
+    it(`The generated paths take every transition — ${report}`, () => {
       expect(missed).toEqual([]);
     });
-    it('does what its committed behaviour says', async () => {
+    it('The machine does what its committed behaviour says', async () => {
       await expect(behaviour).toMatchFileSnapshot(`../behaviour/${name}.txt`);
     });
   });
