@@ -1,9 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
+import { useId } from 'react';
 import type { FleetQuery } from '#domain/fleet.ts';
 import type { LookEvent } from '#domain/fleet-table.ts';
-import type { useTabStop } from '../use-tab-stop.ts';
+import { GridHint } from '../GridHint.tsx';
+import type { TabStop, useTabStop } from '../use-tab-stop.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { filled } from './filled.tsx';
@@ -25,8 +27,8 @@ type Props<Item extends RowData & { id: string }> = {
   onQuery: (change: Partial<FleetQuery>) => void;
   onLook: (event: LookEvent) => void;
   selection: Selection<Item>;
-  /** The row whose box the Tab key leads to, and what the keys do in its boxes. */
-  stop: string | undefined;
+  /** How the keyboard leads through the boxes of its rows. */
+  stop: TabStop | undefined;
   keys: ReturnType<typeof useTabStop>['keys'];
   /** Which columns sort the list when their name is pressed. */
   isSortable: (column: string) => column is FleetQuery['sortBy'];
@@ -55,6 +57,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   /** The name alone, which each cell of the column is said with. */
   const wordsOf = ({ column: { columnDef } }: Header<Item, unknown>) =>
     typeof columnDef.header === 'string' ? columnDef.header : undefined;
+  const hintId = useId();
   const { rows } = table.getRowModel();
   const widths = table.getState().columnSizing;
   return (
@@ -68,7 +71,14 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         tabIndex={0}
         {...keys}
       >
-        <table className={`${fleet.table} ${fleet.cards}`} aria-rowcount={total + 1}>
+        {stop?.isGrid && <GridHint id={hintId} />}
+        <table
+          className={`${fleet.table} ${fleet.cards}`}
+          role={stop?.isGrid ? 'grid' : undefined}
+          aria-label={title}
+          aria-describedby={stop?.isGrid ? hintId : undefined}
+          aria-rowcount={total + 1}
+        >
           <caption data-says="">
             {isLoading ? <Trans>Loading…</Trans> : <Trans>{ph({ total: i18n.number(total) })} in total</Trans>}
           </caption>
@@ -118,7 +128,8 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                 amounts={amounts}
                 place={query.page * query.pageSize + index + 2}
                 isSelected={ids.has(row.id)}
-                isTabStop={row.id === stop}
+                isTabStop={stop?.stop === undefined || row.id === stop.stop}
+                hintId={row.id === stop?.entry ? hintId : undefined}
                 {...selection}
               />
             ))}

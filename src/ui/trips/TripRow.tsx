@@ -11,8 +11,10 @@ import styles from './trips.module.css';
 
 type Props = Omit<TripWhatProps, 'id'> & {
   isTicked: boolean;
-  /** The Tab key leads to its box; the arrow keys lead to the others. */
+  /** The Tab key leads to its box. */
   isTabStop: boolean;
+  /** The id of what says how the keyboard leads on from here. */
+  hintId: string | undefined;
   onToggle: (id: string) => void;
   onRemove?: ((id: string) => void) | undefined;
 };
@@ -25,6 +27,7 @@ export const TripRow = memo(
     rowState,
     isTicked,
     isTabStop,
+    hintId,
     primoPassantText,
     onToggle,
     onComplete,
@@ -44,7 +47,7 @@ export const TripRow = memo(
           checked={isTicked}
           disabled={rowState !== 'selectable'}
           isTabStop={isTabStop}
-          describedBy={isInProgress(trip) ? `${id}-what` : `${id}-what ${id}-price`}
+          describedBy={[`${id}-what`, !isInProgress(trip) && `${id}-price`, hintId].filter(Boolean).join(' ')}
           onChange={() => onToggle(trip.id)}
         >
           <TripWhen date={trip.date} />
