@@ -54,14 +54,11 @@ export const FleetTable = <Item extends RowData & { id: string }>({
 }: Props<Item>) => {
   const { t, i18n } = useLingui();
   const nameOf = ({ column, getContext }: Header<Item, unknown>) => filled(column.columnDef.header, getContext());
-  /** The name alone, which each cell of the column is said with. */
-  const wordsOf = ({ column: { columnDef } }: Header<Item, unknown>) =>
-    typeof columnDef.header === 'string' ? columnDef.header : undefined;
   const hintId = useId();
   const { rows } = table.getRowModel();
   const widths = table.getState().columnSizing;
   return (
-    <>
+    <div data-list="" className={fleet.list}>
       <div
         className={fleet.frame}
         data-dense=""
@@ -99,7 +96,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                     scope="col"
                     aria-sort={isSortable(header.id) ? sortingBy(header.id, query) : undefined}
                     className={header.id === amounts ? fleet.amount : undefined}
-                    aria-label={wordsOf(header)}
+                    data-head={header.id}
                     style={{ width: widths[header.id] }}
                   >
                     {isSortable(header.id) ? (
@@ -108,11 +105,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                       nameOf(header)
                     )}
                     {header.column.getCanResize() && index < group.headers.length - 1 && (
-                      <ColumnEdge
-                        name={wordsOf(header) ?? ''}
-                        width={widths[header.id]}
-                        onDraw={(width) => onLook({ type: 'column.drawn', column: header.id, width })}
-                      />
+                      <ColumnEdge onDraw={(width) => onLook({ type: 'column.drawn', column: header.id, width })} />
                     )}
                   </th>
                 ))}
@@ -148,8 +141,8 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         onPage={(page) => onQuery({ page })}
         onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}
       >
-        <ColumnsMenu table={table} onToggle={(column) => onLook({ type: 'column.toggled', column })} />
+        <ColumnsMenu table={table} onLook={onLook} />
       </Pages>
-    </>
+    </div>
   );
 };

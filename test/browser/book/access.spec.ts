@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
-import { isWide, wide } from '../../wide.ts';
+import { wide } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
-import { coveredControls } from '../layout.ts';
 import { openFrame, show } from './frame.ts';
 import { focusOfDialogs, titlesOfSteps } from './looks.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
@@ -71,26 +70,4 @@ for (const names of groups)
     test.setTimeout(900_000);
     await openFrame(page);
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
-  });
-
-// Each in another process: they take their time from drawing.
-for (const part of [0, 1])
-  test(`The middle of every control can be pressed on every screen, part ${part + 1} of 2`, async ({ page }) => {
-    test.setTimeout(900_000);
-    await openFrame(page);
-    for (const name of stagedNames.filter((_, place) => place % 2 === part)) {
-      const machine = staged(name);
-      const seen = new Set<string>();
-      for (const [state, pathState] of everyState(machine)) {
-        await page.setViewportSize({ width: 1280, height: 844 });
-        expect(await show(page, machine.orderOf(pathState)), `${name} ${state} is shown`).toBe(true);
-        const drawn = await structure(page);
-        if (seen.has(drawn)) continue;
-        seen.add(drawn);
-        for (const width of isWide ? [390, 1024, 1280] : [1280]) {
-          await page.setViewportSize({ width, height: 844 });
-          expect.soft(await coveredControls(page), `${name} ${state}, ${width} px`).toEqual([]);
-        }
-      }
-    }
   });
