@@ -66,6 +66,8 @@ export const speak = ({ document, Element, MutationObserver, setTimeout }: Windo
   document.body.append(host);
   const said = new WeakMap<Element, string>();
   const touched = new Set<Element>();
+  /** The elements of the last announcement: once they are gone, as “Loading…” is, the region is empty again. */
+  let sources: readonly Element[] = [];
   for (const element of document.querySelectorAll(saying)) said.set(element, sentenceOf(element));
   const flush = (): void => {
     const { activeElement } = document;
@@ -80,11 +82,12 @@ export const speak = ({ document, Element, MutationObserver, setTimeout }: Windo
       return isNew;
     });
     touched.clear();
-    if (news.length > 0)
-      region.textContent = news
-        .map(sentenceOf)
-        .reduce((before, after) => join(before, '.', after), '')
-        .trim();
+    if (news.length === 0) return;
+    sources = news;
+    region.textContent = news
+      .map(sentenceOf)
+      .reduce((before, after) => join(before, '.', after), '')
+      .trim();
   };
   const later = (before: number): void => {
     if (before === 0 && touched.size > 0) setTimeout(flush, settling);
@@ -98,6 +101,10 @@ export const speak = ({ document, Element, MutationObserver, setTimeout }: Windo
   });
   new MutationObserver((records) => {
     const before = touched.size;
+    if (sources.length > 0 && !sources.some(({ isConnected }) => isConnected)) {
+      sources = [];
+      region.textContent = '';
+    }
     for (const { target, addedNodes } of records) {
       const around = (target instanceof Element ? target : target.parentElement)?.closest(saying);
       if (around) touched.add(around);

@@ -103,6 +103,15 @@ it('What appears is said once, what changes again, and what flashes by not at al
   expect(await said()).toBe('');
 });
 
+it('An announcement leaves the region when what it came from has gone', async () => {
+  const main = document.createElement('main');
+  main.innerHTML = '<p data-says="">Loading…</p>';
+  document.body.append(main);
+  await vi.waitFor(() => expect(region?.textContent).toBe('Loading…'));
+  main.replaceChildren();
+  await vi.waitFor(() => expect(region?.textContent).toBe(''));
+});
+
 it('An announcement is made of sentences, not of texts that run into each other', () => {
   const said = (html: string): string => {
     const element = document.createElement('div');
