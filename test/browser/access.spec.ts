@@ -114,9 +114,8 @@ test('A driver pays with the keyboard alone', async ({ page }) => {
     await page.keyboard.type(value);
   }
   await tabTo(page, /Continuar/);
-  const isGlued = (text: string) => /\p{L}\d|\d\p{L}|\p{Ll}\p{Lu}/u.test(text.replaceAll(plate, ''));
-  expect(announced.filter(isGlued), 'announcements without a gap between two texts').toEqual([]);
-  expect(announced.length).toBeGreaterThan(1);
+  const sums = announced.filter((text) => text !== 'Cargando…').map((text) => text.replace(/\d+,\d\d\s€$/, 'AMOUNT'));
+  expect(sums).toEqual([3, 2, 3].map((count) => `${count} trayectos seleccionados, AMOUNT`));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${providerOrigin}/**`);
 });

@@ -77,8 +77,9 @@ export const coveredControls = (page: Page): Promise<string[]> =>
         const [box = control.getBoundingClientRect()] = control.getClientRects();
         const upper = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         const own = [control, ...((control as HTMLInputElement).labels ?? [])];
-        if (own.some((part) => part.contains(upper))) return [];
+        // Outside of the window are links that only the focus brings into it.
+        if (upper === null || own.some((part) => part.contains(upper))) return [];
         const text = control.textContent || control.getAttribute('aria-label') || control.outerHTML.slice(0, 80);
-        return [`“${text}” is covered by ${upper?.outerHTML.slice(0, 120) ?? 'nothing'}`];
+        return [`“${text}” is covered by ${upper.outerHTML.slice(0, 120)}`];
       });
   });
