@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { PathModel } from './model.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** Where the models are: a file for each machine. */
 export const modelFolder = join(root, 'test/models');

@@ -124,7 +124,8 @@ export const lineOf = (element: Element): string => {
     ...(text === '' ? [] : [`: ${text}`]),
   ];
   const isPlace =
-    said.every((told) => /^(?:class|data-column|aria-live)\b/.test(told)) && !element.matches(`${usable}, img`);
+    said.every((told) => /^(?:class|data-column|aria-live|data-says=on leaving)\b/.test(told)) &&
+    !element.matches(`${usable}, img`);
   if (element instanceof HTMLLabelElement && element.control !== null && lineOf(element.control).endsWith(`: ${text}`))
     return '';
   return isPlace ? '' : [element.tagName.toLowerCase(), ...said].join(' ');
