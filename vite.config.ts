@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config';
 import { firstView, searchView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
 import { sourceTexts, textsInTime } from './src/tools/build/texts.ts';
-import { withoutUnused } from './src/tools/build/unused.ts';
 import { licences } from './src/tools/release/licences.ts';
 import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
 
@@ -104,7 +103,6 @@ export default defineConfig(({ command, mode }) => ({
     }),
     catalogues,
     madeOfManyFiles(),
-    withoutUnused(),
     sourceTexts(root),
     ...(isForDrivers(mode)
       ? [flags(), textsInTime(root, shown), licences(root, ['country-flag-icons']), prerenderedPages()]

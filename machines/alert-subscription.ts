@@ -1,11 +1,60 @@
 import { assign, setup } from 'xstate';
-import { type AlertAnswer, type AlertDraft, type AlertOrder, canLookUpAlert, isAlertComplete } from '#domain/alert.ts';
+import {
+  type AlertAnswer,
+  type AlertDraft,
+  type AlertOrder,
+  alertProblems,
+  type AlertProblems,
+  canLookUpAlert,
+  isAlertComplete,
+} from '#domain/alert.ts';
 import type { Problem } from '#domain/problem.ts';
-import { type AlertEvent, type AlertForm, checked, emailLeft, withFailure, withTyped } from './parts/alert-form.ts';
+import type { RentalDates } from '#domain/rental-dates.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { carried, output, using } from './parts/params.ts';
+import { failure, type Failure } from './parts/failure.ts';
+import { placed, vehicleFields } from './parts/field-problems.ts';
+import { without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
+import { carried, output, using } from './parts/params.ts';
+
+/** Everything that a person can do on the page of alerts. */
+type AlertEvent =
+  | { type: 'retry.pressed' }
+  | { type: 'email.typed'; email: string }
+  | { type: 'email.left' }
+  | { type: 'country.chosen'; country: string }
+  | { type: 'plate.typed'; plate: string }
+  | { type: 'rental.changed'; rental: RentalDates | null }
+  | { type: 'alert.submitted' }
+  | { type: 'unsubscription.pressed' }
+  | { type: 'replacement.confirmed' }
+  | { type: 'dialog.closed' }
+  | { type: 'cancel.pressed' };
+
+/** The alert form as it stands: what was typed, and what is shown of what is wrong with it. */
+type AlertForm = { draft: AlertDraft; fieldProblems: AlertProblems };
+
+const withTyped = ({ draft, fieldProblems }: AlertForm, typed: Partial<AlertDraft>): AlertForm => ({
+  draft: { ...draft, ...typed },
+  fieldProblems: without(fieldProblems, ...Object.keys(typed)),
+});
+
+const checked = ({ draft }: AlertForm): AlertProblems => alertProblems(draft);
+
+/** The problems that are shown once the e-mail address was left: what is wrong with it as well; that it is missing is said later. */
+const emailLeft = ({ draft, fieldProblems }: AlertForm): AlertProblems => {
+  const { email } = alertProblems(draft);
+  return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };
+};
+
+/** Shows a failure at its field, beside what is shown already, or over the form. */
+const withFailure = (
+  { draft, fieldProblems }: AlertForm,
+  { error }: Failure,
+): { fieldProblems: AlertProblems; problem: Problem | null } => {
+  const shown = placed(error, { email: 'email' as const, ...vehicleFields(draft) });
+  return { ...shown, fieldProblems: { ...fieldProblems, ...shown.fieldProblems } };
+};
 
 type Context = AlertForm & { hiddenEmail: string | null; problem: Problem | null };
 

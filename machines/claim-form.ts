@@ -1,8 +1,18 @@
 import { assign, setup } from 'xstate';
-import type { Attachment } from '#domain/attachment.ts';
-import { canBeSetApart, type ClaimText, isAboutTrips, tripsOfClaim } from '#domain/claim.ts';
+import type { Attachment, AttachmentEvent } from '#domain/attachment.ts';
+import {
+  canBeSetApart,
+  type ClaimDraft,
+  claimProblems,
+  type ClaimProblems,
+  type ClaimReason,
+  type ClaimText,
+  isAboutTrips,
+  tripsOfClaim,
+} from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import { prefilled } from '#domain/prefill.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
 import { toggled } from '#domain/trip-list.ts';
 import {
   inspectFiles,
@@ -12,24 +22,87 @@ import {
   withFilesUnread,
   withoutFile,
 } from './parts/attachments.ts';
-import {
-  all,
-  type ClaimFormTypes,
-  type ClaimOffer,
-  formFields,
-  loadReasons,
-  problemsOf,
-  rest,
-  type Sent,
-  sendClaim,
-  sent,
-} from './parts/claim-form-types.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { failure, type Failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, named, output, using } from './parts/params.ts';
-import { progressTo } from './parts/progress.ts';
+import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
+
+type ClaimFormInput = {
+  trips: Journey[];
+  /** The ids of the trips that have another reason: a claim of their own follows this one. */
+  apart: string[];
+  draft: ClaimDraft;
+  /** Names of files that a reload has taken away. */
+  lostFiles: string[];
+  /** Of the claim, where these trips are contested already. */
+  number: string | null;
+};
+
+type ClaimForm = ClaimFormInput & {
+  reasons: ClaimReason[];
+  /** The rental company for which the claim is written; empty for drivers. */
+  company: string;
+  /** The numbers of the claims that went out before this one. */
+  sentBefore: string[];
+  attachments: Attachment[];
+  /** How much of the claim has gone out, 0 to 100. */
+  percent: number;
+  fieldProblems: ClaimProblems;
+  problem: Problem | null;
+};
+type ClaimFormEvent =
+  | { type: 'retry.pressed' }
+  | { type: 'language.changed' }
+  | { type: 'field.typed'; field: ClaimText; value: string }
+  | AttachmentEvent
+  /** A trip has another reason, or this one after all. */
+  | { type: 'trip.setApart'; id: string }
+  | { type: 'claim.submitted' }
+  | ProgressEvent;
+
+/** All of them are on screen all the time. */
+const formFields = { email: 'email', comment: 'comment', files: 'files' } as const;
+
+const problemsOf = ({ draft, reasons, attachments }: ClaimForm): ClaimProblems =>
+  claimProblems(
+    draft,
+    reasons.find(({ id }) => id === draft.reasonId),
+    attachments,
+  );
+
+/** `known`: name and address of whoever is signed in, or the company. */
+export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft>; company: string };
+
+const loadReasons = effect<ClaimOffer>();
+const sendClaim = effect<
+  string,
+  Progress & { trips: Journey[]; draft: ClaimDraft; company: string; attachments: Attachment[] }
+>();
+
+/** The claim that was sent: its number, and the trips that it is about. */
+type Sent = { number: string; trips: Journey[]; reason: string; company: string };
+const sent = ({ context, event }: { context: ClaimForm; event: { output: string } }): Sent => ({
+  number: event.output,
+  trips: tripsOfClaim(context.trips, context.apart),
+  reason: context.reasons.find(({ id }) => id === context.draft.reasonId)?.label ?? '',
+  company: context.company,
+});
+
+/** All trips of the form. */
+const all = ({ context: { trips } }: { context: ClaimForm }) => ({ trips });
+
+const rest = ({ context: { trips, apart } }: { context: ClaimForm }) => ({
+  trips: trips.filter(({ id }) => apart.includes(id)),
+});
+
+type ClaimFormTypes = {
+  context: ClaimForm;
+  events: ClaimFormEvent;
+  input: ClaimFormInput;
+  tags: 'busy' | 'problem';
+};
 
 export const claimFormMachine = setup({
   types: {} as ClaimFormTypes,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { OwnVehicle } from '#domain/account.ts';
 import {
   type FaultyLine,
   type FileAim,
@@ -9,12 +10,53 @@ import {
 } from '#domain/fleet-import.ts';
 import type { ImportField } from '#domain/import-columns.ts';
 import type { DateOrder } from '#domain/import-dates.ts';
-import { problemOf } from '#domain/problem.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import type { FaultTexts, FleetImportTypes, ImportReport } from './parts/fleet-import-types.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import { failure, type Failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
-import { type Progress, progressTo } from './parts/progress.ts';
+import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
+
+/** What the operator made of the lines: those it refused are named. */
+export type ImportReport = { imported: number; rejected: FaultyLine[] };
+type FleetImportInput = { aim: FileAim };
+/** Whether the fleet may have changed (what is refused as known may be a colleague's import), and the vehicles that are to be taken out of the fleet. */
+export type FleetImportOutput = { hasChanged: boolean; chosen: OwnVehicle[] };
+
+/** The words of the file of faulty lines, in the page's language. */
+export type FaultTexts = { line: string; reason: string; reasons: Partial<Record<ProblemCode, string>> };
+
+type Context = FleetImportInput & {
+  percent: number;
+  check: ImportCheck | null;
+  /** What the company has said of the file. */
+  choices: ImportChoices;
+  report: ImportReport | null;
+  problem: Problem | null;
+  /** The vehicles that are to be taken out of the fleet. */
+  chosen: OwnVehicle[];
+};
+type Event =
+  | { type: 'file.chosen'; file: Blob }
+  | { type: 'column.mapped'; field: ImportField; column: number | null }
+  | { type: 'dateOrder.chosen'; order: DateOrder }
+  | { type: 'line.mended'; line: number; written: WrittenLine }
+  | { type: 'template.pressed' }
+  | { type: 'faults.saved'; texts: FaultTexts }
+  | { type: 'import.pressed' }
+  /** Those that the file names are to be taken out of the fleet. */
+  | { type: 'vehicles.chosen' }
+  | ProgressEvent
+  | { type: 'report.saved' }
+  | { type: 'another.pressed' }
+  | { type: 'dialog.closed' };
+
+type FleetImportTypes = {
+  context: Context;
+  events: Event;
+  input: FleetImportInput;
+  output: FleetImportOutput;
+  tags: 'busy';
+};
 
 /** What was found, with which the choices of the company go on. */
 const foundIn = ({ mapping, dateOrder, isOrderOpen }: ImportCheck, { mended }: ImportChoices): ImportChoices => ({

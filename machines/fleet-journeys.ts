@@ -1,23 +1,134 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
-import { areFiltersRead, type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
-import { type FleetPage, isOfOneKind, openRows, type Owed } from '#domain/fleet-selection.ts';
+import { emptyPage, type FleetPage, isOfOneKind, openRows, type Owed } from '#domain/fleet-selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
+import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
-import { type FleetJourneysTypes, listAwaited } from './parts/fleet-journeys-types.ts';
+import type { SentClaim } from '#domain/sent-claims.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
-import { paymentMachine } from './payment.ts';
-import type { Failure } from './parts/failure.ts';
-import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
-import { checkingOwed, listActors, selectingAll, whileSelecting } from './parts/fleet-selecting.ts';
-import { workbookExport } from './parts/workbook-export.ts';
-import { claimed, filtered, underWay } from './parts/fleet-journeys-params.ts';
-import { carried, named, output, using } from './parts/params.ts';
-import { progressTo } from './parts/progress.ts';
+import { effect } from './parts/effect.ts';
+import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
+import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
+import { carried, named, output, using } from './parts/params.ts';
+import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
+import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbook-export.ts';
+import { paymentMachine } from './payment.ts';
+
+export type FleetJourneysInput = {
+  query: FleetQuery;
+  look: TableLook;
+  paymentSessionId: string | null;
+  /** Whether a payment of this browser was refused or cancelled since the list was left. */
+  hasUnpaid: boolean;
+  /** Whether claims can be made here (rule ROUTE-28). */
+  offersClaims: boolean;
+  /** What was contested in this browser, the newest first. */
+  claims: SentClaim[];
+  /** Against which deadlines are read, ISO 8601. */
+  now: string;
+};
+
+type FleetJourneys = FleetJourneysInput &
+  FleetPage & {
+    /** The filters as typed, until they are submitted. */
+    filters: FleetFilters;
+    /** Kept over pages. */
+    selected: Journey[];
+    /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
+    percent: number;
+    bytes: number;
+    /** How many trips of the selection are no longer owed: paid, contested or taken over meanwhile. */
+    gone: number;
+    listProblem: Problem | null;
+    problem: Problem | null;
+  };
+
+type FleetJourneysEvent =
+  | ListEvent
+  | { type: 'filter.typed'; change: Partial<FleetFilters> }
+  | { type: 'filters.submitted' }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'page.toggled' }
+  /** Every row from one to the other is selected, in either direction. */
+  | { type: 'range.selected'; from: string; to: string }
+  | { type: 'all.pressed' }
+  | { type: 'selecting.cancelled' }
+  | { type: 'selection.cleared' }
+  | { type: 'pay.pressed' }
+  | { type: 'payment.left' }
+  /** Which trips of the selection are still owed is asked. */
+  | { type: 'selection.checked' }
+  /** Those whose payment was not made are wanted again. */
+  | { type: 'unpaid.wanted' }
+  | { type: 'language.changed' }
+  | { type: 'contest.pressed' }
+  /** `title`: what the list is called on its page. */
+  | { type: 'export.pressed'; title: string }
+  /** The claims are saved as a file, under these names of columns. */
+  | { type: 'claims.saved'; title: string; names: string[] }
+  | WorkbookEvent
+  | ProgressEvent;
+
+type FleetJourneysTypes = {
+  context: FleetJourneys;
+  events: FleetJourneysEvent;
+  input: FleetJourneysInput;
+  children: { payment: 'payment'; fleetPayment: 'fleetPayment'; totals: 'totals' };
+  tags: 'busy' | 'problem';
+};
+
+/** What is known before the list has come. */
+const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
+  ...input,
+  ...emptyPage,
+  filters: filtersOf(input.query),
+  selected: [],
+  percent: 0,
+  bytes: 0,
+  gone: 0,
+  listProblem: null,
+  problem: null,
+});
+
+type At = { context: FleetJourneys };
+
+/** What is paid or contested: the selected trips, in the session of the list. */
+const claimed = ({ context: { selected, sessionId } }: At) => ({ trips: selected, sessionId });
+
+/** The address of the list as the filters that were typed leave it, from its first page. */
+const filtered = ({ context: { query, filters, look } }: At) => ({
+  params: fleetParamsOf({ ...query, ...filters, page: 0 }, look.pageSize),
+});
+
+/** The payment that may be under way. */
+const underWay = ({ context: { paymentSessionId } }: At) => ({ sessionId: paymentSessionId });
+
+/** One page of what matches a query. */
+const loadPage = effect<FleetPage, { query: FleetQuery }>();
+/** Saves all that matches a query under a title. */
+const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
+/** All that matches a query. */
+const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
+/** Which of these trips are still owed; null: of those whose payment was not made. */
+const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
+
+/** What the list asks its effects for. */
+const listActors = { loadPage, loadAll, loadOwed, exportList, makeWorkbook };
+
+const orSay = { target: 'idle', actions: using('showProblem', failure) } as const;
+
+/** What follows once a whole list has come to select from it: all of it, or what of the selection is still owed. */
+const selectingAll = { onDone: { target: 'idle', actions: using('takeAll', output) }, onError: orSay } as const;
+const checkingOwed = { onDone: { target: 'idle', actions: using('takeOwed', output) }, onError: orSay } as const;
+/** It says how far it got, and can be stopped. */
+const whileSelecting = {
+  'progress.made': { actions: using('noteProgress', carried) },
+  'selecting.cancelled': 'idle',
+} as const;
 
 export const fleetJourneysMachine = setup({
   types: {} as FleetJourneysTypes,

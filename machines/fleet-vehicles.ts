@@ -1,19 +1,83 @@
 import { assign, raise, setup } from 'xstate';
-import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
+import type { OwnVehicle } from '#domain/account.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
-import { problemOf } from '#domain/problem.ts';
+import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
 import { pageToggled, rowToggled, withoutRows, withRows } from '#domain/row-selection.ts';
 import { fleetImportMachine } from './fleet-import.ts';
-import { vehicleClosureMachine, type VehicleClosureOutput } from './vehicle-closure.ts';
-import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
-import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
+import type { FleetImportOutput } from './fleet-import.ts';
+import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
-import { type Progress } from './parts/progress.ts';
-import type { FleetImportOutput } from './parts/fleet-import-types.ts';
-import { makeWorkbook, workbookExport } from './parts/workbook-export.ts';
-import { fleetAwaited, type FleetVehiclesTypes, type VehiclesPage } from './parts/fleet-vehicles-types.ts';
+import type { Progress, ProgressEvent } from './parts/progress.ts';
+import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbook-export.ts';
+import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
+import { vehicleClosureMachine, type VehicleClosureOutput } from './vehicle-closure.ts';
+
+type FleetVehiclesInput = { query: FleetQuery; look: TableLook };
+type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
+
+type Context = FleetVehiclesInput &
+  VehiclesPage & {
+    /** The search as typed, until it is submitted. */
+    search: string;
+    /** Kept over pages. */
+    selected: OwnVehicle[];
+    /** The vehicles that are being closed. */
+    chosen: OwnVehicle[];
+    /** How many vehicles were closed last. */
+    closed: number;
+    /** How much of an export has come, in bytes, and how far a workbook is, 0 to 100. */
+    bytes: number;
+    percent: number;
+    listProblem: Problem | null;
+    problem: Problem | null;
+  };
+
+type Event =
+  | ListEvent
+  | { type: 'search.typed'; search: string }
+  | { type: 'search.submitted' }
+  | { type: 'addition.pressed' }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'page.toggled' }
+  /** Every row from one to the other is selected, in either direction. */
+  | { type: 'range.selected'; from: string; to: string }
+  | { type: 'selection.cleared' }
+  /** One vehicle, or all that are selected. */
+  | { type: 'closure.pressed'; id: string }
+  | { type: 'selectionClosure.pressed' }
+  | { type: 'export.pressed'; title: string }
+  | WorkbookEvent
+  | ProgressEvent
+  | { type: 'import.opened' }
+  /** A file says which vehicles are closed. */
+  | { type: 'fileClosure.opened' };
+
+type FleetVehiclesTypes = {
+  context: Context;
+  events: Event;
+  input: FleetVehiclesInput;
+  children: { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport'; vehicleClosure: 'vehicleClosure' };
+  tags: 'busy' | 'problem';
+};
+
+/** What is known before the list has come. */
+const fleetAwaited = (input: FleetVehiclesInput): Context => ({
+  ...input,
+  search: input.query.search,
+  vehicles: [],
+  total: 0,
+  pageTotal: 0,
+  selected: [],
+  chosen: [],
+  closed: 0,
+  bytes: 0,
+  percent: 0,
+  listProblem: null,
+  problem: null,
+});
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
 const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();

@@ -1,33 +1,207 @@
 import { assign, setup } from 'xstate';
+import { type Notes, receiptOf } from '#domain/attempt.ts';
 import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
-import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { Journey, JourneysPage, JourneysSet } from '#domain/journey.ts';
+import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import { type DoubtedPayment, relistedPayment } from '#domain/relisted-trip.ts';
 import { paymentBlocks } from '#domain/selection.ts';
 import {
   allToggled,
   canContest,
   canPrepay,
+  firstList,
   isPrepaid,
   rowStateOf,
+  type SelectionInput,
   tickedTrips,
   toggled,
-  firstList,
   withOtherNotes,
   withoutPassage,
   withPrepaid,
   withSet,
-  type SelectionInput,
 } from '#domain/trip-list.ts';
-import { type Notes, receiptOf } from '#domain/attempt.ts';
 import type { Verdict } from '#domain/verdict.ts';
-import { companyDetails, hasCompanyCode, loadDetails } from './parts/company-details.ts';
 import { effect, listener } from './parts/effect.ts';
-import { journeysPage, loadPage } from './parts/journeys-page.ts';
-import { carried, output, using } from './parts/params.ts';
-import { askEarlier, doubtedOf, doubtStates, isRelisted, onDoubt, type Reopened } from './parts/relisted-trip.ts';
-import type { Selection, SelectionDestination, SelectionEvent } from './parts/selection-types.ts';
 import type { Leave } from './parts/leave.ts';
-import { loadOwners, ownersLookup } from './parts/owners-lookup.ts';
+import { carried, output, using } from './parts/params.ts';
+
+type Listed = { context: { set: JourneysSet } };
+
+const loadDetails = effect<JourneysSet, { sessionId: string; companyCode: string }>();
+
+const hasCompanyCode = ({ context: { set } }: Listed): boolean =>
+  set.type === 'resume' && set.company?.details?.companyCode !== undefined;
+
+const ofCompany = ({ context: { set } }: Listed) => ({
+  sessionId: set.sessionId,
+  companyCode: set.company?.details?.companyCode ?? '',
+});
+const detailed = ({ event }: { event: { output: JourneysSet } }) => ({ set: event.output });
+
+/** The trips of a company in detail, beside the list. The machine has the guard `hasCompanyCode` and the action `takeTrips`. */
+const companyDetails = {
+  initial: 'checking',
+  states: {
+    checking: { always: [{ guard: 'hasCompanyCode', target: 'loading' }, { target: 'settled' }] },
+    loading: {
+      description: 'A known company may see its trips in detail; without an answer the short form stays.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadDetails',
+        src: 'loadDetails',
+        input: ofCompany,
+        onDone: { target: 'settled', actions: using('takeTrips', detailed) },
+        onError: 'settled',
+      },
+    },
+    settled: {},
+  },
+} as const;
+
+const loadPage = effect<JourneysPage>();
+
+/** The texts and flags of the page of trips, beside the list. The machine has the action `takePage`. */
+const journeysPage = {
+  initial: 'loading',
+  states: {
+    loading: {
+      on: { 'language.changed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        onDone: { target: 'settled', actions: using('takePage', output) },
+        onError: 'settled',
+      },
+    },
+    settled: {
+      description: 'Without the page data nothing optional is offered; the trips stand.',
+      on: { 'language.changed': 'loading' },
+    },
+  },
+} as const;
+
+const loadOwners = effect<string[], { plate: string; countryCode: string }>();
+
+const known = ({ event }: { event: { output: string[] } }) => ({ owners: event.output });
+const ofPlate = ({ context: { set } }: Listed) => ({ plate: set.plate, countryCode: set.countryCode });
+
+/** The owners of the plate, masked, beside the list. The machine has the guard `offersAccounts` and the action `takeOwners`. */
+const ownersLookup = {
+  initial: 'checking',
+  states: {
+    checking: { always: [{ guard: 'offersAccounts', target: 'loading' }, { target: 'unasked' }] },
+    unasked: {},
+    loading: {
+      invoke: {
+        id: 'loadOwners',
+        src: 'loadOwners',
+        input: ofPlate,
+        onDone: { target: 'known', actions: using('takeOwners', known) },
+        onError: 'known',
+      },
+    },
+    known: { description: 'With owners their notice shows, without any the buttons to register or log in.' },
+  },
+} as const;
+
+type Doubtable = { context: { notes: Notes; set: JourneysSet; doubted: DoubtedPayment | null } };
+type OfTrip = { id: string };
+
+/** Asks the operator how the payment of a session stands now. Never fails: an error is a verdict of its own. */
+const askEarlier = effect<Verdict, { sessionId: string }>();
+
+const isRelisted = ({ context: { notes, set } }: Doubtable, { id }: OfTrip): boolean =>
+  relistedPayment(notes, set, id) !== undefined;
+
+const doubtedOf = ({ context: { notes, set } }: Doubtable, { id }: OfTrip): { doubted: DoubtedPayment | null } => {
+  const attempt = relistedPayment(notes, set, id);
+  return { doubted: attempt === undefined ? null : { id, attempt, verdict: null } };
+};
+
+const asked = ({ context: { doubted } }: Doubtable) => ({ sessionId: doubted?.attempt.sessionId ?? '' });
+/** The payment that no longer closes a trip in the session of this list. */
+const reopened = ({ context: { doubted, set } }: Doubtable) => ({
+  paidIn: doubted?.attempt.sessionId ?? '',
+  journeyId: doubted?.id ?? '',
+  sessionId: set.sessionId,
+});
+type Reopened = ReturnType<typeof reopened>;
+
+/** The events of a list that lead to the states below. */
+const onDoubt = {
+  'payment.doubted': {
+    guard: using('isRelisted', carried<OfTrip>),
+    target: 'askingEarlier',
+    actions: using('takeDoubt', carried<OfTrip>),
+  },
+} as const;
+
+/** The states in which a driver doubts that a trip was paid. The machine has the effect, the actions and the state that they name. */
+const doubtStates = {
+  askingEarlier: {
+    description: 'A trip is listed again after its payment: the operator is asked how the payment stands now.',
+    tags: ['busy', 'dialog'],
+    invoke: {
+      id: 'askEarlier',
+      src: 'askEarlier',
+      input: asked,
+      onDone: { target: 'doubting', actions: using('takeEarlierVerdict', output) },
+      onError: 'doubting',
+    },
+    after: { askingEarlierTimeout: 'doubting' },
+    on: { 'dialog.closed': { target: 'choosing', actions: 'forgetDoubt' } },
+  },
+  doubting: {
+    description:
+      'Dialog with what the operator says of the payment, and whom to contact: the driver decides whether to pay again.',
+    tags: 'dialog',
+    on: {
+      'dialog.closed': { target: 'choosing', actions: 'forgetDoubt' },
+      'payment.repeated': { target: 'choosing', actions: [using('reopenTrip', reopened), 'forgetDoubt'] },
+    },
+  },
+} as const;
+
+/** What is known of a list of trips while some of them are chosen. */
+type Selection = SelectionInput & {
+  trips: Journey[];
+  selected: string[];
+  page: JourneysPage;
+  owners: string[];
+  /** The payment that the driver doubts; null where none is. */
+  doubted: DoubtedPayment | null;
+};
+
+/** What a driver does on a list of trips, and what the list is told. */
+type SelectionEvent =
+  | { type: 'trip.toggled'; id: string }
+  | { type: 'all.toggled' }
+  | { type: 'pay.pressed' }
+  | { type: 'completion.pressed'; id: string }
+  | { type: 'prepayment.removed'; id: string }
+  | { type: 'prepayment.pressed' }
+  | { type: 'contest.pressed' }
+  | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
+  | { type: 'alert.pressed' }
+  | { type: 'calendar.pressed'; days: CalendarDay[] }
+  | { type: 'receipt.pressed'; id: string }
+  | { type: 'payment.doubted'; id: string }
+  | { type: 'payment.repeated' }
+  | { type: 'retry.pressed' }
+  | { type: 'notes.changed'; notes: Notes }
+  | { type: 'language.changed' }
+  | { type: 'dialog.closed' };
+
+/** Where a list of trips leads. */
+type SelectionDestination =
+  | '/'
+  | '/payment'
+  | '/payment/success'
+  | '/prepayment'
+  | '/claim'
+  | '/inprogress'
+  | '/form/payment'
+  | '/alert';
 
 type Output = Leave<SelectionDestination>;
 /** `set` is null for a plate that is not among the customer's own. */

@@ -11,16 +11,90 @@ import {
   type OpenedProvider,
   ordered,
   paid,
-  type Taken,
   taken,
+  type Taken,
 } from './parts/attempt-inputs.ts';
-import { comparing, type EarlierPayment, type Found, makingSure } from './parts/earlier-payments.ts';
-import { outcomeUnknown, redirecting } from './parts/attempt-waits.ts';
 import { effect, listener } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import { failure, type Failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
 import { askInsisting, askOnce, hear } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
+
+/** The states in which an attempt waits for the provider or for the driver. The machine has the effect `watchPage`, the delay, the actions and the states that they name. */
+const redirecting = {
+  description:
+    'The browser is leaving for the provider. Whoever comes back by the back button finds the payment’s state, not a second chance to press.',
+  tags: 'busy',
+  invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
+  on: { 'page.restored': 'asking' },
+  after: { providerTimeout: 'asking' },
+} as const;
+
+const outcomeUnknown = {
+  description: 'The driver decides: ask again, or, knowing that no payment has been confirmed, start anew.',
+  tags: 'problem',
+  invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
+  on: {
+    'check.pressed': 'asking',
+    'page.restored': 'asking',
+    'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
+  },
+} as const;
+
+/** A payment that turns out to have been made, and the operator's word on it. */
+type EarlierPayment = { sessionId: string; heard: VerdictOutput };
+/** What one of the two effects below has found; null where it has found nothing. */
+type Found<T> = { found: T | null };
+
+const found = <T>({ event }: { event: { output: T | null } }): Found<T> => ({ found: event.output });
+const session = ({ event }: { event: { output: EarlierPayment | null } }): Taken => ({
+  taken: event.output?.sessionId ?? null,
+});
+const heard = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
+  event.output?.heard ?? { verdict: 'unheard', problem: null };
+
+/** The steps before a charge and after the word on an earlier payment. The machine has the effects, guards and actions that they name. */
+const makingSure = {
+  description:
+    'Right before a charge the operator is asked once how the payments of these trips stand that the driver has given up. Where it cannot say within 10 s, the driver’s decision counts.',
+  meta: { rule: 'VERDICT-19' },
+  tags: 'busy',
+  invoke: {
+    id: 'askReleased',
+    src: 'askReleased',
+    input: noted,
+    onDone: [
+      {
+        guard: using('isMade', found<EarlierPayment>),
+        target: 'comparing',
+        actions: ['forgetOrder', using('takeSession', session), ...hear(heard)],
+      },
+      { target: 'sending' },
+    ],
+    onError: 'sending',
+  },
+  after: { makingSureTimeout: 'sending' },
+} as const;
+
+const comparing = {
+  description: 'A payment was made. Whether it was made for all of these trips decides what the driver is told.',
+  meta: { rule: 'PAY-21' },
+  tags: 'busy',
+  invoke: {
+    id: 'findOther',
+    src: 'findOther',
+    input: noted,
+    onDone: [
+      {
+        guard: using('isForOthers', found<OtherPayment>),
+        target: 'paidForOthers',
+        actions: using('takeOther', found<OtherPayment>),
+      },
+      { target: 'judged' },
+    ],
+    onError: 'judged',
+  },
+} as const;
 
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
 

@@ -1,44 +1,230 @@
-import type { PaymentMethodType } from '#domain/payment-method.ts';
 import { assign, setup } from 'xstate';
-import { type BillingField, billingProblems, isBillingComplete } from '#domain/billing.ts';
-import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
+import {
+  type Billing,
+  type BillingField,
+  billingProblems,
+  type BillingProblems,
+  emptyBilling,
+  isAddressComplete,
+  isBillingComplete,
+} from '#domain/billing.ts';
+import {
+  cleanFuelCardField,
+  emptyFuelCard,
+  type FuelCard,
+  type FuelCardField,
+  fuelCardProblems,
+  type FuelCardProblems,
+  isFuelCardComplete,
+} from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
-import { closedMethods, isFuelCard, isLargeSum, methodOf } from '#domain/payment.ts';
-import { isPaid, type ResultPage, resultPageOf } from '#domain/verdict.ts';
-import type { Problem } from '#domain/problem.ts';
+import type { OtherPayment } from '#domain/other-payment.ts';
+import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
+import {
+  closedMethods,
+  isFuelCard,
+  isLargeSum,
+  methodOf,
+  offeredMethods,
+  type PaymentMethod,
+} from '#domain/payment.ts';
+import { prefilled } from '#domain/prefill.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
-import {
-  billingStep,
-  cardTypeOf,
-  fuelCardOrder,
-  fuelCardStep,
-  withBilling,
-  withBillingProblem,
-  withCard,
-  withCardProblem,
-  withRefusal,
-} from './parts/payment-forms.ts';
-import {
-  basket,
-  emptyPayment,
-  methodsIn,
-  type Offer,
-  type Payment,
-  type PaymentEvent,
-  type PaymentInput,
-  refusal,
-  refusedBefore,
-  renewingTexts,
-  toAttempt,
-  withOffer,
-} from './parts/payment-context.ts';
-import type { Typed } from './parts/form.ts';
-import type { AttemptOutput } from './parts/attempt-inputs.ts';
-import { paymentAttemptMachine } from './payment-attempt.ts';
+import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
 import { effect } from './parts/effect.ts';
-import { carried, output, using } from './parts/params.ts';
+import { placedProblem } from './parts/field-problems.ts';
+import { type Typed, without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
-import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
+import { carried, output, using } from './parts/params.ts';
+import { paymentAttemptMachine } from './payment-attempt.ts';
+import { paymentVerdictMachine, type VerdictInput, type VerdictOutput } from './payment-verdict.ts';
+
+type PaymentFormEvent =
+  | ({ type: 'billing.typed' } & Typed<BillingField>)
+  | ({ type: 'card.typed' } & Typed<FuelCardField>)
+  | { type: 'field.left'; field: BillingField | FuelCardField };
+
+type BillingForm = { billing: Billing; billingProblems: BillingProblems };
+type CardForm = { method: PaymentMethodType | null; card: FuelCard; cardProblems: FuelCardProblems };
+/** The two forms of paying: billing data for a credit card, or a fuel card. */
+type PaymentForms = BillingForm & CardForm;
+
+export const emptyForms = { method: null, billingProblems: {}, card: emptyFuelCard, cardProblems: {} };
+
+/** The fuel card that is being typed. */
+const cardTypeOf = ({ method }: Pick<CardForm, 'method'>): FuelCardType =>
+  method !== null && isFuelCard(method) ? method : 'TOTAL';
+
+const only = <T extends object>(problems: T, field: string) =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
+
+const withBilling = (form: BillingForm, { field, value }: Typed<BillingField>): BillingForm => ({
+  billing: { ...form.billing, [field]: value },
+  billingProblems: without(form.billingProblems, field),
+});
+
+const withCard = (form: CardForm, { field, value }: Typed<FuelCardField>): Omit<CardForm, 'method'> => ({
+  card: { ...form.card, [field]: cleanFuelCardField(cardTypeOf(form), field, value) },
+  cardProblems: without(form.cardProblems, field),
+});
+
+/** The form once a field was left: what is wrong with it is shown as well. */
+const withBillingProblem = (
+  { billing, billingProblems: shown }: BillingForm,
+  field: string,
+): Pick<BillingForm, 'billingProblems'> => ({
+  billingProblems: { ...shown, ...only(billingProblems(billing), field) },
+});
+
+const withCardProblem = (form: CardForm, field: string): Pick<CardForm, 'cardProblems'> => ({
+  cardProblems: { ...form.cardProblems, ...only(fuelCardProblems(cardTypeOf(form), form.card), field) },
+});
+
+/** What the operator finds wrong with the form that was sent: at its field, or below the form (rule PAY-8). */
+export const withRefusal = (
+  { method, billingProblems: billing, cardProblems: card }: PaymentForms,
+  problem: Problem | null,
+): Pick<PaymentForms, 'billingProblems' | 'cardProblems'> & { problem: Problem | null } => {
+  if (method === null || problem === null) return { billingProblems: billing, cardProblems: card, problem };
+  if (isFuelCard(method)) {
+    const { fieldProblems, problem: rest } = placedProblem<FuelCardField>(problem, { email: 'email' });
+    return { billingProblems: billing, cardProblems: { ...card, ...fieldProblems }, problem: rest };
+  }
+  const { fieldProblems, problem: rest } = placedProblem<BillingField>(problem, {
+    email: 'email',
+    country: 'billingCountry',
+  });
+  return { billingProblems: { ...billing, ...fieldProblems }, cardProblems: card, problem: rest };
+};
+
+/** The order to pay by the fuel card that was typed. */
+const fuelCardOrder = (form: CardForm): PaymentOrder => ({
+  kind: 'fuelCard',
+  cardType: cardTypeOf(form),
+  card: form.card,
+});
+
+/** The states in which a form is filled in, until `#payment.attempting`. The machine has the guards and the actions that they name. */
+const billingStep = {
+  description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
+  on: {
+    'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
+    'field.left': { actions: using('showBillingProblem', carried) },
+    'remembering.toggled': { guard: 'canRemember', actions: 'toggleRemembering' },
+    'payment.submitted': [
+      { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
+      {
+        target: '#payment.attempting',
+        actions: ['clearProblems', 'orderByCreditCard', 'rememberBilling', 'keepPrepaidEmail'],
+      },
+    ],
+  },
+} as const;
+
+const fuelCardStep = {
+  description: 'The fuel-card form, kept in memory only.',
+  on: {
+    'card.typed': { actions: using('typeCard', carried) },
+    'field.left': { actions: using('showCardProblem', carried) },
+    'payment.submitted': [
+      { guard: 'isCardIncomplete', actions: 'showCardProblems' },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
+    ],
+  },
+} as const;
+
+export type PaymentInput = {
+  sessionId: string;
+  trips: Journey[];
+  billing: Billing;
+  /** The session in which some of these trips may have been paid already; null where nothing is noted. */
+  attemptedSession: string | null;
+  /** The session in which some of these trips were refused or cancelled; null where none were. */
+  refusedSession: string | null;
+  /** Whether this browser keeps the billing data for the next payment; null where it is not offered. */
+  remembers: boolean | null;
+};
+
+type Payment = PaymentInput &
+  PaymentForms & {
+    methods: PaymentMethod[];
+    /** The billing address was known before this payment: it needs a look, not typing. */
+    isAddressKnown: boolean;
+    closedMethod: PaymentMethod | null;
+    problem: Problem | null;
+    order: PaymentOrder | null;
+    verdict: Verdict | null;
+    /** The payment that was made for other trips. */
+    other: OtherPayment | null;
+  };
+/** A payment of which nothing is known yet. */
+export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
+  methods: [],
+  isAddressKnown: false,
+  ...emptyForms,
+  closedMethod: null,
+  problem: null,
+  order: null,
+  verdict: null,
+  other: null,
+};
+
+type PaymentEvent =
+  | { type: 'method.chosen'; method: PaymentMethodType }
+  | { type: 'dialog.closed' }
+  | { type: 'language.changed' }
+  | PaymentFormEvent
+  | { type: 'remembering.toggled' }
+  | { type: 'payment.submitted' }
+  | { type: 'retry.pressed' };
+
+/** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in, or kept in this browser. */
+export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
+/** The methods that are offered for these trips, and the session to pay in. */
+const methodsIn = ({ trips }: Payment, { methods, sessionId }: Offer) => ({
+  methods: offeredMethods(methods, trips),
+  sessionId,
+});
+/** What the operator offers and is known of the driver; what was typed before stays. */
+const withOffer = (context: Payment, offer: Offer) => ({
+  ...methodsIn(context, offer),
+  billing: prefilled(context.billing, offer.known),
+  isAddressKnown: isAddressComplete({ ...emptyBilling, ...offer.known }),
+  problem: null,
+});
+
+/** What is attempted: the order, or what an earlier attempt left unfinished. */
+const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: { context: Payment }): AttemptInput =>
+  order === null
+    ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
+    : { sessionId, trips, order };
+/** Asks once how the payment stands that was refused. */
+const refusedBefore = ({ context: { refusedSession } }: { context: Payment }): VerdictInput => ({
+  sessionId: refusedSession ?? '',
+  insistence: 'once',
+});
+const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
+const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+/** The texts of the methods in another language. The machine has the effect and the actions that this names. */
+const renewingTexts = {
+  description: 'What the operator says of its methods, in another language; what was chosen and typed stays.',
+  invoke: {
+    id: 'renewMethods',
+    src: 'listMethods',
+    input: basket,
+    onDone: { target: 'choosing.previous', actions: [using('takeMethods', output), using('storeSession', output)] },
+    onError: 'choosing.previous',
+  },
+  on: {
+    'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
+    'card.typed': { actions: using('typeCard', carried) },
+    'language.changed': { target: 'renewingTexts', reenter: true },
+  },
+} as const;
 
 type Output = Leave<`/payment/${ResultPage}`>;
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();

@@ -1,12 +1,38 @@
 import { assign, setup } from 'xstate';
-import { GoneError, problemOf } from '#domain/problem.ts';
-import { OfferUnknownError, type Settings, settingsIn } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
+import { GoneError, type Problem, problemOf } from '#domain/problem.ts';
+import { type Look, OfferUnknownError, type Settings, settingsIn } from '#domain/settings.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
-import type { OpenFlow, PortalContext, PortalEvent, PortalInput } from './parts/portal-context.ts';
+
+/** A flow to run: `key` tells one visit of a route from another; `params` are what the route says, `query` what stands behind its path. */
+export type OpenFlow = {
+  flow: string;
+  key: string;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+};
+
+/** `settings`: what the operator said when the page was written, null where it says nothing. */
+type PortalInput = { account: AccountType; settings: Settings | null };
+type PortalContext = {
+  settings: Settings | null;
+  /** What the operator answered the last time that its offer could not be had. */
+  look: Look | null;
+  problem: Problem | null;
+  open: OpenFlow | null;
+  account: AccountType;
+};
+type PortalEvent =
+  | ({ type: 'route.entered' } & OpenFlow)
+  | { type: 'route.left'; key: string }
+  | { type: 'retry.pressed' }
+  | { type: 'settings.wanted' }
+  /** `from`: the language that what is known is in. */
+  | { type: 'language.changed'; from: string }
+  | { type: 'account.changed'; account: AccountType; isLost: boolean };
 
 const loadSettings = effect<Settings>();
 const loadFlow = effect<void, { flow: string }>();

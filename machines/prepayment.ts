@@ -3,22 +3,55 @@ import { hasWay, isEntranceTurn, openEntrances, openExits, recordedWay } from '#
 import type { Journey, Prepayment } from '#domain/journey.ts';
 import {
   canPrepay,
+  type ChosenWay,
   completedTrip,
-  type Passage,
-  passageCounts,
   isReturnClosed,
   keptWay,
+  type Passage,
+  passageCounts,
   passageOf,
+  prepaidEntries,
   type PrepaymentPage,
   type Prices,
-  prepaidEntries,
   totalOfPrepayment,
+  type WayDraft,
 } from '#domain/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
-import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
-import type { PrepaymentContext, PrepaymentTypes } from './parts/prepayment-types.ts';
+import { carried, output, using } from './parts/params.ts';
+
+/** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
+export type PrepaymentInput = {
+  plate: string;
+  country: string;
+  trip: Journey | null;
+  vehicleClass: string | null;
+  isRental: boolean;
+  /** What was chosen before a reload, or in another language; null where nothing was. */
+  draft: WayDraft | null;
+};
+type PrepaymentContext = Omit<PrepaymentInput, 'draft'> & ChosenWay & { page: PrepaymentPage; isElectric: boolean };
+type PrepaymentEvent =
+  | { type: 'entrance.chosen'; gate: string }
+  | { type: 'exit.chosen'; gate: string }
+  | { type: 'gate.pressed'; gate: string }
+  | { type: 'roundTrip.ticked'; isRoundTrip: boolean }
+  | { type: 'count.chosen'; count: number }
+  | { type: 'class.pressed' }
+  | { type: 'class.chosen'; vehicleClass: string; isElectric: boolean }
+  | { type: 'add.pressed' }
+  | { type: 'change.pressed' }
+  | { type: 'list.pressed' }
+  | { type: 'dialog.closed' };
+
+type PrepaymentTypes = {
+  context: PrepaymentContext;
+  events: PrepaymentEvent;
+  input: PrepaymentInput;
+  output: Leave<'/travels' | '/'>;
+  tags: 'busy' | 'dialog' | 'problem';
+};
 
 const loadPage = effect<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>();
 const loadPrices = effect<Prices, Passage & { withReturn: boolean }>();

@@ -1,19 +1,42 @@
 import { and, assign, not, or, sendTo, setup, stateIn } from 'xstate';
-import type { Registration } from '#domain/account.ts';
+import { type Registration, registrationProblems, type RegistrationProblems } from '#domain/account.ts';
 import { searchedPlate } from '#domain/plate.ts';
+import type { Problem } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { placed } from './parts/field-problems.ts';
+import { failure, type Failure } from './parts/failure.ts';
+import { type FieldsOnScreen, placed, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
-import {
-  fieldsOnScreen,
-  problemsOf,
-  type RegistrationContext,
-  type RegistrationEvent,
-} from './parts/registration-form.ts';
+
+type RegistrationContext = {
+  draft: Registration;
+  /** Masked e-mail addresses of the accounts that hold the plate. */
+  owners: string[];
+  captchaToken: string | null;
+  fieldProblems: RegistrationProblems;
+  problem: Problem | null;
+  /** The new account's, for its mail to be sent again. */
+  id: string;
+};
+type RegistrationEvent =
+  | { type: 'form.changed'; change: Partial<Registration> }
+  | { type: 'registration.pressed' }
+  | { type: 'mail.pressed' };
+
+const fieldsOnScreen = ({ draft, owners }: RegistrationContext): FieldsOnScreen<keyof Registration> => ({
+  email: 'email',
+  password: 'password',
+  newPassword: 'password',
+  confirmation: 'confirmation',
+  ...vehicleFields(draft),
+  ownership: owners.length === 0 ? undefined : 'isOwner',
+  terms: 'acceptsTerms',
+});
+
+const problemsOf = ({ draft, owners }: RegistrationContext): RegistrationProblems =>
+  registrationProblems(draft, owners.length > 0);
 
 const loadOwners = effect<string[], { plate: string; country: string }>();
 const register = effect<string, { draft: Registration; captchaToken: string | null }>();

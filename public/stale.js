@@ -1,7 +1,8 @@
-// An old copy of index.html names files that are gone: the page is fetched anew, once, or says so. Runs without the portal.
+// An old copy of a page names files that are gone, or the line breaks: the page is fetched once more, or says so. Runs without the portal.
 const texts = {
   en: {
     failed: 'This page could not be loaded. It may just have been updated.',
+    part: 'A part of this page could not be loaded. Please check your connection, then load the page again. What you have entered stays here until then.',
     again: 'Load again',
     paid: 'We cannot show how your payment ended: it may have been taken. Please do not pay again before you have checked. Loading this page again sends nothing.',
     amount: 'Amount',
@@ -11,6 +12,7 @@ const texts = {
   },
   fr: {
     failed: 'Cette page n’a pas pu être chargée. Elle vient peut-être d’être mise à jour.',
+    part: 'Une partie de cette page n’a pas pu être chargée. Veuillez vérifier votre connexion, puis recharger la page. Votre saisie reste affichée jusque-là.',
     again: 'Recharger la page',
     paid: 'Nous ne pouvons pas afficher le résultat de votre paiement : il a peut-être été débité. Veuillez ne pas payer à nouveau avant de l’avoir vérifié. Recharger cette page n’envoie rien.',
     amount: 'Montant',
@@ -20,6 +22,7 @@ const texts = {
   },
   de: {
     failed: 'Diese Seite konnte nicht geladen werden. Möglicherweise wurde sie gerade aktualisiert.',
+    part: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite erneut. Ihre Eingaben bleiben bis dahin stehen.',
     again: 'Erneut laden',
     paid: 'Wir können nicht anzeigen, wie Ihre Zahlung ausgegangen ist: Möglicherweise wurde sie abgebucht. Bitte zahlen Sie nicht noch einmal, bevor Sie das geprüft haben. Wenn Sie diese Seite erneut laden, wird nichts gesendet.',
     amount: 'Betrag',
@@ -29,6 +32,7 @@ const texts = {
   },
   it: {
     failed: 'Non è stato possibile caricare la pagina. Potrebbe essere appena stata aggiornata.',
+    part: 'Non è stato possibile caricare una parte della pagina. Verifichi la connessione e ricarichi la pagina. I dati inseriti restano visibili fino ad allora.',
     again: 'Ricaricare la pagina',
     paid: 'Non possiamo mostrare l’esito del Suo pagamento: potrebbe essere stato addebitato. La preghiamo di non pagare di nuovo prima di aver verificato. Ricaricando questa pagina non viene inviato nulla.',
     amount: 'Importo',
@@ -38,6 +42,7 @@ const texts = {
   },
   es: {
     failed: 'No se ha podido cargar esta página. Es posible que se acabe de actualizar.',
+    part: 'No se ha podido cargar una parte de esta página. Compruebe su conexión y vuelva a cargar la página. Lo que ha escrito se conserva hasta entonces.',
     again: 'Volver a cargar',
     paid: 'No podemos mostrar cómo ha terminado su pago: es posible que se haya cobrado. Por favor, no vuelva a pagar antes de comprobarlo. Al volver a cargar esta página no se envía nada.',
     amount: 'Importe',
@@ -47,7 +52,9 @@ const texts = {
   },
 };
 
-const loadAnew = () => fetch(location.href, { cache: 'reload' }).then(() => location.reload());
+/** `isHeld`: whether the page may not go, once it has been fetched. */
+const loadAnew = (isHeld) =>
+  fetch(location.href, { cache: 'reload' }).then(() => (isHeld() ? tell() : location.reload()));
 
 /** What is noted of a payment session in this browser; undefined where nothing is, or storage is closed. */
 const noteOf = (sessionId) => {
@@ -86,17 +93,63 @@ const knownOf = (page, words, language) => {
     .join(' ');
 };
 
+/** A page that shows the result of a payment. */
+const resultOf = (path) => /\/payment\/(\w+)\/?$/i.exec(path.toLowerCase())?.[1];
+
+const noticeId = 'part-is-missing';
+
+/** Whether the page that was written when the portal was built is on the screen, which can hold what is typed. */
+const isStanding = () =>
+  resultOf(location.pathname) === undefined &&
+  document.querySelector('#root main') !== null &&
+  document.documentElement.dataset.drawn !== 'later';
+
+/** Whether something has been typed, chosen, ticked or pressed. */
+const isInUse = () =>
+  document.querySelector('[data-pressed]') !== null ||
+  [...document.querySelectorAll('#root :is(input, select, textarea)')].some((field) =>
+    field.options
+      ? [...field.options].some((option) => option.selected && !option.defaultSelected)
+      : field.value !== field.defaultValue || (field.checked && !field.defaultChecked),
+  );
+
+/** The page stays, with what was typed: beside its button it says that a part is missing. */
+const tellBeside = () => {
+  const words = texts[document.documentElement.lang] ?? texts.en;
+  const button =
+    document.querySelector('[data-pressed]') ??
+    document.querySelector('#root main form :is(button[type=submit], button:not([type]))');
+  const [notice, message, link] = ['div', 'p', 'a'].map((tag) => document.createElement(tag));
+  notice.id = noticeId;
+  message.setAttribute('role', 'alert');
+  link.textContent = words.again;
+  link.href = location.href;
+  notice.append(message, ' ', link);
+  notice.style.cssText = 'margin-block:1rem';
+  if (button) button.after(notice);
+  else document.querySelector('#root main').prepend(notice);
+  message.textContent = words.part;
+  // A press waits for nothing any more.
+  const release = () => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  for (const type of ['click', 'submit']) document.addEventListener(type, release, true);
+  release();
+};
+
 const tell = () => {
+  if (isStanding()) {
+    if (!document.getElementById(noticeId)) tellBeside();
+    return;
+  }
   const wanted = [location.pathname.split('/')[1], ...navigator.languages.map((language) => language.slice(0, 2))];
   const language = wanted.map((name) => name.toLowerCase()).find((name) => Object.hasOwn(texts, name)) ?? 'en';
   const words = texts[language];
-  const [, page] = /\/payment\/(\w+)\/?$/i.exec(location.pathname.toLowerCase()) ?? [];
+  const page = resultOf(location.pathname);
   const [main, message, known, button, contact, link] = ['main', 'p', 'p', 'button', 'a', 'a'].map((tag) =>
     document.createElement(tag),
   );
   message.setAttribute('role', 'alert');
   button.textContent = words.again;
-  button.onclick = () => loadAnew().catch(() => location.reload());
+  button.onclick = () => loadAnew(() => false).catch(() => location.reload());
   contact.textContent = words.contact;
   contact.href = `/${language}/contact`;
   link.textContent = location.host;
@@ -123,8 +176,9 @@ addEventListener(
     // Not once the portal runs.
     if (!isEntry || document.documentElement.dataset.language) return;
     const isSecondTry = performance.getEntriesByType('navigation')[0]?.type === 'reload';
-    if (isSecondTry) tell();
-    else loadAnew().catch(tell);
+    const isHeld = () => isStanding() && isInUse();
+    if (isSecondTry || isHeld()) tell();
+    else loadAnew(isHeld).catch(tell);
   },
   true,
 );

@@ -16,33 +16,42 @@ export type ClaimReason = {
   attachmentRequired?: boolean | undefined;
 };
 
+/**
+ * The fields of a claim, each with its longest value in characters (rules LIMIT-1, LIMIT-2). An optional one is sent where it is filled in.
+ * The compiler asks for the row of a new field in the form (`ClaimForm`) and in the contract (`api/contracts/claims`).
+ */
+const claimFields = {
+  reasonId: { limit: limits.choice },
+  comment: { limit: limits.comment, isOptional: true },
+  firstName: { limit: limits.name },
+  lastName: { limit: limits.name },
+  email: { limit: limits.email },
+  phone: { limit: limits.phone, isOptional: true },
+} satisfies Record<string, { limit: number; isOptional?: true }>;
+
+export type ClaimText = keyof typeof claimFields;
+type OptionalText = {
+  [Field in ClaimText]: (typeof claimFields)[Field] extends { isOptional: true } ? Field : never;
+}[ClaimText];
+
 /** A claim as typed. */
-export type ClaimDraft = {
-  reasonId: string;
-  comment: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-};
-export type ClaimText = keyof ClaimDraft;
+export type ClaimDraft = Record<ClaimText, string>;
 export type ClaimProblems = Partial<Record<ClaimText | 'files', ProblemCode>>;
 
-export const emptyClaim: ClaimDraft = { reasonId: '', comment: '', firstName: '', lastName: '', email: '', phone: '' };
+/** A claim as it is sent. `company`: the rental company that the person writes for. */
+export type WrittenClaim = Record<Exclude<ClaimText, OptionalText>, string> &
+  Partial<Record<OptionalText | 'company', string | undefined>> & { journeyIds: string[] };
 
-/** The longest value of each field, in characters (rules LIMIT-1, LIMIT-2). */
-export const claimLimits: Record<ClaimText, number> = {
-  reasonId: limits.choice,
-  comment: limits.comment,
-  firstName: limits.name,
-  lastName: limits.name,
-  email: limits.email,
-  phone: limits.phone,
-};
+export const claimTexts = Object.keys(claimFields) as ClaimText[];
+const ofEach = <T>(make: (field: ClaimText) => T): Record<ClaimText, T> =>
+  Object.fromEntries(claimTexts.map((field) => [field, make(field)])) as Record<ClaimText, T>;
+
+export const emptyClaim: ClaimDraft = ofEach(() => '');
+/** The longest value of each field, in characters. */
+export const claimLimits = ofEach((field) => claimFields[field].limit);
+const isOptional = (field: ClaimText): field is OptionalText => 'isOptional' in claimFields[field];
 
 const types = { cnp: 'CNP', retardPaiement: 'LATE_PAYMENT', fluxLibre: 'FREE_FLOW' } as const;
-const mandatory = ['reasonId', 'firstName', 'lastName'] as const;
-const fields = Object.keys(claimLimits) as ClaimText[];
 
 /** The kind of claim that contests a trip. */
 export const claimTypeOf = (trip: Journey): ClaimType => types[categoryOf(trip)];
@@ -62,14 +71,25 @@ export const claimProblems = (
   attachments: readonly Attachment[],
 ): ClaimProblems => {
   const problems: ClaimProblems = {};
-  for (const field of mandatory) if (draft[field].trim() === '') problems[field] = 'required';
-  for (const field of fields) if (draft[field].trim().length > claimLimits[field]) problems[field] = 'too_long';
+  for (const field of claimTexts) if (!isOptional(field) && draft[field].trim() === '') problems[field] = 'required';
+  for (const field of claimTexts) if (draft[field].trim().length > claimLimits[field]) problems[field] = 'too_long';
   if (reason?.commentRequired && draft.comment.trim() === '') problems.comment = 'mandatory_comment_missing';
   const email = emailProblem(draft.email);
   if (email) problems.email = email;
   const files = attachmentsProblem(attachments, reason?.attachmentRequired ?? false);
   if (files) problems.files = files === 'claim_files_toobig_contact' ? 'claim_files_toobig' : files;
   return problems;
+};
+
+/** What is sent of a claim: texts without spaces around them, and no optional one that is empty. */
+export const writtenClaim = (draft: ClaimDraft, trips: readonly Journey[], company: string): WrittenClaim => {
+  const texts = ofEach((field) => draft[field].trim());
+  return {
+    journeyIds: trips.map(({ id }) => id),
+    ...texts,
+    ...Object.fromEntries(claimTexts.filter(isOptional).map((field) => [field, texts[field] || undefined])),
+    company: company || undefined,
+  };
 };
 
 /** The trips that this claim is about: those that were not set apart for one with another reason. */

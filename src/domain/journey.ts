@@ -98,6 +98,10 @@ const balanceOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): n
 /** What is owed for a trip, in cents: ttcPrice + indemnity − alreadyPaid, never less than nothing (rule LIST-3). Zero while no price is known. */
 export const totalOf = (trip: Journey): number => Math.max(0, balanceOf(trip));
 
+/** What a trip's price holds as a surcharge, and what has been paid of it before, in cents (rule LIST-4). */
+export const surchargeOf = ({ indemnity = 0 }: Journey): number => toCents(indemnity);
+export const paidBefore = ({ alreadyPaid = 0 }: Journey): number => toCents(alreadyPaid);
+
 /** Whether more was paid for a trip than it costs: nothing is owed for it (rule LIST-24). */
 export const isOverpaid = (trip: Journey): boolean => balanceOf(trip) < 0;
 

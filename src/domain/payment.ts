@@ -14,12 +14,16 @@ export type PaymentMethod = {
   errorMessage?: string | undefined;
 };
 
-/** The card providers that the portal can send a driver to. */
-export const providers = ['AXEPTA', 'PAYBOX'] as const;
+/** The card providers that the portal can send a driver to, and where each wants its parameters: as hidden inputs of a form, or in the form's address (rule PAY-6). */
+export const providers = { AXEPTA: 'address', PAYBOX: 'inputs' } as const satisfies Record<
+  string,
+  'address' | 'inputs'
+>;
+type Provider = keyof typeof providers;
 
 /** Where and how a driver is sent to the card provider (rule PAY-6). */
 export type ProviderRequest = {
-  psp: (typeof providers)[number];
+  psp: Provider;
   url: string;
   parameters: { pspVariableName: string; pspVariableValue: string }[];
 };

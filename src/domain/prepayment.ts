@@ -1,9 +1,9 @@
 import type { OperatorPage } from './operator-page.ts';
 import type { Gate, Journey, PrepaidEntry, Prepayment } from './journey.ts';
-import { toCents } from './money.ts';
+import { toEuros } from './money.ts';
 import { isSameVehicle } from './plate.ts';
 
-/** Euros of one passage, out and back, null where the way back is not asked for or has no answer; and what the gates are called. */
+/** Cents of one passage, out and back, null where the way back is not asked for or has no answer; and what the gates are called. */
 export type Prices = { outward: number; back: number | null; in: Gate; out: Gate };
 /** A way that a driver has chosen: gate ids, a class 1 to 5 once it is known, how often, and what it costs once that is known. */
 export type ChosenWay = {
@@ -23,7 +23,7 @@ export const totalOfPrepayment = ({
   isRoundTrip,
   count,
 }: Pick<ChosenWay, 'prices' | 'isRoundTrip' | 'count'>): number =>
-  prices === null ? 0 : (toCents(prices.outward) + (isRoundTrip ? toCents(prices.back ?? 0) : 0)) * count;
+  prices === null ? 0 : (prices.outward + (isRoundTrip ? (prices.back ?? 0) : 0)) * count;
 
 /** Whether a way back is prepaid too: one that costs nothing is not (rule PREP-7). */
 const hasPaidReturn = ({ isRoundTrip, prices }: Pick<ChosenWay, 'prices' | 'isRoundTrip'>): boolean =>
@@ -55,8 +55,15 @@ export const prepaidEntries = ({
 }: ChosenWay): Prepayment[] => {
   const entry = { plate, country, class: vehicleClass ?? '', count };
   const [inLabel, outLabel] = [prices?.in.label, prices?.out.label];
-  const outward = { ...entry, in: entrance, out: exit, inLabel, outLabel, price: prices?.outward ?? 0 };
-  const back = { ...entry, in: exit, out: entrance, inLabel: outLabel, outLabel: inLabel, price: prices?.back ?? 0 };
+  const outward = { ...entry, in: entrance, out: exit, inLabel, outLabel, price: toEuros(prices?.outward ?? 0) };
+  const back = {
+    ...entry,
+    in: exit,
+    out: entrance,
+    inLabel: outLabel,
+    outLabel: inLabel,
+    price: toEuros(prices?.back ?? 0),
+  };
   return hasPaidReturn({ prices, isRoundTrip }) ? [outward, back] : [outward];
 };
 
@@ -70,7 +77,7 @@ export const completedTrip = (
   in: trip.in ?? prices?.in ?? { id: entrance, label: entrance },
   out: trip.out ?? prices?.out ?? { id: exit, label: exit },
   carCategory: vehicleClass ?? undefined,
-  ttcPrice: prices?.outward ?? 0,
+  ttcPrice: toEuros(prices?.outward ?? 0),
 });
 
 /** Texts and permission of the prepayment page, and the names of the gates. */

@@ -25,6 +25,6 @@ const sentBefore = ({ local, session, now }: Portal, pathname: string, search: s
 
 /** A page that could not be opened, with what is known of a payment that was sent before (rule RESULT-13). */
 export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => {
-  const { pathname, search } = usePlace().get();
+  const { pathname, search } = usePlace();
   return <BrokenScreen sent={sentBefore(usePortal(), pathname, search)} onRetry={onRetry} />;
 };

@@ -1,6 +1,5 @@
-import type { RouterHistory } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { usePlace } from './page-location.ts';
 
 const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state.__TSR_index;
 
@@ -25,20 +24,6 @@ const holdBack = (history: RouterHistory): (() => void) => {
 
 /** Blocks the way back, over one page or several, while the component is shown (rule RESULT-5). */
 export const useHeldBack = (): void => {
-  const { router } = usePlace();
-  useEffect(() => {
-    let isOver = false;
-    let open = (): void => {};
-    router().then(
-      ({ history }) => {
-        if (!isOver) open = holdBack(history);
-      },
-      // Without the router's code nothing here follows the way back either.
-      () => {},
-    );
-    return () => {
-      isOver = true;
-      open();
-    };
-  }, [router]);
+  const { history } = useRouter();
+  useEffect(() => holdBack(history), [history]);
 };

@@ -1,22 +1,25 @@
 import { fromCallback } from 'xstate';
-import type { ProviderRequest } from '#domain/payment.ts';
+import { type ProviderRequest, providers } from '#domain/payment.ts';
 
-/** Sends the browser to the card provider: a POST form with hidden inputs (PAYBOX) or with the parameters in the address (AXEPTA) (rule PAY-6). */
+type Placing = (page: Document, form: HTMLFormElement, address: URL, name: string, value: string) => void;
+const place: Record<(typeof providers)[keyof typeof providers], Placing> = {
+  address: (_, __, address, name, value) => address.searchParams.append(name, value),
+  inputs: (page, form, _, name, value) => {
+    const input = page.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  },
+};
+
+/** Sends the browser to the card provider by a POST form, with the parameters where that provider wants them (rule PAY-6). */
 export const postToProvider = (window: Window, { psp, url, parameters }: ProviderRequest): void => {
   const { document } = window;
   const form = document.createElement('form');
   form.method = 'post';
   form.hidden = true;
   const address = new URL(url);
-  for (const { pspVariableName: name, pspVariableValue: value } of parameters) {
-    if (psp === 'AXEPTA') {
-      address.searchParams.append(name, value);
-    } else {
-      const input = document.createElement('input');
-      Object.assign(input, { type: 'hidden', name, value });
-      form.append(input);
-    }
-  }
+  for (const { pspVariableName: name, pspVariableValue: value } of parameters)
+    place[providers[psp]](document, form, address, name, value);
   // Set and called past the inputs: one named “action” or “submit” would stand in for the form's own.
   form.setAttribute('action', address.href);
   document.body.append(form);

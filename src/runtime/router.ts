@@ -1,35 +1,34 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Portal } from './portal/effects.ts';
-import type { Address } from './address.ts';
+import type { Surroundings } from './enter-page.ts';
 import { focusHeadings } from './focus.ts';
 import type { PlaceState } from './page-location.ts';
 import { parseSearch, stringifySearch } from './query.ts';
 import { scrollBack } from './scroll-back.ts';
 import { tagPages } from './tag-pages.ts';
-import { Failing, routeTree } from './route-tree.tsx';
+import { type Frame, routesIn } from './route-tree.tsx';
 
 /** The portal's router over a browser window; `history` stands in for the window's own. */
 export const createPortalRouter = (
-  portal: Portal,
-  address: Address,
-  window: Window & typeof globalThis,
+  surroundings: Surroundings & { window: Window & typeof globalThis },
+  frame: Frame,
   history?: RouterHistory,
 ) => {
+  const { address, window } = surroundings;
   let isFirst = true;
   const router = createRouter({
-    routeTree,
+    routeTree: routesIn(frame),
     ...(history && { history }),
-    context: { portal, address, window },
+    context: surroundings,
     rewrite: address.rewrite,
     parseSearch,
     stringifySearch,
-    // Whoever has scrolled the first page already, while the router was on its way, stays there.
+    // A visitor who has scrolled the first page before the portal took it over stays there.
     scrollRestoration: () => {
       const isScrolled = isFirst && window.scrollY !== 0;
       isFirst = false;
       return !isScrolled;
     },
-    defaultErrorComponent: Failing,
+    defaultErrorComponent: frame.PageError,
     defaultPreload: 'intent',
     trailingSlash: 'never',
   });

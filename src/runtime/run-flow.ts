@@ -27,7 +27,6 @@ const addressOf = ({ pathname, search }: Match): string =>
 const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextFlow }: Page) => {
   // Leaving may already be in another language than entering was.
   let key = '';
-  let isOpen = false;
   let stopWaiting = () => {};
   const keyOf = (match: Match): string => {
     const address = followsQuery ? match.pathname : addressOf(match);
@@ -59,20 +58,9 @@ const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextF
     enter(match);
   };
   return {
-    /** Before the router is here, which then finds the page entered: its flow may have ended meanwhile. */
-    open: (match: Match): void => {
-      enter(match);
-      isOpen = true;
-    },
-    onEnter: (match: Match): void => {
-      const wasOpen = isOpen;
-      isOpen = false;
-      if (!wasOpen || keyOf(match) !== key) enter(match);
-      else if (isLinked(match)) goOn(match);
-    },
+    onEnter: enter,
     onStay: goOn,
     onLeave: (match: Pick<Match, 'context'>): void => {
-      isOpen = false;
       stopWaiting();
       match.context.portal.root.send({ type: 'route.left', key });
     },

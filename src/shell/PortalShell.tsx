@@ -5,7 +5,7 @@ import { unfinishedPaymentsView } from '#pages.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import { pageAt } from '#runtime/page-at.ts';
-import { usePlace, useSpot } from '#runtime/page-location.ts';
+import { usePlace, useWays } from '#runtime/page-location.ts';
 import { useLook, usePortal, usePortalState, useUnfinishedPayments } from '#runtime/use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
@@ -31,14 +31,13 @@ const UnfinishedPayments = lazyPiece(withTexts(unfinishedPaymentsView));
 /** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
-  const { href: hrefOf, go, push } = usePlace();
+  const { href: hrefOf, go, push } = useWays();
   const portal = usePortalState();
   const { settings, account } = portal.context;
   const look = useLook();
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
-  const pathname = useSpot('pathname');
-  const search = useSpot('search');
-  const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false } = useSpot('state');
+  const { pathname, search, state } = usePlace();
+  const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false } = state;
   // The home page says so itself.
   const isMissing = notFound && pathname !== '/';
   const isTakenOver = useIsTakenOver();

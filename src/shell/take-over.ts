@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { takeWrittenNames } from '#ui/country-names.ts';
@@ -27,26 +27,21 @@ const beginsAlike = async ({ portal, open }: Assembled, { snapshot: drawn }: Fir
   return first !== undefined && JSON.stringify(drawnFrom(first).slice(0, drawn.length)) === JSON.stringify(drawn);
 };
 
-/** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). The router comes once that stands. */
+/** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). */
 export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise<void> => {
   const { early } = window;
-  const { portal, page, open, fetchRouter, drive, leaveOnceShown } = assembled;
-  fetchRouter();
+  const { portal, page, open, leaveOnceShown } = assembled;
   early?.prepare();
   if (early?.isOwn !== true) {
-    draw(root, page);
     await open();
-    return drive();
+    return draw(root, page);
   }
   leaveOnceShown();
-  const isTaken = await beginsAlike(assembled, early.view);
-  if (isTaken) {
-    early.gather();
-    takeWrittenNames(root, document.documentElement.lang);
-    hydrateRoot(root, page);
-  } else draw(root, page);
-  drive();
-  if (!isTaken) return;
+  if (!(await beginsAlike(assembled, early.view))) return draw(root, page);
+  early.gather();
+  takeWrittenNames(root, document.documentElement.lang);
+  // In slices, between which the browser answers the visitor.
+  startTransition(() => void hydrateRoot(root, page));
   await portal.isShown;
   await early.catchUp();
   delete window.early;

@@ -8,7 +8,7 @@ import { withoutCardNumbers } from '#domain/card-number.ts';
 import { objectOf } from '#api/contracts/shape.ts';
 import type { Registration } from '#domain/account.ts';
 import type { AlertDraft } from '#domain/alert.ts';
-import type { ClaimDraft } from '#domain/claim.ts';
+import { claimTexts } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
@@ -21,6 +21,15 @@ import { attempt, billing, prepaidEntry, sentClaim, token } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
+
+/** Texts under these names; one that an earlier release did not know of is empty. */
+const textsOf = <Name extends string>(names: readonly Name[]) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, z._default(z.string(), '')])) as Record<
+      Name,
+      z.ZodMiniDefault<z.ZodMiniString>
+    >,
+  );
 
 /** Local storage (rule STORE-1). */
 export const localSchemas = {
@@ -114,14 +123,7 @@ export const sessionSchemas = {
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
   'claim/draft': z.object({
-    draft: objectOf<ClaimDraft>()({
-      reasonId: z.string(),
-      comment: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
+    draft: textsOf(claimTexts),
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
     /** The ids of the trips that have another reason. */

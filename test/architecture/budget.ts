@@ -5,11 +5,11 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { packedSize } from './packed-size.ts';
 import { tellPages } from './page-budget.ts';
 
-/** The most JavaScript that the home page may cost a phone before it can be used, in bytes after brotli. The router comes after that. */
-export const homeBudget = { bytes: 114.5 * 1024, files: 5 };
+/** The most JavaScript that the home page may cost a phone before it can be used, in bytes after brotli. */
+export const homeBudget = { bytes: 138 * 1024, files: 5 };
 
 /** The most that the search form may cost: bytes after brotli, and files of script. */
-export const formBudget = { bytes: 129 * 1024, files: 5 };
+export const formBudget = { bytes: 152.5 * 1024, files: 5 };
 
 type Weight = { file: string; bytes: number };
 

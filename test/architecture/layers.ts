@@ -139,7 +139,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/shell',
     holds: 'what is around every page: page frame, header, menus, footer; it opens the portal over a window',
     sees: ['domain', 'machines', 'storage', 'i18n', 'ui', 'runtime', 'pages.ts'],
-    packages: ['react', 'react-dom/client', 'xstate', '@xstate/react', ...lingui],
+    packages: ['react', 'react-dom/client', '@tanstack/react-router', 'xstate', '@xstate/react', ...lingui],
     typesOnly: ['machines'],
   },
   {

@@ -27,3 +27,8 @@ export const fillClaim = async (page: Page, why = 'Otro motivo'): Promise<void> 
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('García');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
 };
+
+/** A document that claims accept. */
+export const pdf = { name: 'prueba.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
+
+export const filesField = (page: Page): Locator => page.getByLabel(/^Archivos adjuntos/);

@@ -257,19 +257,3 @@ test(
     expect(failures).toEqual([]);
   },
 );
-
-test('A first page works without the router’s code, and its links lead on', async ({ page }) => {
-  await page.route(/\/assets\/router-/, (route) => route.abort());
-  // As without a connection: nothing is loaded anew.
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    (route) => route.abort(),
-  );
-  await page.goto('/es');
-  await isTakenOver(page);
-  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-  await expect(page.getByText('Introduzca la matrícula.')).toBeVisible();
-  await page.getByRole('link', { name: 'Tengo el número de un aviso o de una declaración' }).click();
-  await expect(page).toHaveURL(/\/es\/form\/payment$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pague su peaje' })).toBeVisible();
-});

@@ -182,16 +182,18 @@ test.describe('A stale page, whose entry is gone,', () => {
   });
 
   test(
-    'A stale page, whose entry is gone, says so where it cannot, in the language of its address, and does not go on loading',
+    'A stale page, whose entry is gone, says so beside its button where it cannot, keeps what is typed, and does not go on loading',
     wide,
     async ({ page }) => {
       await stale(page, 1_000);
       const loads = loadsOf(page);
       await page.goto('/es');
-      await expect(page.getByRole('alert')).toContainText('No se ha podido cargar esta página');
-      await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeEnabled();
-      await expect(page.getByRole('link', { name: 'localhost' })).toHaveAttribute('href', '/');
+      await expect(page.getByRole('alert')).toContainText('No se ha podido cargar una parte de esta página');
+      await page.getByRole('textbox', { name: 'Matrícula' }).fill('AA123BB');
+      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
       await page.waitForTimeout(1_000);
+      await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('AA123BB');
+      await expect(page.getByRole('link', { name: 'Volver a cargar' })).toBeVisible();
       expect(loads).toEqual(['/es', '/es']);
     },
   );

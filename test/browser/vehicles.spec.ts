@@ -44,68 +44,6 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   await expect(page.getByRole('heading', { level: 2, name: 'Sus vehículos' })).toBeFocused();
 });
 
-test(
-  'A plate of another account is added only with the certificate; one that is there already is refused beside its field',
-  wide,
-  async ({ page }) => {
-    const held = await freshPlate('owed');
-    await freshAccount(held);
-    await goToProfile(page, await freshAccount());
-    await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill(held.plate);
-    await page.getByRole('button', { name: 'Validar' }).click();
-    const warning = page.getByRole('dialog', { name: 'Este vehículo ya tiene una cuenta' });
-    await expect(warning).toContainText('d•••••@example.com');
-    await warning.getByRole('button', { name: 'Validar' }).click();
-    await expect(summary(page)).toContainText('Certifique que es el propietario');
-    await warning.getByRole('checkbox').check();
-    await warning.getByRole('button', { name: 'Validar' }).click();
-    await expect(page.getByRole('listitem', { name: held.plate })).toBeVisible();
-    await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill(held.plate);
-    await page.getByRole('button', { name: 'Validar' }).click();
-    await warning.getByRole('checkbox').check();
-    await warning.getByRole('button', { name: 'Validar' }).click();
-    const field = page.getByRole('textbox', { name: 'Matrícula' });
-    await expect(field).toHaveAccessibleDescription(/Esta matrícula ya figura en su cuenta\./);
-    await expect(field).toHaveValue(held.plate);
-  },
-);
-
-test(
-  'The alert of a vehicle is turned on and off; one that goes elsewhere is moved only on the customer’s word',
-  wide,
-  async ({ page }) => {
-    const own = await freshPlate('alertNone');
-    const elsewhere = await freshPlate('alertElsewhere');
-    const account = await freshAccount(own, elsewhere);
-    await goToProfile(page, account);
-    const toggle = page.getByRole('checkbox', { name: `Alertas por correo electrónico de ${own.plate}` });
-    await toggle.click();
-    await expect(toggle).toBeChecked();
-    await page.reload();
-    await expect(toggle).toBeChecked();
-    await toggle.click();
-    await expect(toggle).not.toBeChecked();
-    const other = page.getByRole('checkbox', { name: `Alertas por correo electrónico de ${elsewhere.plate}` });
-    await other.click();
-    const dialog = page.getByRole('dialog', { name: 'Las alertas van a otra dirección' });
-    await expect(dialog).toContainText('m•••••@exemple.fr');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(other).not.toBeChecked();
-    await expect(other).toBeFocused();
-    await other.click();
-    await dialog.getByRole('button', { name: 'Continuar' }).click();
-    await expect(other).toBeChecked();
-    await expect(other).toBeFocused();
-    await page.route('**/users/me/plates/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await other.click();
-    await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
-    await expect(other).toBeChecked();
-  },
-);
-
 test('A customer sees the trips of an own vehicle in detail, pays them with the profile’s data, and no one else’s', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Attempt } from '#domain/attempt.ts';
 import { verdicts } from '#domain/verdict.ts';
-import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
+import type { PaymentReturnInput } from '#machines/payment-return.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';

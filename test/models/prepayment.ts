@@ -1,7 +1,7 @@
 import type { Journey } from '#domain/journey.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { PrepaymentInput } from '#machines/parts/prepayment-types.ts';
+import type { PrepaymentInput } from '#machines/prepayment.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
@@ -70,9 +70,9 @@ export const model = modelFor({
     },
     loadPrices: {
       done: {
-        'a price': { outward: 6.3, back: 6.3, ...gates },
+        'a price': { outward: 630, back: 630, ...gates },
         'no price': { outward: 0, back: 0, ...gates },
-        'no price of the way back': { outward: 6.3, back: null, ...gates },
+        'no price of the way back': { outward: 630, back: null, ...gates },
       },
       error: [noAnswer],
     },

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { type Database, openEmbedded } from './database.ts';
+import { type Database, openEmbedded, type Sql } from './database.ts';
 import type { Desk, OperatorEnv } from './desk.ts';
 import { type Call, type Fault, withFaults } from './faults.ts';
 import { requiredHeaders } from './headers.ts';
-import { answerError } from './problem.ts';
+import { answerError, Refusal } from './problem.ts';
 import { honourKeys } from './idempotency.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
-import { accountDoorRoutes } from './routes/account-doors.ts';
 import { alertRoutes } from './routes/alerts.ts';
-import { type ProofLength, shortProof } from './captcha.ts';
+import { type ProofLength, shortProof, requireCaptcha } from './captcha.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { claimRoutes } from './routes/claims.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -23,15 +22,171 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { renterRoutes } from './routes/renters.ts';
 import { supportCodeRoutes } from './routes/support-codes.ts';
 import { telemetryRoutes } from './routes/telemetry.ts';
-import { userRoutes } from './routes/users.ts';
 import { plantRenter, seededRenter } from './seed/fleet.ts';
 import type { KindName } from './seed/kinds.ts';
 import { type FreshPlate, freshPlate, plantSeed } from './seed/plant.ts';
 import { servicesPath } from './services-path.ts';
 import { controlOf, providersOf } from './sites.ts';
 import { openClock } from './world/clock.ts';
-import { watchDays } from './world/days.ts';
 import { openWorld, type World } from './world/world.ts';
+import { registration, credentials, passwordReset, refreshRequest } from '#api/contracts/accounts.ts';
+import { ownersOf } from './accounts/own-plates.ts';
+import { register, passwordAsked } from './accounts/registering.ts';
+import { bodyOf } from './body.ts';
+import { plateAsked } from './plate-asked.ts';
+import { parisTime } from './paris.ts';
+import * as z from 'zod/mini';
+import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/password.ts';
+import { accountOf, type Role, setPassword } from './accounts/accounts.ts';
+import { mailCode, takeCode } from './accounts/codes.ts';
+import { hashed, isPassword } from './accounts/passwords.ts';
+import { renewedTokens, tokensFor } from './accounts/tokens.ts';
+
+/** Cents, and calendar days in Europe/Paris. */
+const surcharge = 1000;
+const fine = 37_500;
+const daysUntilNotice = 15;
+const daysToPayNotice = 30;
+const daysUntilProsecutor = 30;
+
+/** What a deadline that has gone by costs, step by step: a surcharge, a payment notice, the public prosecutor. `today` is yyyy-MM-dd; doing it twice changes nothing. */
+const applyLateFees = async (sql: Sql, today: string): Promise<void> => {
+  const owed = "paid_by IS NULL AND waived_by IS NULL AND status = 'TERMINE'";
+  await sql.rows(
+    `UPDATE trips SET indemnity = $2 WHERE ${owed} AND nature = 'freeFlow' AND deadline < $1::date AND indemnity < $2`,
+    [today, surcharge],
+  );
+  await sql.rows(
+    `UPDATE trips SET nature = 'latePayment', payment_limit = 'BEFORE_OMP', deadline = deadline + $3::integer,
+       pv_number = '8' || lpad((('x' || left(md5(id), 8))::bit(32)::bigint % 1000000000)::text, 9, '0')
+     WHERE ${owed} AND nature = 'freeFlow' AND deadline < $1::date - $2::integer`,
+    [today, daysUntilNotice, daysUntilNotice + daysToPayNotice],
+  );
+  await sql.rows(
+    `UPDATE trips SET payment_limit = 'OMP', indemnity = $3 WHERE ${owed} AND nature = 'latePayment' AND payment_limit = 'BEFORE_OMP' AND deadline < $1::date - $2::integer`,
+    [today, daysUntilProsecutor, fine],
+  );
+};
+
+const failuresAllowed = 5;
+const blockMinutes = 15;
+
+/** Tokens for an e-mail address and its password. Five wrong passwords in a row block the account for a while (rule SIGNIN-8). */
+const signIn = async (desk: Desk, role: Role, { email, password }: { email: string; password: string }) => {
+  if (email.trim() === '' || password === '') throw new Refusal(400, 'provide_email_and_password_or_refresh_token');
+  const { database } = desk;
+  const account = await accountOf(database, role, email);
+  const now = desk.now();
+  if (account?.blocked_until && account.blocked_until > now) throw new Refusal(403, 'user_temporary_blocked');
+  if (!(await isPassword(password, account?.password_hash))) {
+    if (!account) throw new Refusal(401, 'user_not_found');
+    const [{ failures } = { failures: 0 }] = await database.rows<{ failures: number }>(
+      'UPDATE accounts SET failures = failures + 1 WHERE id = $1 RETURNING failures',
+      [account.id],
+    );
+    if (failures < failuresAllowed) throw new Refusal(401, 'user_not_found');
+    await database.rows('UPDATE accounts SET failures = 0, blocked_until = $2 WHERE id = $1', [
+      account.id,
+      new Date(now.getTime() + blockMinutes * 60_000),
+    ]);
+    throw new Refusal(403, 'user_temporary_blocked');
+  }
+  if (account?.status !== 'ACTIVE') throw new Refusal(403, 'user_not_activated');
+  await database.rows('UPDATE accounts SET failures = 0, blocked_until = NULL WHERE id = $1', [account.id]);
+  return tokensFor(desk, database, role, account.id);
+};
+
+const paths: Record<Role, string> = { customer: '/public/users', renter: '/public/renters' };
+const minLengths: Record<Role, number> = { customer: customerPasswordMinLength, renter: renterPasswordMinLength };
+
+/** A rental company chooses its password with its activation; a customer has one. */
+const activation = z.object({ code: z.string(), password: z.optional(z.string()) });
+
+/** Calls without a token, alike for customers and rental companies: tokens, activation, forgotten passwords. */
+const accountDoorRoutes = (desk: Desk, role: Role) => {
+  const { database } = desk;
+  return new Hono<OperatorEnv>()
+    .basePath(paths[role])
+    .post('/token', async (c) => {
+      const asked = await bodyOf(c, credentials);
+      await requireCaptcha(desk, c.req.query('captchaToken'));
+      return c.json(await signIn(desk, role, asked));
+    })
+    .post('/token/refresh', async (c) =>
+      c.json(await renewedTokens(desk, role, (await bodyOf(c, refreshRequest)).refreshToken)),
+    )
+    .post('/:id/activate', async (c) => {
+      const { code, password = '' } = await bodyOf(c, activation);
+      const hash = role === 'renter' ? await hashed(passwordAsked(password, minLengths.renter)) : undefined;
+      await database.transaction(async (sql) => {
+        const account = await accountOf(sql, role, c.req.param('id'));
+        if (!account) throw new Refusal(404, 'invalid_activation_code');
+        if (account.status === 'ACTIVE') throw new Refusal(409, 'user_already_activated');
+        await takeCode(desk, sql, account.id, 'ACTIVATION', code);
+        await sql.rows(
+          "UPDATE accounts SET status = 'ACTIVE', password_hash = coalesce($2, password_hash) WHERE id = $1",
+          [account.id, hash ?? null],
+        );
+      });
+      return c.body(null, 204);
+    })
+    .post('/:id/activationCodes', async (c) => {
+      const account = await accountOf(database, role, c.req.param('id'));
+      // Whoever knows the account's number has its mail; an address alone must not tell whether there is an account.
+      if (account?.status === 'ACTIVE' && account.id === c.req.param('id'))
+        throw new Refusal(409, 'user_already_activated');
+      if (account?.status === 'PENDING') await mailCode(desk, database, c.var, account, 'ACTIVATION');
+      return c.body(null, 204);
+    })
+    .post('/:id/passwords/codes', async (c) => {
+      await requireCaptcha(desk, c.req.query('captchaToken'));
+      const account = await accountOf(database, role, c.req.param('id'));
+      if (account) await mailCode(desk, database, c.var, account, 'PASSWORD');
+      return c.body(null, 204);
+    })
+    .put('/:id/passwords', async (c) => {
+      const { code, password } = await bodyOf(c, passwordReset);
+      const hash = await hashed(passwordAsked(password, minLengths[role]));
+      await database.transaction(async (sql) => {
+        const account = await accountOf(sql, role, c.req.param('id'));
+        if (!account) throw new Refusal(400, 'expired_password_reset_code');
+        await takeCode(desk, sql, account.id, 'PASSWORD', code);
+        await setPassword(sql, account.id, hash, desk.now());
+        // The link has shown that the mail is theirs.
+        await sql.rows("UPDATE accounts SET status = 'ACTIVE' WHERE id = $1", [account.id]);
+      });
+      return c.body(null, 204);
+    });
+};
+
+/** What midnight in Paris brings. Asked before every call; it acts on the first one of a day. */
+const watchDays = (desk: Pick<Desk, 'database' | 'now'>) => {
+  let seen = parisTime(desk.now()).toISODate();
+  return async (): Promise<void> => {
+    const now = parisTime(desk.now());
+    const today = now.toISODate() ?? '';
+    if (today === seen) return;
+    seen = today;
+    await desk.database.transaction(async (sql) => {
+      await applyLateFees(sql, today);
+      await sql.rows("UPDATE meta SET value = $1 WHERE name = 'seed_day'", [now.toISO()]);
+    });
+  };
+};
+
+/** Customers' calls without a token that rental companies have not: who holds a plate, and opening an account. */
+const userRoutes = (desk: Desk) =>
+  new Hono<OperatorEnv>()
+    .basePath('/public/users')
+    .get('/plates/owners', async (c) => {
+      const { id } = plateAsked(c.req.query('countryCode'), c.req.query('numberPlate'));
+      return c.json({ owners: await ownersOf(desk.database, id) });
+    })
+    .post('/', async (c) => {
+      const asked = await bodyOf(c, registration);
+      await requireCaptcha(desk, c.req.query('captchaToken'));
+      return c.json({ id: await register(desk, c.var, asked) }, 201);
+    });
 
 /** The operator's origin where it is used in memory. */
 export const operatorOrigin = 'http://operator.test';

@@ -1,11 +1,34 @@
 import { parseArgs } from 'node:util';
 import { runDrawing } from '#tools/prerender/run.ts';
-import { bookFolder } from '#tools/book/build/build.ts';
+import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
-import { buildPortal } from './build-portal.ts';
 import { folderOf, openKept } from './kept-database.ts';
 import { playScenario } from './scenario.ts';
 import { type Servers, startServers } from './serve.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const sources = ['src', 'machines', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts'];
+
+const newestIn = async (path: string): Promise<number> => {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const inside = await readdir(path);
+  return Math.max(found.mtimeMs, ...(await Promise.all(inside.map((name) => newestIn(join(path, name))))));
+};
+
+const isCurrent = async (page: string): Promise<boolean> => {
+  const built = (await stat(page).catch(() => undefined))?.mtimeMs ?? 0;
+  return Math.max(...(await Promise.all(sources.map(newestIn)))) < built;
+};
+
+/** Builds the portal and its chart book, each unless its last build is newer than every source. */
+const buildPortal = async (): Promise<void> => {
+  if (!(await isCurrent('dist/index.html'))) await build({ logLevel: 'warn' });
+  if (!(await isCurrent(`${bookFolder}/book.html`))) await buildBook();
+};
 
 const { values: flags } = parseArgs({
   options: {

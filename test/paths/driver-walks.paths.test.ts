@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { ProblemError } from '#domain/problem.ts';
 import { helpMachine } from '#machines/help.ts';
-import type { HelpInput } from '#machines/parts/help-types.ts';
+import type { HelpInput } from '#machines/help.ts';
 import { allowed } from '#support/allowed.ts';
 import { recordOf } from '#support/record.ts';
 import { createTrail } from '#support/trail.ts';

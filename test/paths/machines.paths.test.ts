@@ -1,8 +1,32 @@
 import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { coverageText, currentCoverage, writtenCoverage } from '#tools/paths/coverage.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
-import { coverMachine } from './engine/cover-machine.ts';
+import type { AnyStateMachine } from 'xstate';
+import { oracleOf } from './engine/oracle.ts';
+import type { PathModel } from '#tools/paths/model.ts';
+import { followMachine } from './engine/follow-machine.ts';
+
+/**
+ * Tests one machine along generated paths: every transition is taken at least once by a live actor, each step does what
+ * the machine's chart says, and the machine does what `test/behaviour/<name>.txt` says.
+ */
+const coverMachine = <M extends AnyStateMachine>(model: PathModel<M>): void => {
+  const name = model.machine.id;
+  describe(`paths through ${name}`, () => {
+    const { failures, missed, report, behaviour } = followMachine(model, oracleOf(model.machine));
+    console.info(report);
+    it('does on every path what its chart says', () => {
+      expect(failures.slice(0, 20)).toEqual([]);
+    });
+    it(`takes every transition — ${report}`, () => {
+      expect(missed).toEqual([]);
+    });
+    it('does what its committed behaviour says', async () => {
+      await expect(behaviour).toMatchFileSnapshot(`../behaviour/${name}.txt`);
+    });
+  });
+};
 
 const models = await everyModel();
 

@@ -1,7 +1,7 @@
 import type { Attempt } from '#domain/attempt.ts';
 import type { WalkStep } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
-import { createLocalStore } from '#storage/keys.ts';
+import { createLocalStore, type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';
 import { acts } from './act.ts';
 import { createArea, createLocks } from './browser.ts';
 import { settle, startClock } from './clock.ts';
@@ -9,13 +9,60 @@ import type { Command } from './command.ts';
 import type { Schedule } from './commands.ts';
 import { type Charge, createOperator } from './operator.ts';
 import { createKnownAttempts } from './known-attempts.ts';
-import { type Accuse, createJudge } from './judge.ts';
+import { type Accuse, createJudge, type Judge } from './judge.ts';
 import type { Milestone, Reach } from './milestones.ts';
-import { createPrivateDataSearch } from './private-data.ts';
 import { createInspector } from './properties.ts';
 import { createTab, type Tab } from './tab.ts';
 import { createTransport } from './transport.ts';
 import { createTruth } from './truth.ts';
+
+/** Looks for what nobody may find after a sign-out (rule STORE-10). */
+const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared: Storage, judge: Judge) => {
+  /** Tabs that were elsewhere at the last sign-out: they forget as soon as they are back. */
+  const forgetful = new Set<Tab>();
+
+  const lookForOwnData = (tab: Tab): string | false => {
+    const session = tab.session();
+    const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
+    if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
+    const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
+    // All tabs' search went with the sign-out: what is there again was found since, and is this tab's too.
+    const found = searchKeys.filter(
+      (key) => session.getItem(tabPrefix + key) === shared.getItem(key) && shared.getItem(key) !== null,
+    );
+    const own = kept.filter((key) => !may.includes(key) && !found.some((known) => key === tabPrefix + known));
+    return own.length > 0 && `left in ${tab.name} after the sign-out: ${own.join(', ')}`;
+  };
+
+  return {
+    lookForOverdue: (tab: Tab): void => {
+      judge('nothingPrivate', forgetful.delete(tab), () => lookForOwnData(tab));
+    },
+    lookForPrivateData: (): void => {
+      const may = [
+        'language',
+        'payments/attempts',
+        'payments/paid',
+        // What the operator says after the sign-out of a payment that was under way.
+        'payments/refused',
+        'storage/version',
+        'sign-outs',
+        'search/tab',
+        'form/plate',
+        'protest/faq',
+        'renter/faq',
+      ];
+      // A tab that has just come back from the provider learns anew which payment it is about.
+      const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
+      if (isBack) may.push('sessionId', 'clientEmail');
+      const left = store.kept().filter((key) => !may.includes(key));
+      judge('nothingPrivate', true, () => left.length > 0 && `left after the sign-out: ${left.join(', ')}`);
+      for (const tab of tabs)
+        if (tab.portal() === null) forgetful.add(tab);
+        else judge('nothingPrivate', true, () => lookForOwnData(tab));
+    },
+  };
+};
 
 /** Two tabs of a browser, an operator, and the time. */
 export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ClaimReason } from '#domain/claim.ts';
+import type { ClaimReason, WrittenClaim } from '#domain/claim.ts';
 import { id, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /protests/reasons. */
@@ -15,7 +15,7 @@ export const claimReasons = z.object({
 });
 
 /** Part `claim` of POST /protests. */
-export const claim = z.object({
+export const claim = objectOf<WrittenClaim>()({
   journeyIds: z.array(z.string()),
   reasonId: z.string(),
   comment: z.optional(z.string()),

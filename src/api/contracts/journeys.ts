@@ -9,7 +9,7 @@ import {
   paymentLimits,
 } from '#domain/journey.ts';
 import type { VehicleModel } from '#domain/account.ts';
-import { euros, id, isoDate, knownOr, listOf, namedId, objectOf, optional, strictOptional } from './shape.ts';
+import { cents, euros, id, isoDate, knownOr, listOf, namedId, objectOf, optional, strictOptional } from './shape.ts';
 
 /** A gate of the motorway, with its name. */
 export const gate = objectOf<Gate>()({ id, label: z.string() });
@@ -83,8 +83,8 @@ export const storedJourneysSet = objectOf<JourneysSet>()({ ...journeysSet.shape,
 /** Answer of GET /public/users/plates/owners: masked e-mail addresses. */
 export const plateOwners = z.object({ owners: listOf(z.string()) });
 
-/** Answer of GET /journeys/price: of one passage, in euros, with the gates' names. */
-export const passagePrice = z.object({ total: euros, in: optional(z.string()), out: optional(z.string()) });
+/** Answer of GET /journeys/price: of one passage, with the gates' names. */
+export const passagePrice = z.object({ total: cents, in: optional(z.string()), out: optional(z.string()) });
 
 /** Answer of GET /vehicles. */
 export const vehicle = objectOf<VehicleModel>()({

@@ -58,7 +58,7 @@ export const pspRequest = objectOf<Billing & { sessionId: string }>()({
 
 /** Answer of POST /payments/psp: which provider, where, and what to hand it. Strict: this is where the money goes. */
 export const providerRequest = objectOf<ProviderRequest>()({
-  psp: z.enum(providers),
+  psp: z.enum(Object.keys(providers) as ProviderRequest['psp'][]),
   url: webAddress,
   parameters: z.array(z.object({ pspVariableName: z.string(), pspVariableValue: id })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toCents } from '#domain/money.ts';
 
 // zod's compiled parsers need `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -71,6 +72,9 @@ export const euros = z.number().check(
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'),
   z.refine((value) => Number.isSafeInteger(Math.round(value * 100)), 'an amount that can be counted in cents'),
 );
+
+/** An amount in euros, read as whole cents. */
+export const cents = z.pipe(euros, z.transform(toCents));
 
 /** A date in ISO 8601. */
 export const isoDate = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'an ISO 8601 date'));

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
 import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
@@ -29,8 +30,9 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
   const isRenter = usePortalState().context.account === 'renter';
   const isSending = state.matches('sending');
-  return (
-    <Form onSubmit={() => send({ type: 'claim.submitted' })}>
+  /** All that is filled in, in the order on the page; the compiler asks for a row of each field. */
+  const rows: Record<ClaimText | 'files' | 'company', ReactNode> = {
+    reasonId: (
       <SelectField
         label={t`Reason`}
         {...field('reasonId')}
@@ -38,11 +40,15 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
         options={reasons.map(({ id, label }) => ({ value: id, label }))}
         required
       />
+    ),
+    comment: (
       <TextArea
         label={commentRequired ? t`Your explanation` : t`Your explanation (optional)`}
         {...field('comment')}
         required={commentRequired}
       />
+    ),
+    files: (
       <AttachmentsField
         attachments={attachments}
         lostFiles={lostFiles}
@@ -50,9 +56,12 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
         error={wording(fieldProblems.files)}
         send={send}
       />
-      {company !== '' && <TextField label={t`Company`} value={company} onChange={() => {}} readOnly />}
-      <NameFields field={(name) => ({ ...field(name), required: true })} />
-      <EmailField label={t`E-mail`} hint={t`We will reply to this address`} {...field('email')} required />
+    ),
+    company: company !== '' && <TextField label={t`Company`} value={company} onChange={() => {}} readOnly />,
+    firstName: <NameFields field={(name) => ({ ...field(name), required: true })} />,
+    lastName: null, // Beside the first name.
+    email: <EmailField label={t`E-mail`} hint={t`We will reply to this address`} {...field('email')} required />,
+    phone: (
       <TextField
         label={t`Telephone (optional)`}
         type="tel"
@@ -61,6 +70,13 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
         enterKeyHint="send"
         {...field('phone')}
       />
+    ),
+  };
+  return (
+    <Form onSubmit={() => send({ type: 'claim.submitted' })}>
+      {Object.entries(rows).map(([name, row]) => (
+        <Fragment key={name}>{row}</Fragment>
+      ))}
       {problem && (
         <ProblemNotice problem={problem}>
           {isAboutTrips(problem) && (

@@ -3,7 +3,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { claimReasonsOf, sendClaim } from '#api/claims.ts';
 import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
 import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
-import { claimTypeOf, emptyClaim } from '#domain/claim.ts';
+import { claimTypeOf, emptyClaim, writtenClaim } from '#domain/claim.ts';
 import { withoutMetadata } from '#domain/exif.ts';
 import type { Journey } from '#domain/journey.ts';
 import { GoneError } from '#domain/problem.ts';
@@ -49,16 +49,7 @@ export const open: Flow<'claim-form'> = (ports) => {
       }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
       sendClaim: fromPromise(({ input: { trips: claimed, draft, company, attachments, onProgress } }) => {
-        const { phone, comment, ...rest } = Object.fromEntries(
-          Object.entries(draft).map(([field, value]) => [field, value.trim()]),
-        ) as typeof draft;
-        const claim = {
-          journeyIds: claimed.map(({ id }) => id),
-          ...rest,
-          ...(company !== '' && { company }),
-          ...(phone !== '' && { phone }),
-          ...(comment !== '' && { comment }),
-        };
+        const claim = writtenClaim(draft, claimed, company);
         const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
         return sendClaim(client, ports.newKey(), { type, sessionId, claim, files, onProgress });
       }),

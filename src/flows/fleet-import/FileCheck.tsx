@@ -6,7 +6,7 @@ import {
   type ImportChoices,
   type WrittenLine,
 } from '#domain/fleet-import.ts';
-import type { FaultTexts } from '#machines/parts/fleet-import-types.ts';
+import type { FaultTexts } from '#machines/fleet-import.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { faultsShown } from '#domain/fleet-import.ts';
-import type { ImportReport } from '#machines/parts/fleet-import-types.ts';
+import type { ImportReport } from '#machines/fleet-import.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FaultTable } from './FaultTable.tsx';

@@ -8,7 +8,7 @@ import { templateHeaders } from '#domain/import-columns.ts';
 import { languages } from '#domain/language.ts';
 import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
-import type { FaultTexts } from '#machines/parts/fleet-import-types.ts';
+import type { FaultTexts } from '#machines/fleet-import.ts';
 import { saveFile } from '#runtime/browser.ts';
 import type { ImportReading } from './import-reading.ts';
 import { startWorker } from './start-worker.ts';

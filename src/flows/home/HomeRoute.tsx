@@ -5,7 +5,7 @@ import { HomeView } from './HomeView.tsx';
 import { PlateStart } from './PlateStart.tsx';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import type { CurrentFlow } from '#runtime/current-flow.ts';
-import { useSpot } from '#runtime/page-location.ts';
+import { usePlace } from '#runtime/page-location.ts';
 import { useActorState, useFlow, usePortal, usePortalState } from '#runtime/use-flow.ts';
 
 const Running = ({ actor, first }: CurrentFlow) => {
@@ -43,7 +43,7 @@ export const HomeRoute = () => {
   // Once a vehicle is named, and while the page comes in another language, the search stays until the next page is here.
   const [last, setLast] = useState(flow);
   if (flow !== undefined && flow !== last) setLast(flow);
-  const isNotFound = useSpot('state').notFound === true;
+  const isNotFound = usePlace().state.notFound === true;
   const isBroken = portal.matches({ screen: 'broken' });
   return (
     <HomeView

@@ -5,7 +5,7 @@ import { referenceOf } from '#domain/attempt.ts';
 import { leftAfter } from '#domain/left-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
-import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
+import type { PaymentReturnInput } from '#machines/payment-return.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { receiptMachine } from '#machines/receipt.ts';

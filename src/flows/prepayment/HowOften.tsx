@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toCents } from '#domain/money.ts';
 import { isReturnClosed, passageCounts } from '#domain/prepayment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
@@ -31,7 +30,7 @@ export const HowOften = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
         {prices !== null && prices.back !== null && (
           <span className={styles.back}>
             <Trans>
-              Return: <Money cents={toCents(prices.back)} />
+              Return: <Money cents={prices.back} />
             </Trans>
           </span>
         )}

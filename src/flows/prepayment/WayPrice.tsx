@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { toCents } from '#domain/money.ts';
 import { passagesOf, totalOfPrepayment } from '#domain/prepayment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
@@ -45,7 +44,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
               </Trans>
             </dt>
             <dd>
-              <Money cents={toCents(prices.outward)} />
+              <Money cents={prices.outward} />
             </dd>
           </div>
           {isRoundTrip && prices.back !== null && (
@@ -56,7 +55,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
                 </Trans>
               </dt>
               <dd>
-                <Money cents={toCents(prices.back)} />
+                <Money cents={prices.back} />
               </dd>
             </div>
           )}

@@ -85,6 +85,12 @@ const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === loc
 const prepare = watchBeginning();
 const stop = watchPresses();
 let typed: ReturnType<typeof typedBefore> = new Map();
+/** React empties a field that it takes over: what is typed meanwhile is noted with each letter. */
+const noteTyped = ({ target }: Event): void => {
+  const now = typedBefore(document);
+  const isEmptied = ![...now.keys()].some((field) => field === target);
+  typed = new Map([...[...typed].filter(([field]) => field !== target || !isEmptied), ...now]);
+};
 window.early = {
   isOwn: isOwn(view),
   view,
@@ -92,10 +98,12 @@ window.early = {
   prepare,
   gather: () => {
     typed = typedBefore(document);
+    for (const type of ['input', 'change']) document.addEventListener(type, noteTyped, true);
   },
   catchUp: async () => {
     const pressed = stop();
-    // Somebody may have gone on typing while the views came.
+    for (const type of ['input', 'change']) document.removeEventListener(type, noteTyped, true);
+    // A browser fills in without an event.
     const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));
     for (const [, tell] of [...typed, ...later]) {
       tell();

@@ -24,7 +24,7 @@ export type Early = {
   isOwn: boolean;
   /** Has what a press leads to on its way, where something has been typed or pressed: the portal's own code is here. */
   prepare: () => void;
-  /** Notes what has been typed, chosen and ticked up to now. */
+  /** Notes what has been typed, chosen and ticked, from now on with each change. */
   gather: () => void;
   /** Ends the watch, and has all of that take effect: the views listen by now. */
   catchUp: () => Promise<void>;

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { nothingNoted, reportText, type Noted, type RunOfCase } from '#tools/cases/report.ts';
 import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
 import { explore } from '#tools/paths/explore.ts';
-import { valueText } from '#tools/paths/path-state.ts';
+import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import styles from './book.module.css';
 import { CaseStepForm } from './CaseStepForm.tsx';
 import type { Stage } from './data.ts';
@@ -12,7 +12,25 @@ import { modelOf } from './models.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
 import { hrefOf } from './use-address.ts';
-import { CaseScreen } from './CaseScreen.tsx';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
+import { placedIn } from './placed.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
+
+type Props = { machine: AnyStateMachine; stage: Stage | null; state: PathState };
+
+/** The screen that a test case expects. */
+const CaseScreen = ({ machine, stage, state }: Props) => {
+  if (stage === null) return <p>This machine decides behind the screens; no screen shows it.</p>;
+  if (state.machine.status !== 'active' && stage.path.length === 0)
+    return (
+      <p>
+        The flow has ended with <code>{JSON.stringify(state.machine.output)}</code>: the portal shows that page.
+      </p>
+    );
+  return (
+    <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, snapshotOfState(machine, state))} />
+  );
+};
 
 type Loaded = { cases: TestCase[]; machine: AnyStateMachine; stage: Stage | null };
 const loaded = new Map<string, Promise<Loaded>>();

@@ -1,9 +1,9 @@
+import { RouterProvider } from '@tanstack/react-router';
 import { Component, type ReactNode } from 'react';
-import { PlaceContext } from '#runtime/page-location.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { Frame } from './frame.ts';
 
-type Props = { frame: Frame; children: ReactNode };
+type Props = { frame: Frame };
 
 /** The portal around a frozen flow. A state that no view can draw is told to the book, and leaves the frame empty. */
 export class FrozenScreen extends Component<Props, { isBroken: boolean }> {
@@ -18,7 +18,7 @@ export class FrozenScreen extends Component<Props, { isBroken: boolean }> {
   override render(): ReactNode {
     return this.state.isBroken ? null : (
       <PortalContext value={this.props.frame.portal}>
-        <PlaceContext value={this.props.frame.place}>{this.props.children}</PlaceContext>
+        <RouterProvider router={this.props.frame.router} />
       </PortalContext>
     );
   }

@@ -1,17 +1,64 @@
 import { use, useMemo, useState } from 'react';
 import { machines } from 'virtual:book';
 import styles from './book.module.css';
-import type { Entry, MachineData } from './data.ts';
+import type { Entry, MachineData, Stage } from './data.ts';
 import { Diagram } from './Diagram.tsx';
 import { Exports } from './Exports.tsx';
 import { modelOf } from './models.ts';
 import { Outline } from './Outline.tsx';
 import { routesOf } from './routes.ts';
-import { TransitionTable } from './TransitionTable.tsx';
 import { hrefOf } from './use-address.ts';
-import { usePath, type FollowedModel } from './use-path.ts';
+import { usePath, type FollowedModel, type HandPath } from './use-path.ts';
 import { PathControls } from './PathControls.tsx';
-import { PathScreen } from './PathScreen.tsx';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
+import { placedIn } from './placed.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { placeIn } from '#tools/charts/page.ts';
+import type { Chart } from '#tools/charts/graph.ts';
+import { WideTable } from './WideTable.tsx';
+
+/** Every transition of a machine; alternatives for the same event are tried from top to bottom. */
+const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
+  const rows = chart.transitions.map(({ id, source, label, guard, targets, actions, rule }) => ({
+    id,
+    cells: [
+      placeIn(chart, source),
+      label,
+      guard ?? '',
+      targets.length === 0 ? '(stays)' : targets.map((target) => placeIn(chart, target)).join(', '),
+      actions.join(', '),
+      rule ?? '',
+    ],
+  }));
+  const shown = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(found.trim().toLowerCase()));
+  return (
+    <section aria-labelledby="transitions">
+      <h2 id="transitions">Transitions</h2>
+      <p>
+        {shown.length} of {rows.length}. Alternatives for the same event are tried from top to bottom.
+      </p>
+      <WideTable label="Table of transitions" columns={['In', 'On', 'If', 'Goes to', 'Does', 'Rules']}>
+        {shown.map(({ id, cells }) => (
+          <tr key={id}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </WideTable>
+    </section>
+  );
+};
+
+/** The real screen at one step of a path. What is done on it is a step of the path. */
+const PathScreen = ({ stage, path }: { stage: Stage; path: HandPath }) => {
+  const own: StoredSnapshot = snapshotOfState(path.machine, path.current.state);
+  const hear = (place: readonly string[], event: { type: string }): void => {
+    if (place.join() === stage.path.join()) path.hear(event);
+  };
+  return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={hear} />;
+};
 
 type Loaded = { data: MachineData; model: FollowedModel; routes: string[] };
 

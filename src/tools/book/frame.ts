@@ -1,21 +1,73 @@
-import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { activate } from '#i18n/catalogue.ts';
 import type { Language } from '#domain/language.ts';
 import type { Address } from '#runtime/address.ts';
 import { createCurrentFlow } from '#runtime/current-flow.ts';
-import { createPlace } from '#runtime/page-location.ts';
 import type { Portal } from '#runtime/portal/effects.ts';
 import { createPortalRouter } from '#runtime/router.ts';
+import { frame as portalFrame } from '#shell/Root.tsx';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { machineOf } from './machines.ts';
 import type { Order, Report } from './messages.ts';
-import { placeOf } from './places.ts';
-import { createSessionStore } from '#storage/keys.ts';
-import { memoryStore, settings } from './surroundings.ts';
+import { createSessionStore, createLocalStore } from '#storage/keys.ts';
 import { Undrawn } from './Undrawn.tsx';
+import type { AccountType } from '#domain/account-type.ts';
+import { everyPage } from '#pages.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import type { Settings } from '#domain/settings.ts';
+
+/** The operator that the book's screens speak for. */
+const settings: Settings = {
+  title: 'Chart book',
+  actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
+  footer: [],
+};
+
+/** Browser storage that ends with the frame, with what the guards of the routes ask for. */
+const memoryStore = () => {
+  const kept = new Map<string, string>();
+  const storage: Storage = {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
+  const store = createLocalStore(() => storage);
+  const trip = { id: '1', date: '2026-01-01T00:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 } as const;
+  store.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId: 'book', journeys: [trip] });
+  store.write('claimed-journeys', [trip]);
+  return store;
+};
+
+type Context = Readonly<Record<string, unknown>>;
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
+
+/** Whether a state of a flow is one of a page: it holds what the page's route says, and what is to be put into its address. */
+const fits = (path: string, params: Context, context: Context): boolean =>
+  Object.entries(params).every(([name, value]) => !(name in context) || context[name] === value) &&
+  namesIn(path).every((name) => typeof context[name] === 'string');
+
+/** Where a flow's state is shown, and to whom: the page that fits it best. Throws where no page runs the flow. */
+const placeOf = (flow: string, { context }: StoredSnapshot): { path: string; account: AccountType } => {
+  const own = everyPage.filter(([, page]) => page.flow === flow);
+  const shown = own.filter(([, { inBook }]) => inBook);
+  const candidates = (shown.length > 0 ? shown : own).filter(([path, { params = {} }]) => fits(path, params, context));
+  const [path, page] =
+    candidates.sort(([one], [other]) => namesIn(other).length - namesIn(one).length)[0] ?? own[0] ?? [];
+  if (path === undefined || page === undefined) throw new Error(`No page runs the flow "${flow}".`);
+  return {
+    path: path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(String(context[name] ?? name))),
+    account: page.door ? 'disconnected' : (page.account ?? 'disconnected'),
+  };
+};
 
 /** Runs the portal's own routes, shell and views around states that the book sends; nothing behind them is real. */
 export const createFrame = (
@@ -67,22 +119,16 @@ export const createFrame = (
     language: () => language,
     prefix: () => undefined,
   };
-  const router = createPortalRouter(portal, address, window, history);
   const fail = (): void => {
     shown = undefined;
     report({ type: 'frame.failed' });
   };
-  const place = createPlace(
-    {
-      href: address.href,
-      go: (url) => void router.navigate({ to: url }),
-      push: (target, state) => router.history.push(target, state),
-      router: async () => router,
-      Failed: () => createElement(Undrawn, { onFailed: fail }),
-    },
-    { pathname: '/', search: '', state: {} },
+  const Failed = () => createElement(Undrawn, { onFailed: fail });
+  const router = createPortalRouter(
+    { portal, address, window },
+    { ...portalFrame, PageError: Failed, ShellError: Failed },
+    history,
   );
-  place.set({ driver: createElement(RouterProvider, { router }) });
 
   const draw = async (order: Order): Promise<void> => {
     const { flow, snapshot } = order;
@@ -120,7 +166,7 @@ export const createFrame = (
 
   return {
     portal,
-    place,
+    router,
     fail,
     /** One after the other: two that are drawn at once lead each other astray. One that was overtaken is not drawn at all. */
     show: (order: Order): Promise<void> => {

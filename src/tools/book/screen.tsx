@@ -1,6 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { Root } from '#shell/Root.tsx';
 import { createFrame } from './frame.ts';
 import { isOrder, type Report } from './messages.ts';
 import { FrozenScreen } from './FrozenScreen.tsx';
@@ -32,9 +31,5 @@ document.addEventListener(
 );
 document.addEventListener('submit', (event) => event.preventDefault());
 
-createRoot(document.getElementById('root') ?? document.body).render(
-  <FrozenScreen frame={frame}>
-    <Root />
-  </FrozenScreen>,
-);
+createRoot(document.getElementById('root') ?? document.body).render(<FrozenScreen frame={frame} />);
 report({ type: 'frame.ready' });

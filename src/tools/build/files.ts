@@ -34,11 +34,6 @@ const everyPage =
 
 /** What comes in a file of its own. */
 const packages = [
-  // The first page stands and works before it.
-  [
-    'router',
-    /\/@tanstack\/(?:react-router|router-core|history|(?:react-)?store)\/|\/src\/runtime\/(?:start-router|router|route-tree|focus|scroll-back|tag-pages)\./,
-  ],
   ['pages', everyPage],
   ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
   ['dates', /\/luxon\/|\/ui\/Moment\.|\/i18n\/formats\.|\/domain\/deadline\./],

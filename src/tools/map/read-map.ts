@@ -2,8 +2,42 @@ import type { Page } from '#runtime/page.ts';
 import type { Known } from '#tools/book/build/stages.ts';
 import { childMachineOf } from '#tools/charts/graph.ts';
 import { endingsOf } from './endings.ts';
-import { linksOf } from './links.ts';
 import { flowAt, type MapFlow, type PortalMap } from './portal-map.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const sources = fileURLToPath(new URL('../../', import.meta.url));
+/** Lists of values: no screen leads to the paths in them. */
+const notLeading = /(?:^|[\\/])support\.ts$/;
+
+const sourceOf = (file: string, imported: string): string | undefined => {
+  if (/^#(?:flows|ui)\//.test(imported)) return join(sources, imported.slice(1));
+  return imported.startsWith('.') ? join(dirname(file), imported) : undefined;
+};
+
+const own = (flow: string): string[] =>
+  readdirSync(join(sources, 'flows', flow), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !notLeading.test(file))
+    .map((file) => join(sources, 'flows', flow, file));
+
+/** The pages that the sources of a flow name, with those of the shared pieces that they import: there is no other way to write a path. */
+const linksOf = (flow: string, pages: readonly string[]): string[] => {
+  const named = new Set<string>();
+  const files = own(flow);
+  const read = new Set<string>();
+  for (let file = files.pop(); file !== undefined; file = files.pop()) {
+    if (read.has(file)) continue;
+    read.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const [, path = ''] of text.matchAll(/'(\/[\w/$]*)'/g)) if (pages.includes(path)) named.add(path);
+    for (const [, imported = ''] of text.matchAll(/from '([^']+)'/g)) {
+      const source = sourceOf(file, imported);
+      if (source !== undefined && /\.tsx?$/.test(source) && !notLeading.test(source)) files.push(source);
+    }
+  }
+  return pages.filter((page) => named.has(page));
+};
 
 /** What the map needs of the page table. */
 export type Pages = readonly (readonly [path: string, page: Pick<Page, 'flow' | 'nextFlow' | 'menu' | 'tab'>])[];
@@ -41,7 +75,8 @@ const wayOf = (flows: readonly MapFlow[], table: Pages): string[] => {
   const home = flows[0];
   const nextOf = (name: string): string | undefined => table.find(([, { flow }]) => flow === name)?.[1].nextFlow;
   const map = { flows: [...flows], way: [] };
-  const [first] = table.find(([path]) => home?.leads.some(({ to }) => to === path)) ?? [];
+  const [first] =
+    table.find(([path, { flow }]) => flow !== home?.name && home?.leads.some(({ to }) => to === path)) ?? [];
   const way = home === undefined ? [] : [home.name];
   for (let flow = first && flowAt(map, first)?.name; flow && !way.includes(flow); flow = nextOf(flow)) way.push(flow);
   return way;

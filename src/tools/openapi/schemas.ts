@@ -10,7 +10,7 @@ import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
 import * as support from '#api/contracts/support.ts';
 import * as telemetry from '#api/contracts/telemetry.ts';
-import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
+import { cents, euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import * as bodies from './bodies.ts';
 
 export type Json = Record<string, unknown>;
@@ -21,11 +21,14 @@ const dateAsMeant: Json = {
   examples: ['2026-03-01T10:00:00+01:00'],
 };
 
+const inEuros: Json = { type: 'number', minimum: 0, description: 'Euros, with at most two decimals.' };
+
 /** What the portal's contracts leave open to be tolerant, said as it is meant. No `multipleOf`: in binary fractions 18.9 is no multiple of 0.01. */
 const meant = new Map<object, Json>([
   [id, { type: 'string' }],
   [namedId, { type: 'string', minLength: 1 }],
-  [euros, { type: 'number', minimum: 0, description: 'Euros, with at most two decimals.' }],
+  [euros, inEuros],
+  [cents, inEuros],
   [isoDate, dateAsMeant],
   [webAddress, { type: 'string', format: 'uri' }],
 ]);

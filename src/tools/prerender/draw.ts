@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { waitFor } from 'xstate';
 import { assemblePortal } from '#shell/assemble.tsx';
@@ -10,7 +11,47 @@ import type { PagePath } from '#domain/page-path.ts';
 import type { Language } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { answeringFetch, everythingOffered } from './operator.ts';
-import { firstVisit } from './window.ts';
+
+/** A storage that holds nothing and takes everything; `note` is told of every key that is asked for. */
+const emptyStorage = (note: (key: string) => void): Storage => ({
+  length: 0,
+  clear: () => {},
+  getItem: (key) => {
+    note(key);
+    return null;
+  },
+  key: () => null,
+  removeItem: () => {},
+  setItem: () => {},
+});
+
+/** Observes a page in which nothing happens. */
+class Unmoved {
+  observe = (): void => {};
+  disconnect = (): void => {};
+}
+
+/** The window of a browser that was never here before, at an address of the portal: as much of it as the portal asks of one before it is drawn. */
+const firstVisit = (at: { pathname: string; search: string }, language: string, host: string) => {
+  const keys = new Set<string>();
+  const storage = emptyStorage((key) => keys.add(key));
+  const listens = { addEventListener: () => {}, removeEventListener: () => {} };
+  const documentElement = { dataset: {}, lang: '' };
+  const window = {
+    ...listens,
+    document: { ...listens, documentElement, body: {}, querySelector: () => null, visibilityState: 'visible' },
+    location: { host, origin: `https://${host}`, ...at, hash: '' },
+    history: { state: null, replaceState: () => {} },
+    navigator: { languages: [language], userAgent: '' },
+    localStorage: storage,
+    sessionStorage: storage,
+    crypto: globalThis.crypto,
+    MutationObserver: Unmoved,
+    ResizeObserver: Unmoved,
+  };
+  // Nothing but the tools has a window that is not a browser's.
+  return { window: window as unknown as Window & typeof globalThis, keys };
+};
 
 /** A page as it is before anything was heard from the operator: what belongs into its head and its body, and what it says of itself. */
 export type Drawn = { head: string; body: string; view: FirstView };
@@ -55,6 +96,7 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
     page: element,
   } = assemblePortal({
     window,
+    history: createMemoryHistory({ initialEntries: [`${window.location.pathname}${window.location.search}`] }),
     written: operator && writtenIn(operator.answers),
     follow: () => {},
     composeCode: () => new Promise(() => {}),

@@ -34,8 +34,8 @@ const modulesOf = (path: PagePath, page: Page, language: Language): string[] => 
       ]),
 ];
 
-/** What a search needs beyond its page: the proof of work, and the way on. */
-const beyondSearch = ['src/ui/CaptchaWidget.tsx', 'src/runtime/start-router.tsx'];
+/** What a search needs beyond its page: the proof of work. */
+const beyondSearch = ['src/ui/CaptchaWidget.tsx'];
 
 /** What the first press on a page leads to. */
 const modulesNext = (path: PagePath, page: Page, language: Language): string[] => {

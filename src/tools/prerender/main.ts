@@ -1,8 +1,21 @@
 import { parseArgs } from 'node:util';
-import { readBuild } from './build.ts';
+import { readBuild, pageFiles, type Build } from './build.ts';
 import { isHost } from './host-folder.ts';
-import { writeNeutral } from './neutral.ts';
 import { writeOperatorsOwn } from './operators-own.ts';
+import { draw } from './draw.ts';
+import { pageText } from './page-text.ts';
+import { replaceFile } from '../build/replace-file.ts';
+
+/** Writes the pages that say nothing of any operator (rule FIRST-1); answers how many. */
+const writeNeutral = async (build: Build): Promise<number> => {
+  const pages = pageFiles();
+  for (const { path, language, isPrefixed, file } of pages) {
+    const drawn = await draw({ path, language, isPrefixed });
+    if (drawn === null) throw new Error(`${path} leads elsewhere.`);
+    await replaceFile(build.dist, file, pageText(build, drawn, { path, language }));
+  }
+  return pages.length;
+};
 
 const usage = 'npm run prerender -- --operator https://platform.example --host pay.example [--host …] [--out dist]';
 

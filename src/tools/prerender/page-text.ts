@@ -31,7 +31,9 @@ export const pageText = (
     ...styles.filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...(look === undefined ? [] : [`<link rel="stylesheet" href="/${look}">`]),
     ...(manifest === undefined ? [] : [`<link rel="manifest" href="/${manifest}">`]),
-    ...scripts.filter((file) => !isNamed(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts
+      .filter((file) => !isNamed(file))
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];
   const entryAt = template.indexOf('<script type="module"');
   const endAt = template.indexOf('</head>', entryAt);
@@ -42,5 +44,7 @@ export const pageText = (
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/<title>.*?<\/title>/, '');
   const end = template.slice(endAt).replace(root, () => `<div id="root">${body}</div>`);
-  return [start, ...links, template.slice(entryAt, endAt), ...needed, end].join('');
+  // The page paints and takes what is typed without its code.
+  const entry = template.slice(entryAt, endAt).replace('<script type="module"', '$& fetchpriority="low"');
+  return [start, ...links, entry, ...needed, end].join('');
 };

@@ -9,8 +9,69 @@ import { runCommand, WrongUse } from '../operate/wrong-use.ts';
 import { archiveOf, checksumsOf } from './archive.ts';
 import { changesOf } from './changes.ts';
 import { chartChanges, hasTag } from './chart-changes.ts';
-import { sbomOf } from './sbom.ts';
 import { differingFromCommit } from './twice.ts';
+
+const lock = z.object({
+  name: z.string(),
+  version: z.string(),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.optional(z.string()),
+      integrity: z.optional(z.string()),
+      license: z.optional(z.string()),
+      dev: z.optional(z.boolean()),
+      devOptional: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+const licencesOf = (licence: string | undefined) =>
+  licence === undefined
+    ? {}
+    : { licenses: [/[ (]/.test(licence) ? { expression: licence } : { license: { id: licence } }] };
+
+/** A UUID that is the same for the same text. */
+const uuidOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');
+
+/** The packages that drivers' browsers may load, from the text of `package-lock.json`, as CycloneDX 1.5; `at` is the release's own time. */
+const sbomOf = (lockText: string, at: Date) => {
+  const { name, version, packages } = lock.parse(JSON.parse(lockText));
+  const components = Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
+    .map(([path, { version: own = '', integrity = '', license }]) => {
+      const named = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const [algorithm, digest = ''] = integrity.split('-');
+      return {
+        type: 'library',
+        'bom-ref': `${purlOf(named, own)}#${path}`,
+        name: named,
+        version: own,
+        purl: purlOf(named, own),
+        ...(algorithm === 'sha512' && {
+          hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
+        }),
+        ...licencesOf(license),
+      };
+    });
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: `urn:uuid:${uuidOf(lockText)}`,
+    version: 1,
+    metadata: {
+      timestamp: at.toISOString(),
+      component: { type: 'application', 'bom-ref': purlOf(name, version), name, version, purl: purlOf(name, version) },
+    },
+    components,
+  };
+};
 
 const usage = `Makes a release of this commit: an archive of the built portal with what operators need, and its checksum.
 

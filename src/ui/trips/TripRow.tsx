@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
-import { isInProgress, totalOf } from '#domain/journey.ts';
-import { toCents } from '#domain/money.ts';
+import { isInProgress, paidBefore, surchargeOf, totalOf } from '#domain/journey.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { Money } from '../Money.tsx';
@@ -39,7 +38,7 @@ export const TripRow = memo(
   }: Props) => {
     const { t } = useLingui();
     const id = useId();
-    const { indemnity = 0, alreadyPaid = 0 } = trip;
+    const [surcharge, paid] = [surchargeOf(trip), paidBefore(trip)];
     return (
       <div className={styles.row} data-ticked={isTicked || undefined}>
         <Checkbox
@@ -79,19 +78,19 @@ export const TripRow = memo(
             <Money cents={totalOf(trip)} />
           </strong>
         )}
-        {!isInProgress(trip) && (indemnity > 0 || alreadyPaid > 0) && (
+        {!isInProgress(trip) && (surcharge > 0 || paid > 0) && (
           <p className={styles.included}>
-            {indemnity > 0 && (
+            {surcharge > 0 && (
               <span>
                 <Trans>
-                  including a surcharge of <Money cents={toCents(indemnity)} />
+                  including a surcharge of <Money cents={surcharge} />
                 </Trans>
               </span>
             )}
-            {alreadyPaid > 0 && (
+            {paid > 0 && (
               <span>
                 <Trans>
-                  already paid: <Money cents={toCents(alreadyPaid)} />
+                  already paid: <Money cents={paid} />
                 </Trans>
               </span>
             )}

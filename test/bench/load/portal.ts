@@ -1,10 +1,30 @@
-import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, symlinkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStandIn } from '../../operator/stand-in.ts';
 import { startTrial } from '../../servers/trial.ts';
 import { paidVisits } from './paid-visit.ts';
-import { nextRelease } from './second-release.ts';
 import { emptyTally, type Tally, visit } from './visit.ts';
+
+const isText = (file: string): boolean => /\.(?:html|js|css|json)$/.test(file);
+
+/** A build as the next release of it would be: every hashed file has another name, in the pages too. */
+const nextRelease = (from: string, to: string): void => {
+  cpSync(from, to, { recursive: true });
+  const assets = join(to, 'assets');
+  for (const file of readdirSync(to, { recursive: true, encoding: 'utf8' }))
+    if (/\.(?:br|gz)$/.test(file)) rmSync(join(to, file));
+  const names = readdirSync(assets).filter((name) => /-[\w-]{8}\.\w+$/.test(name));
+  const renamed = new Map(names.map((name) => [name, name.replace(/-([\w-]{8})\.(\w+)$/, '-next$1.$2')]));
+  const pattern = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  for (const file of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter(isText)) {
+    const text = readFileSync(join(to, file), 'utf8');
+    writeFileSync(
+      join(to, file),
+      text.replace(pattern, (name) => renamed.get(name) ?? name),
+    );
+  }
+  for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
+};
 
 /** Seconds for each number of visitors at once; more than 32 would measure this machine's client. */
 const seconds = 5;

@@ -1,13 +1,45 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { median, slowPhone } from './line.ts';
 import { measureEarlyPress, measureLoad, type Load } from './load.ts';
 import { measurePassages } from './passages.ts';
-import { measureFleetRows } from './fleet-rows.ts';
-import { measureBareRows, measureRows, type Times } from './rows.ts';
+import { measureBareRows, measureRows, type Times, painted, slowDown } from './rows.ts';
 import { startSite } from './server.ts';
+import { manyTrips } from '../floor/trips.ts';
+
+/** The longest page that a company can ask for. */
+const pageSize = 100;
+
+const owed = manyTrips.map((trip, index) => ({
+  ...trip,
+  nature: 'latePayment',
+  pvNumber: `PV${index}`,
+  plate: `AB-${index % 1000}-CD`,
+  countryCode: 'FR',
+}));
+
+/** All of a fleet's 10,000 late payments selected: one of them toggled, and all of a page. `token`: the company's, as the browser keeps it. */
+const measureFleetRows = async (page: Page, url: string, token: object): Promise<Times> => {
+  await page.route(/\/services\/v1\/renters\/journeys\?/, async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [at, size] = [Number(searchParams.get('page')), Number(searchParams.get('pageSize'))];
+    const data = owed.slice(at * size, (at + 1) * size);
+    const pageTotal = Math.ceil(owed.length / size);
+    await route.fulfill({ json: { page: at, pageSize: size, pageTotal, total: owed.length, sessionId: 's1', data } });
+  });
+  await page.goto(`${url}/es/help`);
+  await page.evaluate((value) => localStorage.setItem('spiritUserToken', value), JSON.stringify(token));
+  await page.goto(`${url}/es/renters/travels?pageSize=${pageSize}`);
+  await page.getByRole('button', { name: /^Seleccionar los/ }).click();
+  await page.getByText(/^10\.000 seleccionados/).waitFor();
+  await slowDown(page);
+  return {
+    one: await painted(page.locator('tbody input[type=checkbox]').first()),
+    all: await painted(page.locator('thead input[type=checkbox]')),
+  };
+};
 
 const { values: flags } = parseArgs({
   options: {

@@ -6,13 +6,32 @@ import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 import { findAt } from './at.ts';
 import { buildWalked, walkedFolder } from './build.ts';
-import { diceOf } from './dice.ts';
 import { reasonOf } from './left.ts';
 import { createMemory, type Known } from './memory.ts';
-import { personTransitions } from './persons.ts';
 import { knownText, routesIn } from './routes.ts';
 import { createListener } from './texts.ts';
 import type { Crew } from './walk.ts';
+import { staged, stagedNames } from '../book/stages.ts';
+import { takenByHand } from '../paths/by-hand.ts';
+
+/** The transitions that a person causes, of every machine that has a screen. */
+const personTransitions = (): Set<string> =>
+  new Set(
+    stagedNames.flatMap((name) =>
+      staged(name).explorations.flatMap(({ edges }) => edges.flatMap((edge) => takenByHand(edge) ?? [])),
+    ),
+  );
+
+/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+const diceOf = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
 
 /** `npm run paths -- --system`: walks through the built portal against the stand-in, and says which transitions a person took. */
 const options = {

@@ -1,8 +1,96 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
-import { ponteva } from './ponteva.ts';
-import { solvia } from './solvia.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
+
+/** The words of the second operator, where they are its own. */
+const solvia: Record<Language, Pick<Texts, 'seo' | 'gdprText' | 'home'>> = {
+  fr: {
+    seo: {
+      title: 'Solvia – Votre péage en deux minutes',
+      description: 'Solvia, l’autoroute des Alpes en flux libre : retrouvez et payez vos passages.',
+    },
+    gdprText:
+      '<p>Solvia conserve vos passages le temps de leur règlement. Écrivez à notre délégué à la protection des données pour exercer vos droits.</p>',
+    home: {
+      title: 'Les Alpes sans s’arrêter',
+      subtitle: 'Retrouvez vos passages sur l’A48 et payez-les en deux minutes.',
+    },
+  },
+  en: {
+    seo: {
+      title: 'Solvia – Your toll in two minutes',
+      description: 'Solvia, the free-flow motorway of the Alps: find and pay your passages.',
+    },
+    gdprText:
+      '<p>Solvia keeps your passages until they are settled. Write to our data protection officer to exercise your rights.</p>',
+    home: {
+      title: 'The Alps without stopping',
+      subtitle: 'Find your passages on the A48 and pay them in two minutes.',
+    },
+  },
+  de: {
+    seo: {
+      title: 'Solvia – Ihre Maut in zwei Minuten',
+      description: 'Solvia, die Alpenautobahn ohne Schranken: Durchfahrten finden und bezahlen.',
+    },
+    gdprText:
+      '<p>Solvia speichert Ihre Durchfahrten bis zu deren Bezahlung. Ihre Rechte machen Sie bei unserem Datenschutzbeauftragten geltend.</p>',
+    home: {
+      title: 'Ohne Halt durch die Alpen',
+      subtitle: 'Finden Sie Ihre Durchfahrten auf der A48 und bezahlen Sie sie in zwei Minuten.',
+    },
+  },
+  it: {
+    seo: {
+      title: 'Solvia – Il pedaggio in due minuti',
+      description: 'Solvia, l’autostrada delle Alpi senza barriere: trovi e paghi i Suoi passaggi.',
+    },
+    gdprText:
+      '<p>Solvia conserva i Suoi passaggi fino al pagamento. Scriva al nostro responsabile della protezione dei dati per esercitare i Suoi diritti.</p>',
+    home: { title: 'Le Alpi senza fermarsi', subtitle: 'Trovi i Suoi passaggi sulla A48 e li paghi in due minuti.' },
+  },
+  es: {
+    seo: {
+      title: 'Solvia – Su peaje en dos minutos',
+      description: 'Solvia, la autopista de los Alpes sin barreras: encuentre y pague sus pasos.',
+    },
+    gdprText:
+      '<p>Solvia conserva sus pasos hasta que se pagan. Escriba a nuestro delegado de protección de datos para ejercer sus derechos.</p>',
+    home: { title: 'Los Alpes sin detenerse', subtitle: 'Encuentre sus pasos en la A48 y páguelos en dos minutos.' },
+  },
+};
+
+/** The words of the third operator, whose bridge is paid beforehand. */
+const ponteva: Record<Language, Pick<Texts, 'seo' | 'gdprText' | 'home'>> = {
+  fr: {
+    seo: { title: 'Ponteva – Payez avant de partir', description: 'Ponteva : prépayez votre trajet sur l’A65.' },
+    gdprText: '<p>Ponteva conserve vos prépaiements jusqu’à vos trajets.</p>',
+    home: { title: 'Payez avant de partir', subtitle: 'Choisissez vos échangeurs sur l’A65 et roulez.' },
+  },
+  en: {
+    seo: { title: 'Ponteva – Pay before you leave', description: 'Ponteva: prepay your trip on the A65.' },
+    gdprText: '<p>Ponteva keeps your prepayments until your trips are made.</p>',
+    home: { title: 'Pay before you leave', subtitle: 'Choose your gates on the A65 and drive.' },
+  },
+  de: {
+    seo: { title: 'Ponteva – Vor der Fahrt bezahlen', description: 'Ponteva: Ihre Fahrt auf der A65 vorauszahlen.' },
+    gdprText: '<p>Ponteva speichert Ihre Vorauszahlungen bis zu Ihren Fahrten.</p>',
+    home: { title: 'Vor der Fahrt bezahlen', subtitle: 'Anschlussstellen der A65 wählen und losfahren.' },
+  },
+  it: {
+    seo: {
+      title: 'Ponteva – Paghi prima di partire',
+      description: 'Ponteva: paghi in anticipo il Suo viaggio sulla A65.',
+    },
+    gdprText: '<p>Ponteva conserva i Suoi pagamenti anticipati fino ai viaggi.</p>',
+    home: { title: 'Paghi prima di partire', subtitle: 'Scelga gli svincoli della A65 e parta.' },
+  },
+  es: {
+    seo: { title: 'Ponteva – Pague antes de salir', description: 'Ponteva: prepague su trayecto por la A65.' },
+    gdprText: '<p>Ponteva conserva sus prepagos hasta sus trayectos.</p>',
+    home: { title: 'Pague antes de salir', subtitle: 'Elija sus enlaces de la A65 y circule.' },
+  },
+};
 
 /** A motorway company as its drivers see it. */
 export type Brand = {

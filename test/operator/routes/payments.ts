@@ -7,17 +7,134 @@ import { billingProblems } from '#domain/billing.ts';
 import { emailProblem } from '#domain/email.ts';
 import { bodyOf } from '../body.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
-import { requireHonoured } from '../fuel-cards.ts';
-import { prepaidItem, priceItems } from '../items.ts';
 import { mailReceipt } from '../mails.ts';
-import { methodsOf } from '../methods.ts';
 import { chargeFuelCard, openAtProvider, type Payment, paymentOfSession, statusOf } from '../payments.ts';
 import { plateAsked } from '../plate-asked.ts';
 import { Refusal } from '../problem.ts';
 import { pspParameters, pspPaths } from '../psp.ts';
 import { receiptOf } from '../receipts.ts';
 import { returnAddress } from '../return-address.ts';
-import { openSession, requireUnpaid, runningSession } from '../sessions.ts';
+import { openSession, requireUnpaid, runningSession, type Item, type Session } from '../sessions.ts';
+import { type FuelCardType, fuelCardTypes } from '#domain/payment-method.ts';
+import { fuelCardRules } from '#domain/fuel-card.ts';
+import { parisTime } from '../paris.ts';
+import { pictureUrl } from '../content/brands.ts';
+import { textsIn } from '../content/texts.ts';
+import type { Language } from '#domain/language.ts';
+import type { Sql } from '../database.ts';
+import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
+import { owedFor, type Trip, unpaidTrips } from '../trips.ts';
+import type { PrepaidPassage } from '../world/prepaid.ts';
+
+type Named = z.output<typeof journeysToPay>['journeys'][number];
+
+const labelOf = (trip: Trip, out = trip.gate_out): string => {
+  const name = (id: string | null, label: string | null) => label ?? (id && gateOf(id)?.label) ?? '…';
+  return `${trip.date.slice(0, 10)} ${name(trip.gate_in, trip.label_in)} – ${name(out, trip.label_out)}`;
+};
+
+/** A passage that is still to be made. */
+const prepaidItem = ({ in: entrance, out: exit, vehicleCategory }: PrepaidPassage): Item => {
+  if (!isVehicleClass(vehicleCategory)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
+  const cents = priceOf(entrance, exit, vehicleCategory);
+  if (!cents) throw new Refusal(400, 'payment_journeys_invalid');
+  return {
+    kind: 'prepaid',
+    passage: { in: entrance, out: exit, vehicleCategory },
+    label: `${gateOf(entrance)?.label} – ${gateOf(exit)?.label}`,
+    cents,
+  };
+};
+
+const completedItem = (
+  trip: Trip,
+  asked: { in?: string | undefined; out?: string | undefined; vehicleCategory?: string | undefined },
+): Item => {
+  // What the gantries recorded counts, whatever the driver says.
+  const [entrance, out] = [trip.gate_in ?? asked.in, trip.gate_out ?? asked.out];
+  const category = asked.vehicleCategory ?? trip.category;
+  if (!isVehicleClass(category)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
+  const cents = entrance === undefined || out === undefined ? undefined : priceOf(entrance, out, category);
+  if (!cents || out === undefined) throw new Refusal(400, 'false_in_progress_journey');
+  return { kind: 'completed', tripId: trip.id, label: labelOf(trip, out), cents };
+};
+
+const tripItem = (trip: Trip): Item => {
+  if (trip.status !== 'TERMINE' || trip.payment_limit === 'OMP' || owedFor(trip) < 0)
+    throw new Refusal(400, 'payment_journeys_invalid');
+  return { kind: 'trip', tripId: trip.id, label: labelOf(trip), cents: owedFor(trip) };
+};
+
+/** What a session names to pay, priced here: each trip once, of this session, unpaid (rule PAY-14). */
+const priceItems = async (sql: Sql, session: Session, named: readonly Named[]): Promise<Item[]> => {
+  if (named.length === 0) throw new Refusal(400, 'session_without_journeys');
+  const trips = await unpaidTrips(sql, session.trip_ids, false);
+  const items = named.map((journey) => {
+    if ('prepaymentJourney' in journey) {
+      if (session.rental) throw new Refusal(403, 'unauthorized_prepayment');
+      return prepaidItem(journey.prepaymentJourney);
+    }
+    if ('inProgressId' in journey) {
+      const trip = trips.find(({ in_progress_id }) => in_progress_id === journey.inProgressId);
+      if (!trip) throw new Refusal(400, 'false_in_progress_journey');
+      return completedItem(trip, journey);
+    }
+    const trip = trips.find(({ id }) => id === journey.idDossier);
+    if (!trip) throw new Refusal(400, 'payment_journeys_invalid');
+    return tripItem(trip);
+  });
+  const tripIds = items.flatMap(({ tripId }) => tripId ?? []);
+  if (new Set(tripIds).size < tripIds.length) throw new Refusal(400, 'payment_journeys_invalid');
+  const owed = trips.filter((trip) => trip.status === 'TERMINE' && trip.payment_limit !== 'OMP' && owedFor(trip) >= 0);
+  if (items.some(({ kind }) => kind !== 'trip') && owed.some(({ id }) => !tripIds.includes(id)))
+    throw new Refusal(400, 'missing_post_payment_with_prepayment');
+  return items;
+};
+
+/** By which methods a session's items may be paid; a closed one says why, in the driver's language. */
+const methodsOf = async (desk: Desk, plateId: string | null, items: readonly Item[], language: Language) => {
+  const [plate] = await desk.database.rows<{ disabled_methods: string[] }>(
+    'SELECT disabled_methods FROM plates WHERE id = $1',
+    [plateId],
+  );
+  const reasons = textsIn(language).methodClosed;
+  const closesFuelCards = items.some(({ kind }) => kind === 'completed')
+    ? reasons.inProgress
+    : items.some(({ kind }) => kind === 'prepaid')
+      ? reasons.prepaid
+      : undefined;
+  const paymentMethods = ['CREDIT_CARD', ...fuelCardTypes].map((type) => {
+    const closed = plate?.disabled_methods.includes(type)
+      ? reasons.plate
+      : type === 'CREDIT_CARD'
+        ? undefined
+        : closesFuelCards;
+    const icon = type === 'CREDIT_CARD' ? { icon: pictureUrl('card') } : {};
+    return { type, ...icon, isEnabled: closed === undefined, ...(closed !== undefined && { errorMessage: closed }) };
+  });
+  return { paymentMethods };
+};
+
+/** The first four digits of each issuer's cards. */
+const issuers: Record<FuelCardType, string> = { TOTAL: '7004', DKV: '7043', SHELL: '7002', ESSO: '7033' };
+
+/** Refuses a card that its issuer would not honour (rule FUEL-6). `cardValidity` is YYMM. */
+const requireHonoured = (
+  card: { cardType: FuelCardType; cardNumber: string; cardValidity: string; cvv?: string | undefined },
+  now: Date,
+): void => {
+  const rule = fuelCardRules[card.cardType];
+  const issuer = fuelCardTypes.find((type) => card.cardNumber.startsWith(issuers[type]));
+  if (!issuer) throw new Refusal(400, 'private_card_bin_error');
+  if (issuer !== card.cardType) throw new Refusal(400, 'private_card_type_not_match');
+  if (!/^\d+$/.test(card.cardNumber) || card.cardNumber.length !== rule.maxDigits)
+    throw new Refusal(400, 'private_card_bin_error');
+  const expired =
+    !/^\d{2}(0[1-9]|1[0-2])$/.test(card.cardValidity) || card.cardValidity < parisTime(now).toFormat('yyMM');
+  if (expired) throw new Refusal(400, 'private_card_bin_error');
+  if (rule.codeDigits === 0 ? card.cvv !== undefined : !new RegExp(`^\\d{${rule.codeDigits}}$`).test(card.cvv ?? ''))
+    throw new Refusal(400, 'required');
+};
 
 const passages = z.object({
   plate: z.string(),

@@ -1,9 +1,59 @@
 import type { Desk } from '../desk.ts';
 import type { Fault } from '../faults.ts';
 import type { LoggedRequest } from '../request-log.ts';
-import { emptyTables } from './clean.ts';
 import type { Clock } from './clock.ts';
-import { openTraffic, type Traffic } from './traffic.ts';
+import type { Sql } from '../database.ts';
+import { passGate, type Passed } from './passages.ts';
+
+/** Seeded vehicles that drive about, one gate a step, always in the same order. */
+const vehicles = ['TT-123-TT', 'VV-234-VV', 'WW-345-WW'] as const;
+const ways = [
+  ['23', 'A71'],
+  ['34', '29'],
+  ['24', '33'],
+  ['A71', 'RN79'],
+  ['29', '30'],
+] as const;
+
+/** Passages that happen by themselves, while they are turned on. On or off, and how far they got, is kept with the state. */
+const openTraffic = (desk: Desk) => {
+  const meta = async (name: string): Promise<string | undefined> =>
+    (await desk.database.rows<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]))[0]?.value;
+  const isOn = async (): Promise<boolean> => (await meta('traffic')) === 'on';
+  return {
+    isOn,
+    turn: async (on: boolean): Promise<void> => {
+      await desk.database.rows("INSERT INTO meta VALUES ('traffic', $1) ON CONFLICT (name) DO UPDATE SET value = $1", [
+        on ? 'on' : 'off',
+      ]);
+    },
+    /** The next passage; none while traffic is turned off. */
+    step: async (): Promise<Passed | undefined> => {
+      if (!(await isOn())) return undefined;
+      const [{ value } = { value: '1' }] = await desk.database.rows<{ value: string }>(
+        "INSERT INTO meta VALUES ('traffic_step', '1') ON CONFLICT (name) DO UPDATE SET value = (meta.value::integer + 1)::text RETURNING value",
+      );
+      const step = Number(value) - 1;
+      const round = Math.floor(step / vehicles.length);
+      const [entrance, exit] = ways[Math.floor(round / 2) % ways.length] ?? ways[0];
+      return passGate(desk, {
+        plate: vehicles[step % vehicles.length] ?? vehicles[0],
+        country: 'FR',
+        gate: round % 2 === 0 ? entrance : exit,
+        category: '1',
+      });
+    },
+  };
+};
+type Traffic = ReturnType<typeof openTraffic>;
+
+/** Empties every table; what the operator signs with stays. */
+const emptyTables = async (sql: Sql): Promise<void> => {
+  await sql.rows(
+    'TRUNCATE plates, payments, trips, sessions, captchas_used, alerts, claims, accounts, account_plates, refresh_tokens, codes, mails, kept_answers, telemetry_counts RESTART IDENTITY CASCADE',
+  );
+  await sql.rows("DELETE FROM meta WHERE name <> 'secret'");
+};
 
 /** All that can be changed about the operator's world from outside. */
 export type World = {

@@ -1,9 +1,125 @@
 import { type Edge, edgesFrom, type Exploration } from '#tools/paths/explore.ts';
 import type { Step } from '#tools/paths/model.ts';
 import { type Asked, type PathState, valueText } from '#tools/paths/path-state.ts';
-import { whatDecides } from './deciding.ts';
-import { changedPaths, leafAt, leavesOf, markOf, outermost, shown } from './leaves.ts';
 import type { Oracle, OracleTransition } from './oracle.ts';
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values inside a value by their paths (`draft.email`). A list is one value. */
+const leavesOf = (value: unknown, path = '', into = new Map<string, unknown>()): Map<string, unknown> => {
+  if (isRecord(value))
+    for (const [key, inner] of Object.entries(value)) leavesOf(inner, path === '' ? key : `${path}.${key}`, into);
+  else if (value !== undefined) into.set(path, value);
+  return into;
+};
+
+/** The value at a path. */
+const leafAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
+
+/** The paths at which two values differ: as deep as both are records. */
+const changedPaths = (before: unknown, after: unknown, path = ''): string[] => {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isRecord(before) || !isRecord(after)) return [path];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    changedPaths(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  );
+};
+
+/** The paths that lie in no other of them. */
+const outermost = (paths: ReadonlySet<string>): string[] =>
+  [...paths].filter((path) => ![...paths].some((other) => path.startsWith(`${other}.`))).sort();
+
+const longest = 60;
+
+/** A short mark that changes with a text. */
+const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);
+
+/** A value in a line: `-` where there is none. A long one is cut, and ends with a mark that changes with the rest of it. */
+const shown = (value: unknown): string => {
+  const text = (JSON.stringify(value) ?? '-').replaceAll(/"(\w+)":/g, '$1: ').replaceAll(/,(?=["{[\w])/g, ', ');
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest - 10)}…${markOf(text)}`;
+};
+
+/** The kind of a value, as far as a guard may ask for it: a word such as a status is kept, of a list how much it holds. */
+const kindOf = (value: unknown): string => {
+  if (value === undefined) return '-';
+  if (Array.isArray(value)) return `${value.length} of them`;
+  if (typeof value !== 'string') return String(value);
+  if (value === '') return 'empty';
+  return /^(?:[A-Z_]{2,}|[a-z][a-zA-Z_]+)$/.test(value) ? value : 'text';
+};
+
+/** A context in which something happened, and what came of it. */
+type Decided = { context: unknown; outcome: string };
+
+type Row = { kinds: ReadonlyMap<string, string>; outcome: string };
+
+/** So many values of a context may decide together. */
+const mostPaths = 3;
+
+const groupsBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const known = groups.get(name);
+    if (known === undefined) groups.set(name, [item]);
+    else known.push(item);
+  }
+  return groups;
+};
+
+const kindAt = ({ kinds }: Row, path: string): string => kinds.get(path) ?? '-';
+
+/** How many contexts these paths leave undecided: those whose outcome is not the one that is most frequent among their like. */
+const undecided = (rows: readonly Row[], paths: readonly string[]): number =>
+  [...groupsBy(rows, (row) => paths.map((path) => kindAt(row, path)).join('|')).values()]
+    .map(
+      (alike) =>
+        alike.length - Math.max(...[...groupsBy(alike, ({ outcome }) => outcome).values()].map((some) => some.length)),
+    )
+    .reduce((sum, count) => sum + count, 0);
+
+/** Few paths that decide every outcome, the one that tells most first; none where it takes more. */
+const decidingPaths = (rows: readonly Row[]): string[] => {
+  const all = [...new Set(rows.flatMap(({ kinds }) => [...kinds.keys()]))].sort();
+  const chosen: string[] = [];
+  let left = undecided(rows, chosen);
+  while (left > 0 && chosen.length < mostPaths) {
+    const [best] = all
+      .filter((path) => !chosen.includes(path))
+      .map((path) => ({ path, left: undecided(rows, [...chosen, path]) }))
+      .sort((one, other) => one.left - other.left);
+    if (best === undefined || best.left === left) break;
+    chosen.push(best.path);
+    left = best.left;
+  }
+  return left === 0 ? chosen : [];
+};
+
+/** By outcome, what the context held where it came about, of the few values that tell the outcomes apart. Empty where none do. */
+const whatDecides = (decided: readonly Decided[]): Map<string, string> => {
+  const rows = decided.map(({ context, outcome }) => ({
+    kinds: new Map([...leavesOf(context)].map(([path, value]) => [path, kindOf(value)])),
+    outcome,
+  }));
+  const outcomes = groupsBy(rows, ({ outcome }) => outcome);
+  if (outcomes.size < 2) return new Map();
+  const paths = decidingPaths(rows);
+  if (paths.length === 0) return new Map();
+  return new Map(
+    [...outcomes].map(([outcome, of]) => [
+      outcome,
+      paths
+        .map((path) => `${path}: ${[...new Set(of.map((row) => kindAt(row, path)))].sort().join(' or ')}`)
+        .join(', '),
+    ]),
+  );
+};
 
 /** One step of one exploration that did something, or that a guard refused. */
 type Happening = {

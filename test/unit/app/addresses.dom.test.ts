@@ -5,10 +5,12 @@ import { pageAt } from '#runtime/page-at.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import type { Portal } from '#runtime/portal/effects.ts';
 import { createPortalRouter } from '#runtime/router.ts';
+import { everyPage } from '#pages.ts';
+import { screens } from '#runtime/screens.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions } from '#domain/settings.ts';
-import type { OpenFlow } from '#machines/parts/portal-context.ts';
-import { createLocalStore } from '#storage/keys.ts';
+import type { OpenFlow } from '#machines/portal.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { payloads } from '../../browser/payload-list.ts';
 import { area } from '../storage/area.ts';
 
@@ -17,8 +19,9 @@ beforeAll(() => vi.stubGlobal('requestIdleCallback', () => 0).stubGlobal('cancel
 afterAll(() => vi.unstubAllGlobals());
 
 /** Opens an address in a new tab: the path that it comes to, the flow that runs there, and whether the token went on the way. */
-const open = async (address: string, account: AccountType = 'disconnected') => {
+const open = async (address: string, account: AccountType = 'disconnected', then?: string) => {
   const entered: OpenFlow[] = [];
+  const fetched: unknown[] = [];
   let isTokenDropped = false;
   const local = createLocalStore(() => area());
   const portal = {
@@ -27,25 +30,35 @@ const open = async (address: string, account: AccountType = 'disconnected') => {
     dropToken: async () => {
       isTokenDropped = true;
     },
-    release: { arrive: async () => {}, need: async () => {} },
+    release: { arrive: async () => {}, need: async (fetchCode: unknown) => void fetched.push(fetchCode) },
     local,
+    session: createSessionStore(() => area()),
     presumedAccount: () => account,
     report: (error: unknown) => {
       throw error;
     },
   };
   const router = createPortalRouter(
-    portal as unknown as Portal,
-    createAddress({ stored: () => undefined, browser: () => ['es'] }),
-    window,
+    {
+      portal: portal as unknown as Portal,
+      address: createAddress({ stored: () => undefined, browser: () => ['es'] }),
+      window,
+    },
+    { Shell: () => null, PageError: () => null, ShellError: () => null },
     createMemoryHistory({ initialEntries: [address] }),
   );
   // As the router's provider does.
   router.history.subscribe(() => void router.load());
   await router.load();
+  if (then !== undefined) {
+    entered.length = 0;
+    fetched.length = 0;
+    await router.navigate({ to: then });
+  }
   const [last] = entered.slice(-1);
   const { pathname: path, state } = router.state.location;
-  return { path, flow: last?.flow, params: last?.params, isTokenDropped, isNotFound: state.notFound === true };
+  const view = everyPage.find(([page]) => screens[page].fetch === fetched.at(-1))?.[0];
+  return { path, flow: last?.flow, params: last?.params, view, isTokenDropped, isNotFound: state.notFound === true };
 };
 
 /** Where an address leads that is written as in the table of addresses. */
@@ -103,6 +116,22 @@ describe('An address comes to the same page', () => {
     expect((await open('/es/50%')).params).toEqual({ articleId: '50%' });
     expect((await open('/es/%2561ccount')).params).toEqual({ articleId: '%61ccount' });
   });
+});
+
+describe('The first page of a visit and a later one are opened by the same door', () => {
+  it.each(everyPage.map(([path, { account }]) => [path, account ?? 'disconnected'] as const))(
+    '%s, as %s, opens with the same flow and view first and after another page',
+    async (path, account) => {
+      const address = `/es${path.replaceAll(/\$(\w+)/g, 'x')}`;
+      const first = await open(address, account);
+      const shown = everyPage.find(([row]) => row === first.view)?.[1];
+      expect(first.flow).toBe(shown?.isStatic ? undefined : shown?.flow);
+      expect(first.view).toBeDefined();
+      const from = first.path === '/sitemap' ? '/alert' : '/sitemap';
+      const { isTokenDropped: _, ...later } = await open(`/es${from}`, account, address.slice(3) || '/');
+      expect(first).toMatchObject(later);
+    },
+  );
 });
 
 describe('An address that does not exist', () => {

@@ -1,9 +1,9 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
-import { createPlace, PlaceContext } from '#runtime/page-location.ts';
 import type { Portal } from '#runtime/portal/effects.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import { type Attempt, attemptAt } from '#domain/attempt.ts';
@@ -19,11 +19,8 @@ const startedAt = Date.parse('2026-11-24T04:13:00Z');
 const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 } as const;
 const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
 
-const noRoute = () => Promise.reject(new Error('No router is needed to say what is known.'));
-
 /** The error screen at an address, as it is drawn before any further code comes. */
-const drawAt = (address: string, attempts: Attempt[] = []): void => {
-  const { pathname, search } = new URL(address, 'http://portal.test');
+const drawAt = async (address: string, attempts: Attempt[] = []): Promise<void> => {
   const kept: Record<string, unknown> = { 'payments/attempts': attempts };
   const portal = {
     ...stillPortal,
@@ -31,17 +28,16 @@ const drawAt = (address: string, attempts: Attempt[] = []): void => {
     session: { read: () => undefined },
     now: () => new Date(startedAt + 60_000).toISOString(),
   } as unknown as Portal;
-  const place = createPlace(
-    { href: (url) => url, go: () => {}, push: () => {}, router: noRoute, Failed: () => null },
-    { pathname, search, state: {} },
-  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <BrokenPage onRetry={() => {}} />, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
   render(
     <I18nProvider i18n={i18n}>
-      <PlaceContext value={place}>
-        <PortalContext value={portal}>
-          <BrokenPage onRetry={() => {}} />
-        </PortalContext>
-      </PlaceContext>
+      <PortalContext value={portal}>
+        <RouterProvider router={router as never} />
+      </PortalContext>
     </I18nProvider>,
   );
 };
@@ -51,8 +47,8 @@ const offered = (): (string | null)[] =>
   [...document.querySelectorAll('button, main a, a')].map(({ textContent }) => textContent);
 
 describe('A page that cannot be opened', () => {
-  it('A page that cannot be opened after a payment that is noted says that it was sent, its amount, reference and time, and not to pay again', () => {
-    drawAt('/payment/processing?sessionId=s-1234-5678', [note]);
+  it('A page that cannot be opened after a payment that is noted says that it was sent, its amount, reference and time, and not to pay again', async () => {
+    await drawAt('/payment/processing?sessionId=s-1234-5678', [note]);
     expect(said()).toContain('Your payment was sent');
     expect(said()).toContain('do not pay again');
     for (const known of ['€6.00', '1234-5678', '24 November 2026']) expect(said()).toContain(known);
@@ -65,15 +61,15 @@ describe('A page that cannot be opened', () => {
     ]).toContainEqual(offered());
   });
 
-  it('A page that cannot be opened on the return from the provider, with nothing noted, says that the driver is back from there, and not to pay again', () => {
-    drawAt('/payment/processing?sessionId=foreign-0001');
+  it('A page that cannot be opened on the return from the provider, with nothing noted, says that the driver is back from there, and not to pay again', async () => {
+    await drawAt('/payment/processing?sessionId=foreign-0001');
     expect(said()).toContain('You are back from the payment page');
     expect(said()).toContain('do not pay again');
     expect(said()).not.toMatch(/was sent|Amount|€|Time/);
   });
 
-  it('A page that cannot be opened with no payment before it is said to be broken, and nothing of a payment', () => {
-    drawAt('/help', [note]);
+  it('A page that cannot be opened with no payment before it is said to be broken, and nothing of a payment', async () => {
+    await drawAt('/help', [note]);
     expect(said()).toBe('Something went wrong on our side or with the connection. Please try again.');
     expect(offered()[0]).toBe('Try again');
   });

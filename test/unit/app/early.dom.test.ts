@@ -30,7 +30,16 @@ describe('A prerendered page that is taken over', () => {
     field('email').value = 'ana@example.com';
     window.early?.gather();
     field('password').value = 'secret';
+    // React empties a field that it takes over, and its visitor goes on with the others.
+    const country = field('country');
+    country.value = 'ES';
+    country.dispatchEvent(new Event('input', { bubbles: true }));
+    country.value = 'FR';
+    const note = document.createElement('input');
+    document.querySelector('form')?.append(note);
+    for (note.value of ['x', '']) note.dispatchEvent(new Event('input', { bubbles: true }));
+    told.length = 0;
     await window.early?.catchUp();
-    expect(told).toEqual(['email ana@example.com', 'password secret']);
+    expect(told).toEqual(['email ana@example.com', 'password secret', 'country ES']);
   });
 });

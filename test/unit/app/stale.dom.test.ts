@@ -13,12 +13,15 @@ afterEach(() => {
 
 const note = { sessionId: 's-1234-5678', cents: 600, startedAt: Date.now() - 60_000 };
 
+const fetched = vi.fn(() => Promise.reject(new Error('gone')));
+
 /** What the page says whose entry is gone for good. */
-const told = async (address: string): Promise<string> => {
+const told = async (address: string, written = ''): Promise<string> => {
   history.replaceState(null, '', address);
-  document.body.innerHTML = '<div id="root"></div>';
+  document.body.innerHTML = `<div id="root">${written}</div>`;
+  for (const field of document.querySelectorAll('input')) field.value = 'AA123BB';
   delete document.documentElement.dataset['language'];
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')));
+  vi.stubGlobal('fetch', fetched);
   new Function(script)();
   const entry = document.createElement('script');
   entry.type = 'module';
@@ -58,5 +61,26 @@ describe('A page whose entry is gone', () => {
     const text = await told('/es/help');
     expect(text).toContain('No se ha podido cargar esta página');
     expect(text).not.toContain('pagar');
+  });
+
+  it('A page whose entry is gone keeps a page that was written before, does not load it again by itself once it is in use, and says beside its button, in each language, that a part is missing', async () => {
+    const texts = new Set<string | null>();
+    fetched.mockClear();
+    for (const language of languages) {
+      document.documentElement.lang = language;
+      const text = await told(
+        `/${language}`,
+        '<main><form><input /><button data-pressed>Search</button></form></main>',
+      );
+      expect(text).toContain('Search');
+      expect(document.querySelector('input')?.value).toBe('AA123BB');
+      const notice = document.querySelector('form button + div');
+      expect(notice?.querySelector('[role=alert]')?.textContent).toBeTruthy();
+      expect(notice?.querySelector('a')?.getAttribute('href')).toBe(location.href);
+      expect(document.querySelector('[data-pressed]')).toBeNull();
+      texts.add(notice?.textContent ?? null);
+    }
+    expect(fetched).not.toHaveBeenCalled();
+    expect(texts.size).toBe(languages.length);
   });
 });

@@ -11,6 +11,8 @@ import { ScanCode } from '#flows/support-code/ScanCode.tsx';
 import { SupportCode } from '#flows/support-code/SupportCode.tsx';
 import { SupportCodeDialog } from '#flows/support-code/SupportCodeDialog.tsx';
 import { model as supportCode } from '../../models/support-code.ts';
+import { offers } from '#shell/offers.tsx';
+import { OffersContext } from '#ui/problem/offers.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import { model as unfinishedPayments } from '../../models/unfinished-payments.ts';
 import { UnfinishedPayments } from '#flows/unfinished-payments/UnfinishedPayments.tsx';
@@ -153,7 +155,14 @@ it.each(Object.keys(pieces))('%s says and does in each of its states what it sai
   const { draw, uses } = drawing({ place, heard, settle, wearOut: () => {} });
   const drawn: Told[] = [];
   for (const { told, node } of pieces[name]?.() ?? []) {
-    await act(async () => void render(<I18nProvider i18n={i18n}>{node}</I18nProvider>));
+    await act(
+      async () =>
+        void render(
+          <I18nProvider i18n={i18n}>
+            <OffersContext value={offers}>{node}</OffersContext>
+          </I18nProvider>,
+        ),
+    );
     await settle();
     drawn.push({ name: told, lines: await draw(told) });
     cleanup();

@@ -2,7 +2,6 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import type { EventObject } from 'xstate';
 import { vi } from 'vitest';
-import { Root } from '#shell/Root.tsx';
 import { createFrame } from '#tools/book/frame.ts';
 import { FrozenScreen } from '#tools/book/FrozenScreen.tsx';
 import type { Order, Report } from '#tools/book/messages.ts';
@@ -82,11 +81,7 @@ export const openScreens = async () => {
   const openFrame = async () => {
     const frame = createFrame(window, createMemoryHistory({ initialEntries: ['/'] }), report);
     await act(async () => {
-      render(
-        <FrozenScreen frame={frame}>
-          <Root />
-        </FrozenScreen>,
-      );
+      render(<FrozenScreen frame={frame} />);
     });
     return frame;
   };

@@ -20,7 +20,7 @@ const way: ChosenWay = {
   exit: '34',
   isRoundTrip: false,
   count: 3,
-  prices: { outward: 1.1, back: 2.2, in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } },
+  prices: { outward: 110, back: 220, in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } },
 };
 const { prices } = way;
 const free = { ...way, trip: null, isRental: false, page: {} };

@@ -1,6 +1,6 @@
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';
-import type { FleetJourneysInput } from '#machines/parts/fleet-journeys-types.ts';
+import type { FleetJourneysInput } from '#machines/fleet-journeys.ts';
 
 /** A fleet's list as it is opened the first time. */
 export const listInput: FleetJourneysInput = {

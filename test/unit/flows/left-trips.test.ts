@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
-import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
+import type { PaymentReturnInput } from '#machines/payment-return.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, paying } from '../../faults/scripts.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';

@@ -13,7 +13,7 @@ import { MethodChoice } from '#flows/payment/MethodChoice.tsx';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import type { Offer } from '#machines/parts/payment-context.ts';
+import type { Offer } from '#machines/payment.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { PaymentReturnView } from '#flows/payment-return/PaymentReturnView.tsx';
-import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
+import type { PaymentReturnInput } from '#machines/payment-return.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { withStubs } from '#tools/paths/stubs.ts';

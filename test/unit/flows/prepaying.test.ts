@@ -147,7 +147,7 @@ describe('A way whose return has no price', () => {
     const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operatorOfOneWay());
     for (const press of chosen) await stage.press(press);
     await stage.press({ event: { type: 'roundTrip.ticked', isRoundTrip: true } });
-    expect(contextOf(stage)).toMatchObject({ prices: { outward: 4.5, back: null }, isRoundTrip: false });
+    expect(contextOf(stage)).toMatchObject({ prices: { outward: 450, back: null }, isRoundTrip: false });
     await stage.press({ event: { type: 'add.pressed' } });
     expect(stage.kept('prepaid-journeys')).toEqual([
       expect.objectContaining({
@@ -226,7 +226,7 @@ describe('What is chosen to be prepaid', () => {
       vehicleClass: '2',
       isRoundTrip: true,
       count: 3,
-      prices: { outward: 4.5 },
+      prices: { outward: 450 },
     });
     again.close();
     const vehicle = { 'form/plate': { licensePlate: '5678JKL', country: 'ES' } };

@@ -121,10 +121,11 @@ describe('A trip that the operator lists again after its payment', () => {
     ['while another payment of it is being checked', listOf('s2', [paidIn('s1')], [paidIn('s0')])],
     ['without a payment', listOf('s2', [])],
   ])('A trip that the operator lists again after its payment cannot be doubted %s', async (_, local) => {
-    const { stage, list, operator } = await openList(local);
+    // Pending, as a payment that is being checked is asked about when the list opens, once the code for that is here.
+    const { stage, list, operator } = await openList(local, 'PENDING');
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'choosing' });
-    expect(operator.asked).not.toContain('GET /payments/{sessionId}');
+    expect(operator.addresses.filter((address) => address.includes('/payments/s1'))).toEqual([]);
     stage.close();
   });
 });

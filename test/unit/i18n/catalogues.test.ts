@@ -1,8 +1,106 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { entriesOf } from './catalogue-files.ts';
-import { shapeOf } from './message-shape.ts';
-import { frenchProcessingText, spanishTexts } from './specified-texts.ts';
+
+/** The Spanish texts that are fixed word for word (rule LANG-5), each with the rule of its screen. */
+const spanishTexts: readonly (readonly [section: string, text: string])[] = [
+  ['HOME-7', 'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.'],
+  ['SHELL-10', 'Inicio'],
+  ['LIST-1', 'Trayectos a pagar'],
+  ['LIST-10', 'Pagar'],
+  ['LIST-12', 'A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'],
+  ['LIST-14', 'Hemos encontrado una cuenta vinculada a ese número de matrícula:'],
+  [
+    'LIST-14',
+    'Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.',
+  ],
+  ['PAY-2', 'Medio de pago no disponible'],
+  ['RESULT-1', '¡Gracias por su pago!'],
+  ['RESULT-1', 'Confirmación de pago'],
+  ['RESULT-3', 'Error en el momento del pago'],
+  ['VERDICT-6', 'Su pago fue rechazado.'],
+  ['RESULT-3', 'El pago está pendiente'],
+  ['RESULT-3', 'Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.'],
+  ['VERDICT-14', 'Verificar de nuevo'],
+  ['RESULT-3', 'Pago cancelado'],
+  ['RESULT-3', 'Su pago fue cancelado.'],
+  ['SHELL-10', 'Volver al Inicio'],
+  ['ALERT-1', 'Inscribirse en la alerta «Información de paso»'],
+  ['ALERT-10', 'Anular'],
+  ['ALERT-5', 'Inscribirse'],
+  [
+    'ALERT-5',
+    'Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
+  ],
+  ['ALERT-11', 'Confirmar'],
+  ['ALERT-11', 'Baja exitosa'],
+  ['ALERT-11', 'Ya no recibirá alertas.'],
+  ['HELP-3', 'Póngase en contacto con nosotros'],
+  ['LIST-11', 'Pago bloqueado'],
+  ['LIST-11', 'Tiene al menos un viaje actual. Debe conectarse para completarlo antes de proceder al pago.'],
+  ['LIST-11', 'Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.'],
+  ['LIMIT-3', 'El correo electrónico no es válido'],
+  ['LIMIT-3', 'El correo electrónico es obligatorio'],
+  ['SIGNIN-8', 'La contraseña es obligatoria'],
+  ['LIMIT-4', 'Debe introducir la fecha de inicio y la fecha de fin.'],
+  ['PREP-11', 'No puede prepagar con un vehículo de alquiler.'],
+  ['SHELL-1', 'Prepagar'],
+  ['SHELL-1', 'Impugnar'],
+  ['SHELL-2', 'Conectarse'],
+  ['SHELL-2', 'Área de cliente'],
+  ['PREP-5', 'Modificar el trayecto'],
+  ['PREP-6', 'El pago por adelantado no está disponible en este momento, inténtelo más tarde.'],
+  ['ERROR-1', 'Ha surgido un error, vuelva a intentarlo más adelante.'],
+];
+
+/** The one French text that is fixed word for word (rule LANG-5). */
+const frenchProcessingText =
+  'Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page';
+
+/** What a translation has to keep of a message: the values it shows, its tags, and the forms of each plural. */
+type Shape = { values: string[]; tags: string[]; plurals: string[][] };
+
+const sorted = (items: Iterable<string>): string[] => [...new Set(items)].sort();
+
+/** The text from the brace at `start` to the one that closes it, without both. */
+const braced = (text: string, start: number): string => {
+  let depth = 0;
+  for (let index = start; index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    if (text[index] === '}') depth -= 1;
+    if (depth === 0) return text.slice(start + 1, index);
+  }
+  throw new Error(`A brace is never closed: ${text}`);
+};
+
+const formsIn = (body: string): { form: string; text: string }[] => {
+  const forms: { form: string; text: string }[] = [];
+  for (let index = 0; index < body.length; ) {
+    const open = body.indexOf('{', index);
+    if (open < 0) break;
+    const text = braced(body, open);
+    forms.push({ form: body.slice(index, open).trim(), text });
+    index = open + text.length + 2;
+  }
+  return forms;
+};
+
+/** The shape of an ICU message such as `{count, plural, one {# trip} other {# trips}}`. */
+const shapeOf = (message: string): Shape => {
+  const shape: Shape = { values: [], tags: [...message.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag), plurals: [] };
+  for (let index = message.indexOf('{'); index >= 0; ) {
+    const argument = braced(message, index);
+    const [, name = argument, body] = /^\s*(\w+)\s*,\s*plural\s*,([\s\S]*)$/.exec(argument) ?? [];
+    shape.values.push(name.trim());
+    if (body !== undefined) {
+      const forms = formsIn(body);
+      shape.plurals.push(forms.map(({ form }) => form));
+      for (const { text } of forms) shape.values.push(...shapeOf(text).values);
+    }
+    index = message.indexOf('{', index + argument.length + 2);
+  }
+  return { ...shape, values: sorted(shape.values), tags: sorted(shape.tags) };
+};
 
 const catalogues = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const)),

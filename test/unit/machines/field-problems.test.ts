@@ -8,7 +8,7 @@ import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
 import type { SearchDraft } from '#domain/search.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { placed } from '#machines/parts/field-problems.ts';
-import { emptyForms, withRefusal } from '#machines/parts/payment-forms.ts';
+import { emptyForms, withRefusal } from '#machines/payment.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 

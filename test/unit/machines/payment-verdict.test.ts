@@ -5,7 +5,7 @@ import { ProblemError, type Problem } from '#domain/problem.ts';
 import { resultPageOf, type Verdict, verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
-import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
+import type { PaymentReturnInput } from '#machines/payment-return.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PrepaymentPage, Prices } from '#domain/prepayment.ts';
-import type { PrepaymentInput } from '#machines/parts/prepayment-types.ts';
+import type { PrepaymentInput } from '#machines/prepayment.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 
 const input: PrepaymentInput = {

@@ -42,7 +42,6 @@ const build: Build = {
     { file: 'assets/index.js', modules, imports: [], css: ['assets/index.css'] },
     { file: 'assets/search.js', modules: searchModules, imports: ['assets/index.js'], css: ['assets/search.css'] },
     { file: 'assets/captcha.js', modules: ['src/ui/CaptchaWidget.tsx'], imports: ['assets/index.js'], css: [] },
-    { file: 'assets/router.js', modules: ['src/runtime/start-router.tsx'], imports: ['assets/index.js'], css: [] },
   ],
   template:
     '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
@@ -91,14 +90,9 @@ describe('A page with its operator’s answers', () => {
       '/assets/search.css',
       '/assets/search.js',
       '/assets/captcha.js',
-      '/assets/router.js',
       '/assets/worker.js',
     ]);
-    expect(nextOf('/form/payment')?.split(' ')).toEqual([
-      '/assets/captcha.js',
-      '/assets/router.js',
-      '/assets/worker.js',
-    ]);
+    expect(nextOf('/form/payment')?.split(' ')).toEqual(['/assets/captcha.js', '/assets/worker.js']);
     expect(nextOf('/help')).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { LineMending } from '#flows/fleet-import/LineMending.tsx';
 import { HomeFailed } from '#flows/home/HomeFailed.tsx';
 import { Refusal } from '#flows/payment/Refusal.tsx';
-import { emptyPayment } from '#machines/parts/payment-context.ts';
+import { emptyPayment } from '#machines/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { ofFiles } from '../book/variations/files.ts';

@@ -2,7 +2,56 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Answer, type Asked, ask, headerOf } from './ask.ts';
 import { attachmentsMaxSize } from '#domain/attachment.ts';
 import { hashedPath, servicesPath } from '../deployment.ts';
-import { lookAtTls, type Secured } from './secured.ts';
+import { connect } from 'node:tls';
+
+/** What a TLS connection says of a server. */
+type Secured = {
+  /** Why its certificate is not trusted; null where it is. */
+  refused: string | null;
+  daysLeft: number;
+  /** What was agreed on, such as `h2`. */
+  protocol: string | false | null;
+  /** Whether it still takes TLS 1.1. */
+  takesOld: boolean;
+};
+
+const dayMs = 86_400_000;
+
+const open = <T>(
+  { hostname, port }: URL,
+  more: object,
+  read: (socket: ReturnType<typeof connect>) => T,
+): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      servername: hostname,
+      port: Number(port || 443),
+      timeout: 10_000,
+      ...more,
+    });
+    const end = (value: T | undefined) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once('secureConnect', () => end(read(socket)));
+    socket.once('error', () => end(undefined));
+    socket.once('timeout', () => end(undefined));
+  });
+
+/** Looks at the TLS of an address; undefined where it has none. */
+const lookAtTls = async (target: URL, ca: string | undefined): Promise<Secured | undefined> => {
+  const trusted = { ...(ca !== undefined && { ca }), rejectUnauthorized: false };
+  const found = await open(target, { ...trusted, ALPNProtocols: ['h2', 'http/1.1'] }, (socket) => ({
+    refused: socket.authorized ? null : String(socket.authorizationError),
+    daysLeft: Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs),
+    protocol: socket.alpnProtocol,
+  }));
+  // Node's own library takes versions before 1.2 at its lowest level of security alone.
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' };
+  const takesOld = (await open(target, { ...trusted, ...old }, () => true)) ?? false;
+  return found && { ...found, takesOld };
+};
 
 export type Target = {
   origin: string;

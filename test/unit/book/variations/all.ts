@@ -3,10 +3,40 @@ import { ofContent } from './content.ts';
 import { ofFiles } from './files.ts';
 import { ofFleet } from './fleet.ts';
 import { ofPaying } from './paying.ts';
-import { ofSearches } from './searches.ts';
 import { ofSupport } from './support.ts';
 import { ofTrips } from './trips.ts';
-import type { Variations } from './samples.ts';
+import { type Variations, rental, missing } from './samples.ts';
+
+const ofSearches: Variations = {
+  'journey-search': [
+    {
+      is: 'form.editing',
+      where: 'a rented vehicle is searched for, and more is missing',
+      context: {
+        rental,
+        plate: 'O0I1',
+        country: 'ES',
+        fieldProblems: missing('plate', 'start', 'end'),
+        problem: { code: 'no_answer' },
+        known: [
+          { plate: 'AA123BB', country: 'FR' },
+          { plate: 'BB123CC', country: 'ES' },
+        ],
+      },
+    },
+    {
+      is: 'form.editing',
+      where: 'a number is searched for',
+      context: { mode: 'number', number: 'N-1', fieldProblems: missing('number'), problem: { code: 'no_answer' } },
+    },
+    { is: 'form.editing', where: 'trips are contested', context: { purpose: 'claim', hasFreeFlow: false } },
+    {
+      is: 'form.editing',
+      where: 'a trip is prepaid',
+      context: { purpose: 'prepayment', modes: ['plate'], looksUp: false },
+    },
+  ],
+};
 
 /** By flow. */
 export const variations: Variations = {

@@ -1,0 +1,43 @@
+import { wide } from '../wide.ts';
+import { expect, freshPlate, search, test } from './driver.ts';
+
+test('On a phone whose clock is two hours ahead the proof of work holds all the same', wide, async ({ page }) => {
+  let challenges = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/captcha/challenge')) challenges += 1;
+  });
+  const { plate } = await freshPlate('owed');
+  await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
+  await page.goto('/es/form/payment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await expect(page).toHaveURL('/es/journeys');
+  expect(challenges).toBe(2);
+});
+
+test(
+  'Every call says for which operator and in which language it is made, the captcha’s too',
+  wide,
+  async ({ page }) => {
+    const bare: string[] = [];
+    let challenges = 0;
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // Pictures are fetched by the browser itself.
+      if (!pathname.startsWith('/services/v1/') || pathname.includes('/pictures/')) return;
+      const headers = request.headers();
+      if (headers['x-whitelabel-host'] !== new URL(page.url()).host || headers['accept-language'] !== 'es')
+        bare.push(pathname);
+    });
+    await page.route('**/captcha/challenge', async (route) => {
+      challenges += 1;
+      if (challenges > 1) return route.fallback();
+      // It expired before the driver began to type: the check asks for another one by itself.
+      const { parameters, ...challenge } = (await (await route.fetch()).json()) as { parameters: object };
+      await route.fulfill({ json: { ...challenge, parameters: { ...parameters, expiresAt: 1 } } });
+    });
+    await search(page, await freshPlate('owed'));
+    expect(challenges).toBe(2);
+    expect(bare).toEqual([]);
+  },
+);

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
+import { violations } from './axe.ts';
+import { missedByTab } from './by-keyboard.ts';
+import { expect, test } from './driver.ts';
+import { workbook } from '../unit/flows/workbook-file.ts';
+import { openFleetVehicles, tableRows, anyPlate } from './fleet-pages.ts';
+
+const choose = (page: Page, text: string | Buffer, name = 'flota.csv') =>
+  page
+    .getByLabel('Archivo CSV o Excel', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('A file is checked before it is sent: columns, encoding, faults and duplicates with their lines; then the operator’s report', async ({
+  page,
+}) => {
+  await openFleetVehicles(page, 1);
+  const [good, taken] = [
+    anyPlate(),
+    (await tableRows(page).first().locator('[data-column=plate]').textContent()) ?? '',
+  ];
+  await page.getByRole('button', { name: 'Importar un archivo' }).click();
+  const latin = Buffer.from(
+    `Matrícula,País,Inicio,Fin\r\n${good},FR,01/02/2026,\r\n,FR,,\r\n${taken},FR,,\r\n${good.toLowerCase()},FR,01/02/2026,\r\nAB-1,Q1,,\r\nAB-2,FR,2026-02-01,2026-01-01\r\n`,
+    'latin1',
+  );
+  await choose(page, latin);
+  const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });
+  await expect(dialog.locator('[data-says]').first()).toContainText('6 líneas');
+  await expect(dialog.locator('[data-says]').first()).toContainText('windows-1252');
+  await expect(dialog.locator('[data-says]').first()).toContainText('coma');
+  await expect(dialog.getByRole('combobox', { name: 'Columna de la matrícula' })).toHaveValue('0');
+  await expect(dialog.getByText('4 líneas se dejarán fuera.')).toBeVisible();
+  for (const line of [3, 5, 6, 7]) await expect(dialog.getByRole('group', { name: `Línea ${line}` })).toBeVisible();
+  const mended = dialog.getByRole('group', { name: 'Línea 3' });
+  await mended.getByRole('textbox', { name: 'Matrícula' }).fill(anyPlate());
+  await mended.getByRole('textbox', { name: 'Matrícula' }).press('Enter');
+  await expect(mended).toContainText('Corregido');
+  await expect(mended.getByRole('textbox', { name: 'Matrícula' })).toBeFocused();
+  await expect(dialog.getByText('3 líneas se dejarán fuera.')).toBeVisible();
+  expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
+  await mended.getByRole('textbox', { name: 'Matrícula' }).fill('');
+  await mended.getByRole('textbox', { name: 'País' }).focus();
+  await expect(dialog.getByText('4 líneas se dejarán fuera.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('ninguna');
+  await expect(dialog.getByText('3 líneas se dejarán fuera.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('País');
+  await dialog.getByRole('button', { name: 'Importar 2 vehículos' }).click();
+  await expect(dialog.getByText('1 vehículo se ha importado.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: `4 ${taken} Esta matrícula ya figura en su cuenta.` })).toBeVisible();
+  expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Guardar las líneas rechazadas (CSV)' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(
+    `4;${taken};number_plate_already_associated_to_this_user`,
+  );
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByText('2 en total')).toBeVisible();
+  expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
+  await page.getByRole('button', { name: 'Retirar con un archivo' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Retirar vehículos de la flota con un archivo' });
+  await choose(page, `Matrícula\r\n${good.toLowerCase()}\r\n${taken}\r\nZZ-999-ZZ\r\n`);
+  await expect(leaving.getByRole('group', { name: 'Línea 4' })).toContainText('No hemos encontrado esta matrícula');
+  await leaving.getByRole('button', { name: 'Retirar 2 vehículos de la flota' }).click();
+  const closing = page.getByRole('dialog', { name: 'Retirar 2 vehículos de la flota' });
+  await closing.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
+  await closing.getByRole('button', { name: 'Validar' }).click();
+  await closing.getByRole('button', { name: 'Deshacer' }).click();
+  await closing.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Retirar 2 vehículos de la flota' }).click();
+  await closing.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
+  await closing.getByRole('button', { name: 'Validar' }).click();
+  await closing.getByRole('button', { name: 'Enviar ahora' }).click();
+  await expect(page.getByText('Se han retirado 2 vehículos de la flota.')).toBeVisible();
+  await page.getByRole('link', { name: taken, exact: true }).click();
+  await expect(page).toHaveURL(`/es/renters/travels?search=${encodeURIComponent(taken)}`);
+  await expect(page.getByRole('textbox', { name: 'Matrícula o número de aviso' })).toHaveValue(taken);
+});
+
+test('Files without vehicles are refused, each with a reason; then a workbook is read', wide, async ({ page }) => {
+  await openFleetVehicles(page, 1);
+  await page.getByRole('button', { name: 'Importar un archivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });
+  for (const [content, wording] of [
+    ['', 'No se ha recibido ningún archivo'],
+    [Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'formato correcto'],
+    ['plate;country\r\n', 'el contenido de este archivo'],
+  ] as const) {
+    await choose(page, content);
+    await expect(dialog.getByRole('alert')).toContainText(wording);
+    await expect(dialog.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
+  }
+  const lines = Array.from({ length: 4_000 }, () => [anyPlate(), 'F', { serial: 46_054 }]);
+  const sheet = workbook([['Matrícula', 'País', 'Inicio'], ...lines], {
+    texts: 'inline',
+    days: 'own',
+    since1904: false,
+  });
+  await choose(page, Buffer.from(sheet), 'flota.xlsx');
+  await expect(dialog.locator('[data-says]').first()).toContainText('4000 líneas');
+  await expect(dialog.getByRole('cell', { name: '01/02/26 00:00' }).first()).toBeVisible();
+});
+
+test('A file of 200,000 lines is read without the page standing still', wide, async ({ page }) => {
+  await openFleetVehicles(page, 1);
+  await page.getByRole('button', { name: 'Importar un archivo' }).click();
+  const lines = Array.from(
+    { length: 200_000 },
+    (_, n) => `${String.fromCharCode(65 + (n % 26))}Z-${String(n).padStart(6, '0')};FR;2026-01-01T00:00:00;`,
+  );
+  await page.evaluate(() => {
+    const state = { longest: 0, last: performance.now(), started: performance.now() };
+    const tick = () => {
+      const now = performance.now();
+      state.longest = Math.max(state.longest, now - state.last);
+      state.last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(window, { frames: state });
+  });
+  await choose(page, `numberPlate;countryCode;validityStartDate;validityEndDate\r\n${lines.join('\r\n')}\r\n`);
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { frames: object }).frames, {
+      longest: 0,
+      last: performance.now(),
+      started: performance.now(),
+    }),
+  );
+  await expect(
+    page
+      .getByRole('button', { name: 'Importar 200.000 vehículos' })
+      .or(page.getByRole('button', { name: 'Importar 200000 vehículos' })),
+  ).toBeVisible({ timeout: 45_000 });
+  const { longest, last, started } = await page.evaluate(
+    () => (window as unknown as { frames: { longest: number; last: number; started: number } }).frames,
+  );
+  console.log(
+    `200,000 lines: read in ${Math.round(last - started)} ms, the longest pause of the page was ${Math.round(longest)} ms`,
+  );
+  // Read by the page itself, the pause would be all of the reading; a busy machine stretches both alike.
+  expect(longest).toBeLessThan(Math.max(200, (last - started) / 3));
+});

@@ -1,0 +1,112 @@
+import { wide } from '../wide.ts';
+import { readFile } from 'node:fs/promises';
+import { freshRenter } from './accounts.ts';
+import { callsWith, expect, test } from './driver.ts';
+import { openFleetList, tableRows, selectionText } from './fleet-pages.ts';
+
+test('Late payments are sorted, filtered and paged in the address; Back works and the selection is kept over pages', async ({
+  page,
+}) => {
+  const renter = await freshRenter({ plates: 30, latePayments: 60 });
+  await openFleetList(page, renter, '/renters/paymentNotice');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '61');
+  const first = tableRows(page).first().getByRole('checkbox');
+  await first.press('Space');
+  await expect(first).toBeChecked();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(selectionText(page)).toContainText('3 seleccionados');
+  await expect(tableRows(page).nth(2).getByRole('checkbox')).toBeFocused();
+  await tableRows(page)
+    .nth(5)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(tableRows(page).nth(5).getByRole('checkbox')).toBeChecked();
+  await expect(page.locator('tbody tr:nth-child(-n + 6) input:enabled:not(:checked)')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Borrar la selección' }).click();
+  await first.press('Space');
+  await page.getByText('Columnas', { exact: true }).click();
+  await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Red', exact: true })).toBeVisible();
+  await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page).toHaveURL('/es/renters/paymentNotice?page=2');
+  await expect(page.getByText('Página 2 de 3')).toBeVisible();
+  await tableRows(page).nth(1).getByRole('checkbox').check();
+  await expect(selectionText(page)).toContainText('2 seleccionados');
+  await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();
+  await expect(page).toHaveURL('/es/renters/paymentNotice?sortBy=totalPrice');
+  await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'descending');
+  const amounts = async () =>
+    (await tableRows(page).locator('td:nth-child(5)').allTextContents()).map((text) =>
+      Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
+    );
+  // The old rows stay until the sorted ones are here.
+  await expect
+    .poll(async () => {
+      const shown = await amounts();
+      return shown.length === 20 && shown.join() === [...shown].sort((a, b) => b - a).join();
+    })
+    .toBe(true);
+  await page.getByRole('combobox', { name: 'Plazo' }).selectOption('Vencido');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/late=yes/);
+  await expect(selectionText(page)).toContainText('2 seleccionados');
+  const shared = page.url();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/late=yes/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('Página 2 de 3')).toBeVisible();
+  await expect(tableRows(page).nth(1).getByRole('checkbox')).toBeChecked();
+  await page.goto(shared);
+  await expect(page.getByRole('combobox', { name: 'Plazo' })).toHaveValue('yes');
+  await page.getByRole('textbox', { name: 'Matrícula o número de aviso' }).fill('nothing like it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No hay resultados.')).toBeVisible();
+});
+
+test('All that matches is selected over every page and paid by fuel card; what is paid is gone', async ({ page }) => {
+  const renter = await freshRenter({ plates: 40, latePayments: 250 });
+  await openFleetList(page, renter, '/renters/paymentNotice');
+  await page.getByRole('button', { name: 'Seleccionar los 250' }).click();
+  await expect(selectionText(page)).toContainText('250 seleccionados');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('radio').last()).toHaveAccessibleName(/Tarjeta bancaria/);
+  await page.getByRole('radio', { name: 'Esso' }).check();
+  await page.getByRole('navigation').getByRole('link', { name: 'Pagos atrasados de la flota' }).press('Enter');
+  await expect(selectionText(page)).toContainText('250 seleccionados');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Esso' }).check();
+  await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
+  await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(renter.email);
+  await page.getByRole('button', { name: 'Pagar ahora' }).dblclick();
+  await expect(page.getByText('Gracias por su pago')).toBeVisible();
+  await expect(page.getByText('No hay resultados.')).toBeVisible();
+  expect((await callsWith(renter.email)).filter(({ path }) => path.endsWith('/payments/privateCards'))).toHaveLength(1);
+});
+
+test('A list is exported as a file in which no cell is a formula', wide, async ({ page }) => {
+  const renter = await freshRenter({ plates: 3, latePayments: 5 });
+  await openFleetList(page, renter, '/renters/paymentNotice');
+  await page.route('**/renters/journeys/export*', (route) =>
+    route.fulfill({
+      contentType: 'text/csv',
+      body: 'date;numberPlate;amount\r\n2026-11-01;=HYPERLINK("http://evil.example");1.40\r\n2026-11-02;AB-123-CD;15.60\r\n',
+    }),
+  );
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar (CSV)' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^Pagos atrasados de la flota \d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('AB-123-CD;15,60');
+  expect(text).not.toMatch(/(^|;|\n|")=/);
+  await page.unroute('**/renters/journeys/export*');
+  await page.route('**/renters/journeys/export*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Exportar (CSV)' }).click();
+  await expect(page.getByRole('alert')).toContainText('El servicio no responde');
+});

@@ -1,0 +1,260 @@
+import type { Locator } from '@playwright/test';
+import { some, wide } from '../wide.ts';
+import { countryField, expect, freshPlate, search, test, summary } from './driver.ts';
+
+const selectedIn = (field: Locator): Promise<string> =>
+  field.evaluate((input) =>
+    input instanceof HTMLInputElement ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0) : '',
+  );
+
+test.describe('A driver on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('A driver on a phone has the phone’s own list of countries, the usual ones first', async ({ page }) => {
+    const seeded = await freshPlate('foreign');
+    await page.goto('/es/form/payment');
+    const country = page.getByRole('combobox', { name: 'País de matriculación' });
+    await expect(country).toHaveValue('FR');
+    expect((await country.locator('option').allTextContents()).slice(0, 3)).toEqual(['Alemania', 'Bélgica', 'España']);
+    await country.selectOption('Alemania');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
+    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).tap();
+    expect(new URL((await asked).url()).searchParams.get('country')).toBe('DE');
+  });
+});
+
+test.describe('A driver looks up what is owed', () => {
+  for (const [kind, label] of some(
+    [
+      ['notice', 'Pagos atrasados'],
+      ['declaration', 'Declaraciones de impago'],
+    ] as const,
+    2,
+  ))
+    test(`A driver looks up what is owed by the number of a ${kind}`, async ({ page }) => {
+      const { number = '' } = await freshPlate(kind);
+      await page.goto('/es/form/payment');
+      await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
+      await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
+      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+      await expect(page).toHaveURL('/es/paymentNotice');
+      await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible();
+      await expect(page.getByText(number)).toBeVisible();
+    });
+
+  test('of a foreign vehicle: the country is found by a part of its name', wide, async ({ page }) => {
+    const seeded = await freshPlate('foreign');
+    await page.goto('/es/form/payment');
+    const country = await countryField(page, 'País de matriculación');
+    await expect(country).toHaveValue('Francia');
+    await country.fill('zzz');
+    await country.press('Escape');
+    await country.blur();
+    await expect(country).toHaveValue('Francia');
+    await country.fill('LEMAN');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.getByRole('option', { name: 'Alemania' }).click();
+    await expect(country).toHaveValue(/^(?:DE|Alemania)$/);
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
+    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    const query = new URL((await asked).url()).searchParams;
+    expect(query.get('country')).toBe('DE');
+    expect(query.get('captchaToken')).toBeTruthy();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Free-flow' }).first()).toBeVisible();
+  });
+
+  test(
+    'A driver looks up what is owed of a foreign vehicle: typing replaces the country, Enter takes the match, and leaving the field takes none',
+    wide,
+    async ({ page }) => {
+      await page.goto('/es/form/payment');
+      const country = await countryField(page, 'País de matriculación');
+      await country.click();
+      await expect(page.getByRole('option').first()).toHaveText('Alemania');
+      await expect.poll(() => selectedIn(country)).toBe('Francia');
+      await page.keyboard.type('Esp');
+      await page.keyboard.press('Enter');
+      await expect(country).toHaveValue('España');
+      await country.click();
+      await expect.poll(() => selectedIn(country)).toBe('España');
+      await page.keyboard.type('ital');
+      await page.getByRole('textbox', { name: 'Matrícula' }).click();
+      await expect(country).toHaveValue('España');
+    },
+  );
+
+  test('A driver looks up what is owed of a rented vehicle: dates are wanted, checked and sent', async ({ page }) => {
+    const seeded = await freshPlate('owed');
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    const find = page.getByRole('button', { name: 'Buscar mis trayectos' });
+    await find.click();
+    await summary(page).getByRole('link', { name: 'Debe introducir la fecha de inicio y la fecha de fin.' }).click();
+    await expect(page.getByLabel('Fecha de inicio')).toBeFocused();
+    await page.getByLabel('Fecha de inicio').fill('2026-11-10');
+    await page.getByLabel('Hora de inicio').fill('08:00');
+    await page.getByLabel('Fecha de fin').fill('2026-11-09');
+    await page.getByLabel('Hora de fin').fill('20:00');
+    await find.click();
+    await expect(summary(page)).toContainText('El fin del alquiler debe ser posterior al inicio');
+    await page.getByLabel('Fecha de fin').fill('2036-11-12');
+    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
+    await find.click();
+    const query = new URL((await asked).url()).searchParams;
+    expect([query.get('startTime'), query.get('endTime')]).toEqual(['2026-11-10T08:00:00', '2036-11-12T20:00:00']);
+    await expect(page).toHaveURL('/es/journeys');
+    await page.goBack();
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
+    await expect(page.getByLabel('Fecha de inicio')).toHaveCount(0);
+  });
+
+  test('A driver looks up what is owed and finds nothing: the plate is shown back, with a hint for letters like figures', async ({
+    page,
+  }) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('bo-181-oo');
+    await expect(page.getByText('Buscaremos BO-181-OO')).toBeVisible();
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    await expect(
+      page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
+    ).toBeVisible();
+    await expect(page.getByText('O/0, I/1 y B/8')).toBeVisible();
+    await page.getByRole('link', { name: 'Consultar otro vehículo' }).click();
+    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
+  });
+
+  test(
+    'A driver looks up what is owed without a plate: the summary of what is missing takes the focus, and the field says so',
+    wide,
+    async ({ page }) => {
+      await page.goto('/es/form/payment');
+      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+      const plate = page.getByRole('textbox', { name: 'Matrícula' });
+      await expect(summary(page)).toBeFocused();
+      await expect(page).toHaveTitle(/^Error: Pague su peaje/);
+      await expect(plate).toHaveAccessibleDescription(/Introduzca la matrícula/);
+    },
+  );
+
+  test('A driver looks up what is owed and learns that an account holds the plate', wide, async ({ page }) => {
+    await search(page, await freshPlate('owners'));
+    await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('A driver looks up what is owed of a company car: its trips come with their gates', wide, async ({ page }) => {
+    await search(page, await freshPlate('company'));
+    await expect(page.getByText('→').first()).toBeVisible();
+  });
+
+  test('half way, reloads, and finds what was typed', wide, async ({ page }) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('XY-999-ZZ');
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await page.getByLabel('Fecha de inicio').fill('2026-11-10');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('XY-999-ZZ');
+    await expect(page.getByLabel('Fecha de inicio')).toHaveValue('10/11/2026');
+  });
+});
+
+const letterLinks = [
+  ['on the open form', undefined],
+  ['before the portal is there', /\/assets\/index-[^/]+\.js$/],
+  ['before the router is there', /\/assets\/router-[^/]+\.js$/],
+] as const;
+for (const [when, late] of some(letterLinks, 3, 1))
+  test(`A letter’s link that is followed ${when} fills it in, as often as one is`, async ({ page }) => {
+    let follow = (): void => {};
+    const isFollowed = new Promise<void>((resolve) => {
+      follow = resolve;
+    });
+    const plate = page.getByRole('textbox', { name: 'Matrícula' });
+    if (late) await page.route(late, (route) => isFollowed.then(() => route.fallback()));
+    await page.goto('/es/form/payment', { waitUntil: late ? 'commit' : 'networkidle' });
+    if (when === 'before the router is there') await page.waitForFunction(() => window.early === undefined);
+    await plate.fill('1234BCD');
+    await page.evaluate(() => location.assign('#plate=AA-123-AA&country=DE'));
+    follow();
+    await expect(plate).toHaveValue('AA-123-AA');
+    await expect(page.getByRole('combobox', { name: 'País de matriculación' })).toHaveValue(/^(?:DE|Alemania)$/);
+    await expect(page).toHaveURL('/es/form/payment');
+    await page.goto('/es/form/payment#number=123456');
+    await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');
+  });
+
+test('Where the operator has no free-flow, only the number of a letter is asked for', wide, async ({ page }) => {
+  await page.route('**/services/v1/homepage', (route) =>
+    route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } }),
+  );
+  const { number = '' } = await freshPlate('notice');
+  await page.goto('/es');
+  await page.getByRole('link', { name: /Un aviso de pago recibido/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await expect(page).toHaveURL('/es/paymentNotice');
+});
+
+test(
+  'A form that was open before the operator said what it offers asks for what it looks up',
+  wide,
+  async ({ page }) => {
+    let say = (): void => {};
+    const isTyped = new Promise<void>((resolve) => {
+      say = resolve;
+    });
+    await page.route('**/services/v1/homepage', async (route) => {
+      await isTyped;
+      await route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } });
+    });
+    const { number = '' } = await freshPlate('notice');
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
+    say();
+    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    await expect(page).toHaveURL('/es/paymentNotice');
+  },
+);
+
+test('Without the operator’s settings a list that was found is shown and paid', wide, async ({ page }) => {
+  await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 503 }));
+  await search(page, await freshPlate('owed'));
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
+  await page.goto('/es/journeys');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeVisible();
+});
+
+test('A moment without the operator’s settings does not close the list of trips', wide, async ({ page }) => {
+  let refused = 0;
+  await page.route('**/services/v1/homepage', (route) => {
+    refused += 1;
+    return refused <= 2 ? route.fulfill({ status: 503 }) : route.fallback();
+  });
+  await search(page, await freshPlate('owed'));
+  await expect(page).toHaveURL('/es/journeys');
+});
+
+for (const height of some([560, 844], 2))
+  test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height });
+    // There is a check, and nothing in it that could be solved.
+    await page.route('**/captcha/challenge', (route) => route.fulfill({ json: { parameters: {} } }));
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('a');
+    await expect(page.getByRole('alert')).toHaveText('La verificación no ha funcionado. Inténtelo de nuevo.');
+    const button = page.getByRole('button', { name: 'Buscar mis trayectos' });
+    await button.scrollIntoViewIfNeeded();
+    const [pressed, said] = [await button.boundingBox(), await page.getByRole('alert').boundingBox()];
+    expect(said?.y ?? 0).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
+  });

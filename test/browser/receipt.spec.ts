@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { choose, controlOrigin, expect, freshPlate, goToProvider, test, summary } from './driver.ts';
+
+test('A driver who has paid takes the receipt along as a file and by e-mail', async ({ page }) => {
+  const seeded = await freshPlate('owed');
+  const email = `ana.${seeded.plate.toLowerCase()}@example.com`;
+  await goToProvider(page, seeded, email);
+  await choose(page, 'Accept the payment');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar el recibo' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('receipt.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  const field = page.getByRole('textbox', { name: 'Correo electrónico de confirmación' });
+  await expect(field).toHaveValue(email);
+  await field.fill('');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
+  const other = `copy.${email}`;
+  await field.fill(other);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText(`El recibo se ha enviado a ${other}.`)).toBeVisible();
+  const mails = (await (await fetch(`${controlOrigin}/control/mails?recipient=${other}`)).json()) as unknown[];
+  expect(mails).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import { wide } from '../wide.ts';
+import { choose, expect, freshPlate, goToProvider, test } from './driver.ts';
+
+const status = /\/services\/v1\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
+
+test('A payment left unfinished is told of on the next visit, with its receipt', wide, async ({ page }) => {
+  await goToProvider(page, await freshPlate('owed'));
+  await page.route(status, (route) => route.fulfill({ status: 500 }));
+  await choose(page, 'Accept the payment');
+  await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
+  // The page is left first: one more question, answered well, would end at the receipt and leave nothing to tell.
+  await page.goto('about:blank');
+  await page.unroute(status);
+  await page.goto('/es');
+  await expect(page.getByText(/Su pago se ha realizado/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver el recibo' }).click();
+  await expect(page).toHaveURL('/es/payment/success');
+});
