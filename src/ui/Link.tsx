@@ -6,14 +6,12 @@ type Props = {
   className?: string | undefined;
   children: ReactNode;
   current?: boolean;
-  /** The ids of what it is called by, where its texts stand apart. */
-  labelledBy?: string;
   /** After the link was followed, for what has to close then. */
   onFollow?: (() => void) | undefined;
 };
 
 /** A text link, inside the portal or out of it (rule SHELL-8). */
-export const Link = ({ url, className, children, current, labelledBy, onFollow }: Props) => {
+export const Link = ({ url, className, children, current, onFollow }: Props) => {
   const { href, target, rel, onClick } = useLink(url);
   const follow = (event: MouseEvent) => {
     onClick?.(event);
@@ -25,7 +23,6 @@ export const Link = ({ url, className, children, current, labelledBy, onFollow }
       target={target}
       rel={rel}
       className={className}
-      aria-labelledby={labelledBy}
       aria-current={current ? 'page' : undefined}
       onClick={follow}
     >
