@@ -16,6 +16,7 @@ export const firstView = [
   'src/ui/problem',
   'src/ui/Cover.tsx',
   'src/ui/Carousel.tsx',
+  'src/ui/CountryCombobox.tsx',
   'src/ui/Loading.tsx',
   'src/ui/NativeCountrySelect.tsx',
 ];
@@ -29,7 +30,6 @@ export const searchView = [
   'src/i18n/wording.ts',
   'src/ui/Calendar.tsx',
   'src/ui/CaptchaWidget.tsx',
-  'src/ui/CountryCombobox.tsx',
   'src/ui/ErrorSummary.tsx',
   'src/ui/NativeDateField.tsx',
   'src/ui/PlateShapeHint.tsx',

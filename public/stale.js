@@ -140,6 +140,8 @@ const tell = () => {
     if (!document.getElementById(noticeId)) tellBeside();
     return;
   }
+  // A prerendered page keeps presses for the portal, which does not come.
+  window.early?.stop();
   const wanted = [location.pathname.split('/')[1], ...navigator.languages.map((language) => language.slice(0, 2))];
   const language = wanted.map((name) => name.toLowerCase()).find((name) => Object.hasOwn(texts, name)) ?? 'en';
   const words = texts[language];

@@ -1,123 +1,162 @@
-import { Combobox, createListCollection } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { ChakraKit } from './ChakraKit.tsx';
-import type { ComboboxProps } from './CountrySelect.tsx';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { CountryFieldProps } from './CountrySelect.tsx';
 import styles from './CountrySelect.module.css';
 import { countryNamed, matchingCountries } from './country-names.ts';
+import { Field } from './Field.tsx';
 import field from './Field.module.css';
 import { Flag } from './Flag.tsx';
-import { useFormError } from './form-errors.ts';
 
-/** A country, found by any part of its name. It is chosen by Enter or by a press; leaving the field shows the chosen country again (rule SHELL-12). */
+/** The open list: what is typed, null as long as the chosen name is there, and the code that Enter takes. */
+type List = { typed: string | null; active: string | undefined };
+
+const isMeant = (typed: string | null): typed is string => typed !== null && typed.trim() !== '';
+
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+type Props = CountryFieldProps & {
+  /** The list opens: all countries are to be in it. */
+  onOpen: () => void;
+};
+
+/** A country, found by any part of its name. Enter or a press takes it; leaving the field shows the chosen country again (rule SHELL-12). */
 export const CountryCombobox = ({
   label,
   usual,
   others,
   value,
   onChange,
+  onOpen,
   error,
   disabled,
   isAddress,
   isOptional = false,
-  takesFocus,
-}: ComboboxProps) => {
+}: Props) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Nobody has the focus once the field that had it is gone; whoever has gone on to another one stays there.
-    if (takesFocus && document.activeElement === document.body) input.current?.focus();
-  }, [takesFocus]);
-  const id = useId();
-  const errorId = `${id}-error`;
-  useFormError(id, error);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [list, setList] = useState<List | null>(null);
   const countries = useMemo(() => [...usual, ...others], [usual, others]);
-  const isFiltered = typed !== null && typed.trim() !== '';
-  const collection = useMemo(
-    () => createListCollection({ items: isFiltered ? matchingCountries(countries, typed) : countries }),
+  const typed = list?.typed ?? null;
+  const isFiltered = isMeant(typed);
+  const listed = useMemo(
+    () => (isFiltered ? matchingCountries(countries, typed) : countries),
     [countries, typed, isFiltered],
   );
+  const active = list?.active;
   const chosen = countries.find((country) => country.value === value)?.label ?? '';
-  const close = () => setTyped(null);
-  // Opening the list puts the caret at the end one frame later; typing has to replace the name all the same.
-  const selectName = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-    if (typed !== null) return;
-    input.select();
-    const isStillHere = (): boolean => document.activeElement === input && input.value === chosen;
-    // Whoever has gone on by then keeps the focus where it is: selecting would bring it back.
-    requestAnimationFrame(() => requestAnimationFrame(() => isStillHere() && input.select()));
+  useEffect(() => {
+    bringIntoView(document.getElementById(`${input.current?.id}-${active}`));
+  }, [active]);
+  const open = (opened: List): void => {
+    onOpen();
+    setList(opened);
   };
-  // A browser fills in a field that nobody is in.
-  const fill = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const filled = document.activeElement === currentTarget ? undefined : countryNamed(countries, currentTarget.value);
-    if (filled) onChange(filled.value);
+  const close = () => setList(null);
+  const take = (code: string): void => {
+    close();
+    onChange(code);
+  };
+  const press = (element: HTMLInputElement): void => {
+    // A press of before the portal's code is repeated when the driver may be in another field.
+    if (document.activeElement !== element) return;
+    if (typed === null) element.select();
+    if (list === null) open({ typed: null, active: value === '' ? undefined : value });
+  };
+  const change = ({ currentTarget: element }: ChangeEvent<HTMLInputElement>): void => {
+    if (document.activeElement === element) {
+      const text = element.value;
+      open({ typed: text, active: isMeant(text) ? matchingCountries(countries, text)[0]?.value : undefined });
+      return;
+    }
+    // A browser fills in a field that does not have the focus.
+    const filled = countryNamed(countries, element.value);
+    if (filled) take(filled.value);
+  };
+  const move = (step: 1 | -1): string | undefined => {
+    const at = listed.findIndex((country) => country.value === active);
+    return listed.at(at < 0 && step < 0 ? -1 : (at + step) % listed.length)?.value;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, currentTarget: element } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (list === null) press(element);
+      else open({ typed, active: move(key === 'ArrowDown' ? 1 : -1) });
+    } else if (list !== null && key === 'Enter') {
+      if (active !== undefined) take(active);
+    } else if (list !== null && key === 'Escape') {
+      // A dialog around the field stays open.
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
   };
   return (
-    <ChakraKit>
-      <Combobox.Root
-        ids={{ input: id }}
-        className={field.field}
-        collection={collection}
-        value={value === '' ? [] : [value]}
-        inputValue={typed ?? chosen}
-        inputBehavior={isFiltered ? 'autohighlight' : 'none'}
-        onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : null)}
-        onValueChange={({ value: [code] }) => code !== undefined && onChange(code)}
-        onOpenChange={({ open }) => !open && close()}
-        openOnClick
-        invalid={error !== undefined}
-        disabled={disabled}
-        required={!isOptional}
-        unstyled
-      >
-        <Combobox.Label className={field.label}>
-          {label}
-          {!isOptional && (
-            <span className={field.asterisk} aria-hidden="true">
-              {' '}
-              *
-            </span>
-          )}
-        </Combobox.Label>
-        <Combobox.Control className={styles.control}>
+    <Field label={label} error={error} required={!isOptional}>
+      {(wiring) => (
+        <div className={styles.control}>
           {value !== '' && <Flag key={value} code={value} />}
-          <Combobox.Input
+          <input
+            {...wiring}
             ref={input}
             className={`${field.input} ${styles.input}`}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list !== null && listed.length > 0}
+            aria-controls={list === null ? undefined : `${wiring.id}-list`}
+            aria-activedescendant={active === undefined ? undefined : `${wiring.id}-${active}`}
             autoComplete={isAddress ? 'country-name' : 'off'}
-            aria-describedby={error === undefined ? undefined : errorId}
-            onChange={fill}
+            spellCheck={false}
+            placeholder={t`Please choose`}
+            disabled={disabled}
+            value={typed ?? chosen}
+            onChange={change}
+            onKeyDown={onKeyDown}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onClick={({ currentTarget }) => press(currentTarget)}
             onBlur={close}
-            onFocus={selectName}
-            onClick={selectName}
           />
-          <Combobox.Trigger className={styles.trigger} aria-label={t`Show countries`}>
-            <span className={styles.chevron} />
-          </Combobox.Trigger>
-        </Combobox.Control>
-        <div id={errorId} className={field.error} aria-live="polite">
-          {error}
+          <span className={styles.chevron} aria-hidden="true" data-open={list !== null || undefined} />
+          {list !== null && (
+            // A press in the list leaves the focus in the field.
+            <div
+              role="presentation"
+              ref={bringIntoView}
+              className={styles.list}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={({ target }) => {
+                const option = target instanceof Element ? target.closest<HTMLElement>('[data-code]') : null;
+                if (option !== null) take(option.dataset['code'] ?? '');
+              }}
+            >
+              {listed.length === 0 ? (
+                <div className={styles.empty} data-says="">
+                  <Trans>No country by that name</Trans>
+                </div>
+              ) : (
+                <div role="listbox" id={`${wiring.id}-list`} aria-label={label}>
+                  {listed.map((country) => (
+                    <div
+                      key={country.value}
+                      id={`${wiring.id}-${country.value}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={country.value === value}
+                      className={styles.item}
+                      data-code={country.value}
+                      data-active={country.value === active || undefined}
+                      data-last-usual={(!isFiltered && country === usual.at(-1)) || undefined}
+                    >
+                      <Flag code={country.value} />
+                      {country.label}
+                    </div>
+                  ))}
+                </div>
+              )}
+            </div>
+          )}
         </div>
-        <Combobox.Positioner>
-          <Combobox.Content className={styles.list}>
-            <Combobox.Empty className={styles.empty} data-says="">
-              <Trans>No country by that name</Trans>
-            </Combobox.Empty>
-            {collection.items.map((country) => (
-              <Combobox.Item
-                key={country.value}
-                item={country}
-                className={styles.item}
-                data-last-usual={(!isFiltered && country === usual.at(-1)) || undefined}
-              >
-                <Flag code={country.value} />
-                <Combobox.ItemText>{country.label}</Combobox.ItemText>
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Combobox.Root>
-    </ChakraKit>
+      )}
+    </Field>
   );
 };

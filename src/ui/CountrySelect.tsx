@@ -1,7 +1,9 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { useState } from 'react';
+import { CountryCombobox } from './CountryCombobox.tsx';
+import styles from './CountrySelect.module.css';
 import type { NamedCountry } from './country-names.ts';
 import { NativeCountrySelect } from './NativeCountrySelect.tsx';
-import { useCoarsePointer } from './use-coarse-pointer.ts';
+import { usePointer } from './use-coarse-pointer.ts';
 import { useListedCountries } from './use-listed-countries.ts';
 
 type Props = {
@@ -21,59 +23,31 @@ type Props = {
 export type CountryFieldProps = Required<Pick<Props, 'label' | 'value' | 'onChange' | 'disabled' | 'isAddress'>> &
   Pick<Props, 'error' | 'isOptional'> & { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
 
-export type ComboboxProps = CountryFieldProps & {
-  /** Whether it takes the place of a field that has the focus. */
-  takesFocus: boolean;
-};
-type Combobox = ComponentType<ComboboxProps>;
-
-/** A country: from the device's own list where fingers are used; elsewhere it is found by any part of its name as soon as the code for that is here, which is fetched when the field is first met. */
+/**
+ * A country: the device's own list where fingers are used, elsewhere a field that finds it by any part of its name.
+ * It is the same control from the first paint on (rule SHELL-12). A prerendered page holds both, and its styles show one.
+ */
 export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...props }: Props) => {
-  const isCoarse = useCoarsePointer();
-  const [shown, setShown] = useState<{ Combobox: Combobox; takesFocus: boolean } | null>(null);
-  const select = useRef<HTMLSelectElement>(null);
-  const fetched = useRef<Combobox>(undefined);
-  const isInUse = useRef(false);
+  const pointer = usePointer();
+  const [first, setFirst] = useState(pointer);
+  if (first === undefined && pointer !== undefined) setFirst(pointer);
+  const [isOpened, setOpened] = useState(false);
   // What came in lower case is the same country, and goes back as it came unless another is chosen.
   const value = props.value.toUpperCase();
-  const listed = useListedCountries(codes, value, shown !== null);
-  const field = { ...props, ...listed, value, disabled, isAddress };
-  const show = () => {
-    const Combobox = fetched.current;
-    // The browser's own list is not taken from under a driver who has opened it.
-    if (Combobox === undefined || isInUse.current) return;
-    setShown({ Combobox, takesFocus: select.current !== null && document.activeElement === select.current });
-  };
-  const fetchIt = () => {
-    if (isCoarse || fetched.current !== undefined) return;
-    // Where it cannot be had the browser's own list stays.
-    void import('./CountryCombobox.tsx').then(
-      ({ CountryCombobox }) => {
-        fetched.current = CountryCombobox;
-        show();
-      },
-      () => {},
-    );
-  };
-  const hold = () => {
-    isInUse.current = true;
-  };
-  const leave = () => {
-    isInUse.current = false;
-    show();
-  };
-  if (shown !== null && !isCoarse) return <shown.Combobox {...field} takesFocus={shown.takesFocus} />;
+  const field = { ...props, ...useListedCountries(codes, value, isOpened), value, disabled, isAddress };
+  const isBoth = first === undefined;
   return (
-    <NativeCountrySelect
-      {...field}
-      select={{
-        ref: select,
-        onPointerEnter: fetchIt,
-        onFocus: fetchIt,
-        onPointerDown: hold,
-        onKeyDown: ({ key }) => key !== 'Tab' && key !== 'Shift' && hold(),
-        onBlur: leave,
-      }}
-    />
+    <>
+      {first !== 'coarse' && (
+        <div className={isBoth ? styles.whereFine : styles.shown}>
+          <CountryCombobox {...field} onOpen={() => setOpened(true)} />
+        </div>
+      )}
+      {first !== 'fine' && (
+        <div className={isBoth ? styles.whereCoarse : styles.shown}>
+          <NativeCountrySelect {...field} />
+        </div>
+      )}
+    </>
   );
 };

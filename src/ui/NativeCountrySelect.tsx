@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
 import type { CountryFieldProps } from './CountrySelect.tsx';
 import styles from './CountrySelect.module.css';
 import type { NamedCountry } from './country-names.ts';
@@ -26,8 +25,7 @@ export const NativeCountrySelect = ({
   disabled,
   isAddress,
   isOptional = false,
-  select,
-}: CountryFieldProps & { select?: ComponentProps<'select'> }) => {
+}: CountryFieldProps) => {
   const { t } = useLingui();
   return (
     <Field label={label} error={error} required={!isOptional}>
@@ -36,7 +34,6 @@ export const NativeCountrySelect = ({
           {value !== '' && <Flag key={value} code={value} />}
           <select
             {...wiring}
-            {...select}
             className={`${field.input} ${styles.input}`}
             autoComplete={isAddress ? 'country' : 'off'}
             disabled={disabled}

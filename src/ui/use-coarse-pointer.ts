@@ -10,10 +10,13 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => coarse?.removeEventListener('change', onChange);
 };
 
-/** Whether the device is used by finger first. */
-export const useCoarsePointer = (): boolean =>
-  useSyncExternalStore(
+/** The device's first pointer; undefined while a page is prerendered, and while it is taken over. */
+export const usePointer = (): 'coarse' | 'fine' | undefined =>
+  useSyncExternalStore<'coarse' | 'fine' | undefined>(
     subscribe,
-    () => query()?.matches ?? false,
-    () => false,
+    () => (query()?.matches === true ? 'coarse' : 'fine'),
+    () => undefined,
   );
+
+/** Whether the device is used by finger first. */
+export const useCoarsePointer = (): boolean => usePointer() === 'coarse';

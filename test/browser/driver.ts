@@ -61,14 +61,6 @@ const watchFocus = async (page: Page): Promise<() => Promise<string[]>> => {
   };
 };
 
-/** The country field by its name, once one can type into it: until a driver comes to it, it is the browser's own list. */
-export const countryField = async (page: Page, name: string): Promise<Locator> => {
-  const field = page.getByRole('combobox', { name });
-  await field.focus();
-  await expect(field).toHaveJSProperty('tagName', 'INPUT');
-  return field;
-};
-
 /** The card providers' pages and the mailbox. */
 export const providerOrigin = `http://localhost:${process.env['E2E_PROVIDER_PORT'] ?? '4184'}`;
 /** The calls that change the operator's world. */

@@ -8,7 +8,7 @@ test('The totals of a fleet lead to the trips that each sum holds', async ({ pag
   await page.getByRole('button', { name: /^Totales/ }).click();
   const totals = page.getByRole('region', { name: 'Totales' });
   await expect(totals).toContainText('6');
-  await totals.getByRole('button').nth(1).click();
-  await expect(page).toHaveURL(/late=/);
+  await totals.getByRole('button').last().click();
+  await expect(page).toHaveURL(/paymentNotice\?/);
   await expect(tableRows(page).first()).toBeVisible();
 });

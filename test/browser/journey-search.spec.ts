@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { some, wide } from '../wide.ts';
-import { countryField, expect, freshPlate, search, test, summary } from './driver.ts';
+import { expect, freshPlate, search, test, summary } from './driver.ts';
 
 const selectedIn = (field: Locator): Promise<string> =>
   field.evaluate((input) =>
@@ -46,7 +46,7 @@ test.describe('A driver looks up what is owed', () => {
   test('of a foreign vehicle: the country is found by a part of its name', wide, async ({ page }) => {
     const seeded = await freshPlate('foreign');
     await page.goto('/es/form/payment');
-    const country = await countryField(page, 'País de matriculación');
+    const country = page.getByRole('combobox', { name: 'País de matriculación' });
     await expect(country).toHaveValue('Francia');
     await country.fill('zzz');
     await country.press('Escape');
@@ -55,7 +55,7 @@ test.describe('A driver looks up what is owed', () => {
     await country.fill('LEMAN');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.getByRole('option', { name: 'Alemania' }).click();
-    await expect(country).toHaveValue(/^(?:DE|Alemania)$/);
+    await expect(country).toHaveValue('Alemania');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
     const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
@@ -70,7 +70,7 @@ test.describe('A driver looks up what is owed', () => {
     wide,
     async ({ page }) => {
       await page.goto('/es/form/payment');
-      const country = await countryField(page, 'País de matriculación');
+      const country = page.getByRole('combobox', { name: 'País de matriculación' });
       await country.click();
       await expect(page.getByRole('option').first()).toHaveText('Alemania');
       await expect.poll(() => selectedIn(country)).toBe('Francia');
@@ -184,7 +184,7 @@ for (const [when, late] of some(letterLinks, 3, 1))
     await page.evaluate(() => location.assign('#plate=AA-123-AA&country=DE'));
     follow();
     await expect(plate).toHaveValue('AA-123-AA');
-    await expect(page.getByRole('combobox', { name: 'País de matriculación' })).toHaveValue(/^(?:DE|Alemania)$/);
+    await expect(page.getByRole('combobox', { name: 'País de matriculación' })).toHaveValue('Alemania');
     await expect(page).toHaveURL('/es/form/payment');
     await page.goto('/es/form/payment#number=123456');
     await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');

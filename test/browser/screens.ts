@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, freshRenter } from './accounts.ts';
-import { controlOrigin, countryField, expect, freshPlate, goToPayment, search, summary } from './driver.ts';
+import { controlOrigin, expect, freshPlate, goToPayment, search, summary } from './driver.ts';
 import { openClaims } from './claims.ts';
 import { serveHelp } from './help-content.ts';
 
@@ -86,7 +86,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'the open list of countries': async (page) => {
     await page.goto('/es/form/payment');
-    await (await countryField(page, 'País de matriculación')).click();
+    await page.getByRole('combobox', { name: 'País de matriculación' }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
   },
   trips: async (page) => search(page, await freshPlate('owed')),

@@ -59,7 +59,7 @@ test('A customer sees the trips of an own vehicle in detail, pays them with the 
   await page.getByText('Modificar', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
   await expect(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Calle Mayor 1');
-  await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('ES');
+  await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('España');
   const foreign = await freshPlate('owed');
   await page.goto('/es/form/payment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(foreign.plate);

@@ -10,8 +10,13 @@ const page = readFileSync('docs/architecture.md', 'utf8');
 const shown = [...page.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)].map(([, file = '', code = '']) => ({ file, code }));
 
 const table = 'src/pages.ts';
-const lastRow = "  '/$articleId':";
-const withRows = (rows: string): string => readFileSync(table, 'utf8').replace(lastRow, rows + lastRow);
+const registry = 'src/flows/registry.ts';
+/** Before which line of a table what is added stands. */
+const lastLines: Record<string, string> = { [table]: "  '/$articleId':", [registry]: '  unsubscribe:' };
+const withLines = (file: string, lines: string): string => {
+  const last = lastLines[file] ?? '';
+  return readFileSync(file, 'utf8').replace(last, lines + last);
+};
 
 /** What the compiler has to refuse, one fault a file. */
 const faults = [
@@ -55,26 +60,27 @@ describe('A flow that is added as the page on the architecture says', () => {
       cpSync(place, join(project, place), { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
     const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as object;
-    write('tsconfig.json', JSON.stringify({ ...settings, include: ['src', 'machines'] }));
-    for (const { file, code } of shown) write(file, file === table ? withRows(code) : code);
+    write('tsconfig.json', JSON.stringify({ ...settings, include: ['src', 'machines', 'test'] }));
+    for (const { file, code } of shown) write(file, file in lastLines ? withLines(file, code) : code);
   });
   afterAll(() => rmSync(project, { recursive: true }));
 
-  it('A flow that is added as the page on the architecture says is six pieces', () => {
+  it('A flow that is added as the page on the architecture says is seven pieces', () => {
     expect(shown.map(({ file }) => file)).toEqual([
       'machines/tariffs.ts',
       'src/flows/tariffs/effects.ts',
       'src/flows/tariffs/TariffsView.tsx',
-      'src/flows/tariffs/paths.ts',
+      'test/models/tariffs.ts',
       'src/flows/tariffs/support.ts',
       table,
+      registry,
     ]);
   });
 
   it('A flow that is added as the page on the architecture says is walked through by its generated paths', () => {
     write(
       'follow.ts',
-      `import { model } from '#flows/tariffs/paths.ts';
+      `import { model } from './test/models/tariffs.ts';
 import { coverageOf } from '#tools/paths/coverage.ts';
 import { explore } from '#tools/paths/explore.ts';
 console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
@@ -86,7 +92,7 @@ console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
 
   it('A flow that is added as the page on the architecture says is all that the compiler wants: it refuses nothing but what lacks a row or a title, or leads to no row', async () => {
     const rows = shown.find(({ file }) => file === table)?.code ?? '';
-    const untitled = withRows(`${rows}  '/untitled': { flow: 'tariffs', tag: 'untitled' },\n`);
+    const untitled = withLines(table, `${rows}  '/untitled': { flow: 'tariffs', tag: 'untitled' },\n`);
     write(table, untitled);
     for (const { file, code } of faults) write(file, code);
     const found = await compile();

@@ -6,11 +6,10 @@ import { plateCountries } from '#domain/country.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { NativeCountrySelect } from '#ui/NativeCountrySelect.tsx';
+import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { SearchFields } from '#ui/search/SearchFields.tsx';
 import search from '#ui/search/search.module.css';
-import { useListedCountries } from '#ui/use-listed-countries.ts';
 import styles from './start.module.css';
 
 type Props = FlowProps<typeof journeySearchMachine> & {
@@ -26,7 +25,6 @@ export const PlateStart = ({ state, send, onTyping }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const { known, plate, country, fieldProblems } = state.context;
-  const listed = useListedCountries(plateCountries, country);
   const isMissing = fieldProblems.plate !== undefined;
   useEffect(() => {
     if (isPressed.current && isMissing) form.current?.querySelector('input')?.focus();
@@ -59,13 +57,11 @@ export const PlateStart = ({ state, send, onTyping }: Props) => {
           }}
           error={isMissing ? t`Please enter the licence plate.` : undefined}
         >
-          <NativeCountrySelect
-            {...listed}
+          <CountrySelect
             label={t`Country of registration`}
+            codes={plateCountries}
             value={country}
             onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
-            disabled={false}
-            isAddress={false}
           />
           <Button submit isLoading={state.status === 'done'}>{t`Find my trips`}</Button>
         </SearchFields>

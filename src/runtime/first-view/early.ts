@@ -26,6 +26,10 @@ const isOwn = ({ keys }: FirstView): boolean =>
   !location.hash.includes('=') &&
   !keys.some((key) => areas.some((area) => storedAt(area, key) !== null));
 
+/** The field of a list that is found by typing, such as the countries; its list comes with the portal's code. */
+const comboboxAt = ({ target }: Event): HTMLInputElement | null =>
+  target instanceof HTMLInputElement && target.getAttribute('role') === 'combobox' ? target : null;
+
 /** Keeps presses for the portal, which is on its way: it repeats the last one. A form must not be sent by the browser itself, and links lead on without it. */
 const watchPresses = (): (() => HTMLElement | null) => {
   let last: HTMLElement | null = null;
@@ -33,16 +37,30 @@ const watchPresses = (): (() => HTMLElement | null) => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;
     const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
     if (event.type === 'submit') event.preventDefault();
-    if (button === null) return;
+    // A list that was asked for opens, unless something was pressed.
+    if (button === null) return void (last ??= comboboxAt(event));
     // It is repeated later, and counts once.
     event.stopPropagation();
     last?.removeAttribute('data-pressed');
     last = button;
     button.setAttribute('data-pressed', '');
   };
-  for (const type of ['click', 'submit']) document.addEventListener(type, note, true);
+  const watched: Record<string, (event: Event) => void> = {
+    click: note,
+    submit: note,
+    // Enter takes a match, and there is none yet.
+    keydown: (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Enter' && comboboxAt(event) !== null) event.preventDefault();
+    },
+    // Leaving the field shows again what is chosen, as it does later (rule SHELL-12).
+    focusout: (event) => {
+      const field = comboboxAt(event);
+      if (field !== null) field.value = field.defaultValue;
+    },
+  };
+  for (const [type, listener] of Object.entries(watched)) document.addEventListener(type, listener, true);
   return () => {
-    for (const type of ['click', 'submit']) document.removeEventListener(type, note, true);
+    for (const [type, listener] of Object.entries(watched)) document.removeEventListener(type, listener, true);
     last?.removeAttribute('data-pressed');
     return last;
   };

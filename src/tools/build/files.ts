@@ -37,8 +37,11 @@ const packages = [
   ['pages', everyPage],
   ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
   ['dates', /\/luxon\/|\/ui\/Moment\.|\/i18n\/formats\.|\/domain\/deadline\./],
-  ['accordion', /\/node_modules\/.*\/(?:accordion|collapsible)\//],
-  ['file-upload', /\/node_modules\/.*\/(?:file-(?:upload|utils)\/|i18n-utils\/|for\/|visually-hidden\.m?js$|span\/)/],
+  ['accordion', /\/node_modules\/.*\/(?:(?:accordion|collapsible)\/|dom-query\/dist\/mutation-observer\.)/],
+  [
+    'file-upload',
+    /\/node_modules\/.*\/(?:file-(?:upload|utils)\/|i18n-utils\/|dom-query\/dist\/form\.|use-field-context\.|for\/|visually-hidden\.m?js$|span\/)/,
+  ],
   ['html', /\/dompurify\/|\/ui\/(?:OperatorHtml|operator-media)|\/domain\/allowed-markup/],
   ['csv', /\/papaparse\//],
   ['table', /\/@tanstack\/(?:react-)?table/],

@@ -14,7 +14,6 @@ export const ColumnEdge = ({ onDraw }: { onDraw: (width: number | null) => void 
   };
   return (
     <div
-      aria-hidden="true"
       className={fleet.edge}
       onDoubleClick={() => onDraw(null)}
       onPointerDown={({ currentTarget, clientX, pointerId }) => {

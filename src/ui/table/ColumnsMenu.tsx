@@ -15,7 +15,7 @@ export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>
   const widths = table.getState().columnSizing;
   const last = table.getVisibleLeafColumns().at(-1);
   const step = (column: string, by: number) => (event: MouseEvent) => {
-    const head = event.currentTarget.closest('[data-list]')?.querySelector<HTMLElement>(`th[data-head="${column}"]`);
+    const head = event.currentTarget.closest(`.${fleet.list}`)?.querySelector<HTMLElement>(`th[data-head="${column}"]`);
     if (head) onLook({ type: 'column.drawn', column, width: widen(head, (width) => width + by) });
   };
   return (

@@ -58,7 +58,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   const { rows } = table.getRowModel();
   const widths = table.getState().columnSizing;
   return (
-    <div data-list="" className={fleet.list}>
+    <div className={fleet.list}>
       <div
         className={fleet.frame}
         data-dense=""

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '#domain/language.ts';
+import { firstViewId } from '#runtime/first-view/first-view.ts';
 
 const script = readFileSync('public/stale.js', 'utf8');
 
@@ -61,6 +62,19 @@ describe('A page whose entry is gone', () => {
     const text = await told('/es/help');
     expect(text).toContain('No se ha podido cargar esta página');
     expect(text).not.toContain('pagar');
+  });
+
+  it('A page whose entry is gone is loaded again by its button, though a prerendered page keeps presses for the portal', async () => {
+    document.body.innerHTML = `<script type="application/json" id="${firstViewId}">{"snapshot":null,"keys":[]}</script>`;
+    await import('#runtime/first-view/early.ts');
+    await told('/es/help');
+    const asked = vi.fn(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', asked);
+    document.querySelector('button')?.click();
+    expect(asked).toHaveBeenCalledOnce();
+    window.early?.stop();
+    delete window.early;
+    delete document.documentElement.dataset['drawn'];
   });
 
   it('A page whose entry is gone keeps a page that was written before, does not load it again by itself once it is in use, and says beside its button, in each language, that a part is missing', async () => {

@@ -45,6 +45,11 @@ describe('A message to the operator', () => {
   it('A message to the operator needs no telephone and no plate', () =>
     expect(contactProblems(whole, { id: 'toll', title: 'A toll' }, [])).toEqual({}));
 
+  it('A message to the operator needs a file where its subject asks for one', () => {
+    const receipt = { id: 'receipt', title: 'A receipt', requiresAttachment: true };
+    expect(contactProblems(whole, receipt, [])).toEqual({ files: 'mandatory_attachment_missing' });
+  });
+
   it('A message to the operator names every gap', () =>
     expect(contactProblems(emptyMessage, undefined, [])).toEqual({
       entryId: 'required',

@@ -55,4 +55,13 @@ describe('What a driver is told is what is known', () => {
       expect(entries.map(({ text }) => text).filter((text) => promise.test(text))).toEqual([]);
     },
   );
+
+  it.each(catalogues)(
+    'A text calls no payment unfinished or unpaid as long as it is being checked: %s',
+    (_, entries) => {
+      const ended =
+        /\bpayments? (?:was|were|is|are) (?:left )?(?:unfinished|unpaid)|paiement.*inachevé|Zahlung.*nicht abgeschlossen|pagamento.*non è stato concluso|pago.*sin (?:terminar|pagar)/i;
+      expect(entries.map(({ text }) => text).filter((text) => ended.test(text))).toEqual([]);
+    },
+  );
 });

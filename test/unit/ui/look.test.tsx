@@ -1,3 +1,4 @@
+import { Button as ChakraButton, Tabs } from '@chakra-ui/react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -124,5 +125,27 @@ describe('A dialog', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+describe('A Chakra component that is put into a view', () => {
+  const styleOf = (element: Element): string => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+    return [...element.classList].flatMap((name) => rules.filter((rule) => rule.includes(`.${name}`))).join('\n');
+  };
+
+  it('A Chakra component that is put into a view takes the operator’s colours, as our own components do', () => {
+    show(
+      <ChakraKit>
+        <ChakraButton>Save</ChakraButton>
+        <Tabs.Root defaultValue="a">
+          <Tabs.List>
+            <Tabs.Trigger value="a">Trips</Tabs.Trigger>
+          </Tabs.List>
+        </Tabs.Root>
+      </ChakraKit>,
+    );
+    expect(styleOf(screen.getByRole('button', { name: 'Save' }))).toContain('background: var(--color-fill)');
+    expect(styleOf(screen.getByRole('tab', { name: 'Trips' }))).toContain('var(--color-primary)');
   });
 });
