@@ -105,6 +105,9 @@ export const paidBefore = ({ alreadyPaid = 0 }: Journey): number => toCents(alre
 /** Whether more was paid for a trip than it costs: nothing is owed for it (rule LIST-24). */
 export const isOverpaid = (trip: Journey): boolean => balanceOf(trip) < 0;
 
+/** How much more was paid for a trip than it costs, in cents. */
+export const overpaidBy = (trip: Journey): number => Math.max(0, -balanceOf(trip));
+
 /** Whether a trip has ended. */
 export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE';
 

@@ -34,6 +34,15 @@ export const isFuelCard = (type: PaymentMethodType): type is FuelCardType =>
 export const methodOf = (methods: readonly PaymentMethod[], type: PaymentMethodType): PaymentMethod | undefined =>
   methods.find((method) => method.type === type);
 
+/** Whether the operator takes no method for these trips. */
+export const isEveryMethodClosed = (methods: readonly PaymentMethod[]): boolean =>
+  methods.length > 0 && methods.every(({ isEnabled }) => !isEnabled);
+
+/** The operator’s reasons for closed methods, each once. */
+export const closingReasons = (methods: readonly PaymentMethod[]): string[] => [
+  ...new Set(methods.flatMap(({ isEnabled, errorMessage }) => (isEnabled || !errorMessage ? [] : [errorMessage]))),
+];
+
 /** The methods shown, all closed, while the operator's own list cannot be had (rule PAY-3). */
 export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => ({
   type,

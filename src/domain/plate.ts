@@ -19,6 +19,20 @@ export const isSameVehicle = (one: Vehicle, other: Vehicle): boolean =>
 export const searchedPlate = (typed: string): string =>
   typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
 
+/** How plates of a country are written where their letters and figures alone say it: the order of letters (A) and figures (9), and what stands between. */
+const writings: Record<string, { order: RegExp; between: string } | undefined> = {
+  FR: { order: /^(\p{L}{2})(\p{N}{3})(\p{L}{2})$/u, between: '-' },
+  IT: { order: /^(\p{L}{2})(\p{N}{3})(\p{L}{2})$/u, between: ' ' },
+  ES: { order: /^(\p{N}{4})(\p{L}{3})$/u, between: ' ' },
+};
+
+/** A plate as every screen writes it, however it was typed or answered (rule LIMIT-11). */
+export const writtenPlate = (plate: string, country: string): string => {
+  const writing = writings[country.toUpperCase()];
+  const parts = writing && normalisePlate(plate).match(writing.order);
+  return parts ? parts.slice(1).join(writing.between) : searchedPlate(plate);
+};
+
 const lookAlikes = [
   ['O', '0'],
   ['I', '1'],

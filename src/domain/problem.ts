@@ -80,6 +80,9 @@ export type ProblemCode = (typeof problemCodes)[number];
 /** An expected failure: what a machine keeps and a view words. `status` is the HTTP status, absent when nothing answered. */
 export type Problem = { code: ProblemCode; status?: number | undefined };
 
+/** Whether the fault is the operator’s: the same asked again in a moment may be answered. */
+export const isOutage = ({ status = 0 }: Problem): boolean => status >= 500;
+
 const known: ReadonlySet<string> = new Set(problemCodes);
 
 /** Whether a text is one of these codes. */

@@ -1,7 +1,6 @@
 import {
   hasRecordedGate,
   type Journey,
-  type JourneysPage,
   isCompleted,
   isInProgress,
   isOverpaid,
@@ -128,9 +127,11 @@ export const summaryOf = (journeys: readonly Journey[]) => {
   };
 };
 
-/** How many days the operator gives to pay, where it says so in whole days (rule LIST-22). */
-export const periodOf = ({ paymentPeriod }: JourneysPage): number | undefined =>
-  paymentPeriod !== undefined && Number.isInteger(paymentPeriod) && paymentPeriod > 0 ? paymentPeriod : undefined;
+/** Whether paying this list cannot be what helps: a trip blocks it, or nothing in it is owed here (rule LIST-28). */
+export const isPayingStuck = (journeys: readonly Journey[]): boolean => {
+  const { isInProgress: isOpen, isRemitted: isGone } = paymentBlocks(journeys);
+  return isOpen || isGone || selectableTogether(journeys, 'travelList').length === 0;
+};
 
 /** What can be ticked in the trips that are shown: each row, and all together (rules LIST-7, LIST-8, LIST-20). */
 export const tickingOf = (shown: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {

@@ -1,4 +1,3 @@
-import { searchedPlate } from '#domain/plate.ts';
 import { PlateBand } from './PlateBand.tsx';
 import { PlateText } from './PlateText.tsx';
 import styles from './Plate.module.css';
@@ -8,7 +7,7 @@ export const Plate = ({ plate, country }: { plate: string; country: string }) =>
   <span className={styles.plate}>
     <PlateBand country={country} isSpoken />
     <span className={styles.letters}>
-      <PlateText plate={searchedPlate(plate)} />
+      <PlateText plate={plate} country={country} />
     </span>
   </span>
 );

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
+import { useIsOnline } from './use-connection-return.ts';
 
 type Props = {
   problem: Problem | null;
@@ -14,13 +15,25 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What went wrong, announced at once, and what can be done about it. */
+/** What went wrong, announced at once, and what can be done about it. What failed for want of a connection is no error any more once the connection is back. */
 export const ProblemNotice = ({ problem, title, onRetry = false, children }: Props) => {
   const { i18n } = useLingui();
+  const isOnline = useIsOnline();
+  const [missed, setMissed] = useState<Problem | null>(null);
+  if (problem?.code === 'no_answer' && !isOnline && missed !== problem) setMissed(problem);
   if (problem === null) return null;
+  const isBack = isOnline && missed === problem;
   return (
-    <Notice kind="error" live="alert" title={title}>
-      <p>{wordingOf(i18n, problem)}</p>
+    <Notice kind={isBack ? 'info' : 'error'} live={isBack ? 'status' : 'alert'} title={title}>
+      <p>
+        {isBack ? (
+          <Trans>Your connection is back. Please try again.</Trans>
+        ) : missed === problem ? (
+          <Trans>You are offline. Please try again once you are connected.</Trans>
+        ) : (
+          wordingOf(i18n, problem)
+        )}
+      </p>
       {onRetry && (
         <Button kind="secondary" onPress={onRetry}>
           <Trans>Try again</Trans>

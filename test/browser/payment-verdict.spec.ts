@@ -57,7 +57,8 @@ test('Errors alone are no verdict: nothing is called refused, and the payment st
   await expect(page.getByText('Pago en comprobación')).toHaveCount(3);
   for (const box of await page.getByRole('checkbox', { name: /^\d\d\/\d\d/ }).all())
     await expect(box).not.toBeChecked();
-  await page.getByRole('button', { name: 'No he pagado: volver a pagar' }).click();
+  await page.getByText('¿Seguro que no ha pagado?').click();
+  await page.getByRole('button', { name: 'Volver a pagar de todos modos' }).click();
   await expect(page.getByText('Pago en comprobación')).toHaveCount(0);
   for (const box of await page.getByRole('checkbox', { name: /^\d\d\/\d\d/ }).all()) await expect(box).toBeChecked();
 });

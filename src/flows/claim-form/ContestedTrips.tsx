@@ -27,7 +27,7 @@ export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apa
             <li key={trip.id} className={styles.trip}>
               {trip.plate !== undefined && (
                 <strong>
-                  <PlateText plate={trip.plate} />
+                  <PlateText plate={trip.plate} country={trip.countryCode} />
                 </strong>
               )}
               <Moment iso={trip.date} />

@@ -1,12 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#domain/page-path.ts';
+import { isOutage } from '#domain/problem.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { OtherMode } from './OtherMode.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
@@ -55,7 +58,24 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
             />
           )}
           {isPlate ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
-          <ProblemNotice problem={problem} />
+          <ProblemNotice problem={problem}>
+            {problem !== null && isOutage(problem) && (
+              <>
+                <p>
+                  <Trans>
+                    Nothing has been charged, and your deadlines stay as they are. Please try again in a moment. If you
+                    have to pay today, contact us.
+                  </Trans>
+                </p>
+                <ButtonRow>
+                  <Button kind="secondary" url={to('/contact/chatbot')}>
+                    {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+                  </Button>
+                  <OfferSupportCode />
+                </ButtonRow>
+              </>
+            )}
+          </ProblemNotice>
           <Button submit isLoading={state.hasTag('busy')}>
             {words.button}
           </Button>

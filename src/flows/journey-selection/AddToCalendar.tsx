@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { deadlinesOf } from '#domain/calendar.ts';
-import { normalisePlate } from '#domain/plate.ts';
+import { normalisePlate, writtenPlate } from '#domain/plate.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -22,7 +22,7 @@ export const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelection
           id: `${day}.${normalisePlate(plate)}`,
           day,
           title: t`Last day to pay the toll: ${amount}`,
-          text: `${plate} · ${plural(count, { one: '# trip', other: '# trips' })}`,
+          text: `${writtenPlate(plate, set.countryCode)} · ${plural(count, { one: '# trip', other: '# trips' })}`,
         };
       }),
     });

@@ -46,7 +46,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         subtitle={
           plate !== '' && (
             <Trans>
-              Vehicle <PlateText plate={plate} /> ({countryCode})
+              Vehicle <PlateText plate={plate} country={countryCode} /> ({countryCode})
             </Trans>
           )
         }

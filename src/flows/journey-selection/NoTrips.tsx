@@ -53,7 +53,11 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
         </Notice>
       )}
       <p>
-        <Trans>A trip may take some time to appear here.</Trans>
+        {byNumber ? (
+          <Trans>You will find the number at the top of the letter. Please compare each character.</Trans>
+        ) : (
+          <Trans>A trip may take some time to appear here.</Trans>
+        )}
       </p>
       <div className={styles.emptyWays}>
         {!byNumber && state.can({ type: 'alert.pressed' }) && (
@@ -61,9 +65,19 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
             <Trans>Tell me when a trip appears</Trans>
           </Button>
         )}
-        <Button kind="secondary" url={to('/form/payment')}>
-          {byNumber ? <Trans>Search again</Trans> : <Trans>Check another vehicle</Trans>}
+        <Button kind={byNumber ? 'primary' : 'secondary'} url={to('/form/payment')}>
+          {byNumber ? <Trans>Correct the number</Trans> : <Trans>Check another vehicle</Trans>}
         </Button>
+        {byNumber && (
+          <>
+            <Button kind="secondary" url={to('/')}>
+              <Trans>Search by licence plate</Trans>
+            </Button>
+            <Button kind="tertiary" url={to('/contact/chatbot')}>
+              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+            </Button>
+          </>
+        )}
         {state.can({ type: 'prepayment.pressed' }) && (
           <Button kind="secondary" onPress={() => send({ type: 'prepayment.pressed' })}>
             {t`Prepay a trip`}

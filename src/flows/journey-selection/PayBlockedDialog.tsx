@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { to } from '#domain/page-path.ts';
+import { Button } from '#ui/Button.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
@@ -13,7 +15,16 @@ export const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelect
       title={t({ message: 'Payment blocked', comment: 'es: Pago bloqueado' })}
       open={isInProgress || state.matches({ open: { list: 'blockedByRemittedTrip' } })}
       onClose={() => send({ type: 'dialog.closed' })}
-      ways={<WaysOn state={state} send={send} />}
+      ways={
+        <>
+          <WaysOn state={state} send={send} />
+          {!isInProgress && state.context.offersAccounts && (
+            <Button kind="secondary" url={to('/contact/chatbot')}>
+              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+            </Button>
+          )}
+        </>
+      }
     >
       {!state.context.offersAccounts ? (
         isInProgress ? (
@@ -28,9 +39,15 @@ export const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelect
           You have at least one trip under way. You need to sign in and complete it before paying.
         </Trans>
       ) : (
-        <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
-          You have at least one trip in progress. You need to sign in before paying.
-        </Trans>
+        <>
+          <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
+            You have at least one trip in progress. You need to sign in before paying.
+          </Trans>{' '}
+          <Trans>
+            At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not know
+            about it, contact us.
+          </Trans>
+        </>
       )}
     </MessageDialog>
   );

@@ -3,22 +3,26 @@ import { useId, useMemo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { TripCategory } from '#domain/journey.ts';
-import { periodOf, selectedTotal, summaryOf } from '#domain/selection.ts';
+import { firstDue } from '#domain/deadline.ts';
+import { isPayingStuck, paymentBlocks, selectedTotal, summaryOf } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
+import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { WaysOn } from './WaysOn.tsx';
 import styles from './summary.module.css';
 
 /** The side panel: totals per category, the total of what is ticked, and the way to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
-  const { trips, selected, page } = state.context;
+  const { trips, selected, now } = state.context;
   const { categories, underWay } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
   const total = selectedTotal(trips, selected);
   const totalId = useId();
-  const period = periodOf(page);
+  const due = firstDue(trips, selected, now);
+  const blocks = paymentBlocks(trips);
   const names: Record<TripCategory, string> = {
     fluxLibre: t`Free-flow trips`,
     retardPaiement: t`Late payments`,
@@ -55,11 +59,6 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           />
         </p>
       )}
-      {period !== undefined && (
-        <p className={styles.note}>
-          <Plural value={period} one="Time to pay: # day" other="Time to pay: # days" />
-        </p>
-      )}
       <p className={styles.total} data-says="">
         <span>
           <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
@@ -68,8 +67,19 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <Money cents={total} />
         </strong>
       </p>
+      {due !== null && (
+        <p className={styles.due} data-late={due.isLate || undefined}>
+          <FirstDueText due={due} />
+        </p>
+      )}
+      {(blocks.isInProgress || blocks.isRemitted) && (
+        <div className={styles.ways}>
+          <WaysOn state={state} send={send} />
+        </div>
+      )}
       <Button
         id="pay"
+        kind={isPayingStuck(trips) ? 'secondary' : 'primary'}
         onPress={() => send({ type: 'pay.pressed' })}
         disabled={!state.can({ type: 'pay.pressed' })}
         describedBy={totalId}

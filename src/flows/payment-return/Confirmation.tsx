@@ -75,7 +75,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           <OperatorLinks links={page.articleList} />
           {receipt !== undefined && <Receipt receipt={receipt} />}
-          <HomeButton isSecond={left.ofList !== null} />
+          <HomeButton isSecond />
         </section>
       </Page>
     </>

@@ -27,7 +27,7 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             </Fact>
             {attempt.plate !== '' && (
               <Fact name={<Trans>Vehicle</Trans>}>
-                <PlateText plate={attempt.plate} />
+                <PlateText plate={attempt.plate} country={attempt.countryCode} />
               </Fact>
             )}
             <Fact name={<Trans>Trips</Trans>}>

@@ -4,9 +4,9 @@ import { wordingOf } from '#i18n/wording.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { Failure } from './Failure.tsx';
+import { Processing } from './Processing.tsx';
 import { Unclear } from './Unclear.tsx';
 import { Waiting } from './Waiting.tsx';
 import styles from './result.module.css';
@@ -38,8 +38,8 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
         text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
       >
         <Trans>
-          You still have to pay your trips. Before you pay again, please check that your bank account has not been
-          debited.
+          As far as we know, you have not been charged. You still have to pay your trips. Please try another card, or
+          ask your bank.
         </Trans>
       </Failure>
     );
@@ -60,13 +60,13 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
       <Cover title={t`Your payment`} />
       <Page>
         <section className={styles.card}>
-          <Spinner>
+          <Processing>
             {t({
               message: 'We are making the final checks. Please wait and do not refresh the page',
               comment:
                 'fr: Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page',
             })}
-          </Spinner>
+          </Processing>
         </section>
       </Page>
     </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { receiptMachine } from '#machines/receipt.ts';
 import { useWording } from '#i18n/use-wording.ts';
@@ -17,11 +18,12 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
   const state = useSelector(receipt, (snapshot) => snapshot);
   const { email, emailProblem, downloadProblem, mailProblem } = state.context;
   const isSent = state.matches({ mail: 'sent' });
+  // What is typed later does not fold the field under the driver’s hands.
+  const [isKnown] = useState(email !== '');
   return (
     <>
       <div className={styles.actions}>
         <Button
-          kind="secondary"
           iconName="download"
           isLoading={state.matches({ file: 'downloading' })}
           onPress={() => receipt.send({ type: 'receipt.pressed' })}
@@ -33,22 +35,27 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
         </Button>
       </div>
       {state.matches({ file: 'failed' }) && <ProblemNotice problem={downloadProblem} />}
-      <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
-        <div className={styles.mail}>
-          <EmailField
-            enterKeyHint="send"
-            label={t`Confirmation e-mail`}
-            hint={t`We send the receipt to this address`}
-            value={email}
-            onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
-            error={wording(emailProblem)}
-            required
-          />
-          <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
-            <Trans>Send</Trans>
-          </Button>
-        </div>
-      </Form>
+      <details open={!isKnown} className={styles.mailing}>
+        <summary>
+          {isKnown ? <Trans>Send the receipt to another address</Trans> : <Trans>Send the receipt by e-mail</Trans>}
+        </summary>
+        <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
+          <div className={styles.mail}>
+            <EmailField
+              enterKeyHint="send"
+              label={t`Confirmation e-mail`}
+              hint={t`We send the receipt to this address`}
+              value={email}
+              onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
+              error={wording(emailProblem)}
+              required
+            />
+            <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
+              <Trans>Send</Trans>
+            </Button>
+          </div>
+        </Form>
+      </details>
       <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       <ProblemNotice problem={mailProblem} />
     </>

@@ -8,7 +8,7 @@ import styles from './payment.module.css';
 /** What is being paid, always in sight. */
 export const OrderSummary = ({ trips }: { trips: Journey[] }) => {
   const { t } = useLingui();
-  const { count, plate, cents, givesUpContest } = orderOf(trips);
+  const { count, plate, cents } = orderOf(trips);
   return (
     <aside className={styles.summary} aria-label={t`Your payment`}>
       <h2 className={styles.summaryTitle}>
@@ -17,7 +17,7 @@ export const OrderSummary = ({ trips }: { trips: Journey[] }) => {
       <p className={styles.summaryLine}>
         {plate !== '' && (
           <strong>
-            <PlateText plate={plate} />
+            <PlateText plate={plate} country={trips[0]?.countryCode} />
           </strong>
         )}
         <Plural value={count} one="# trip" other="# trips" />
@@ -28,11 +28,6 @@ export const OrderSummary = ({ trips }: { trips: Journey[] }) => {
           <Money cents={cents} />
         </strong>
       </p>
-      {givesUpContest && (
-        <p className={styles.summaryNote}>
-          <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
-        </p>
-      )}
     </aside>
   );
 };

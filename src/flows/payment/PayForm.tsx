@@ -1,11 +1,14 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
+import { orderOf } from '#domain/payment.ts';
 import { type WayOn, wayOnFrom } from '#domain/way-on.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { Refusal } from './Refusal.tsx';
+import styles from './payment.module.css';
 
 export type ChosenProps = FlowProps<typeof paymentMachine> & {
   /** The ways back to finding trips, for a refusal that another try would meet again. */
@@ -25,7 +28,7 @@ type Props = ChosenProps & {
  * The form stands while the payment is sent: what is refused is said where the driver is.
  */
 export const PayForm = ({ state, send, waysOn, title, label, isComplete, children }: Props) => {
-  const { problem } = state.context;
+  const { problem, trips } = state.context;
   const way = wayOnFrom(problem);
   const { attempt } = state.children;
   return (
@@ -34,6 +37,11 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
       <Refusal key={attempt?.sessionId} problem={problem}>
         {way !== 'retry' && waysOn(way)}
       </Refusal>
+      {orderOf(trips).givesUpContest && (
+        <p className={styles.waiver}>
+          <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
+        </p>
+      )}
       <Button
         submit
         kind={way === 'retry' ? 'primary' : 'secondary'}

@@ -10,6 +10,7 @@ import type { paymentMachine } from '#machines/payment.ts';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
+import { AllClosed } from './AllClosed.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import { ClosedMethodDialog } from './ClosedMethodDialog.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -37,6 +38,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
     !state.matches('loadingMethods') &&
     !state.matches('paidForOthers') &&
     !isUnknown &&
+    !(state.matches('methodsUnavailable') && wayOnFrom(problem) !== 'retry') &&
     (attempt === undefined || method !== null);
   const choose = (chosen: PaymentMethodType) => {
     send({ type: 'method.chosen', method: chosen });
@@ -72,6 +74,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           )}
           {isForm && (
             <>
+              <AllClosed state={state} />
               <MethodChoice state={state} onChoose={choose} />
               <div ref={form} className={styles.form}>
                 <ChosenForm state={state} send={send} waysOn={waysOn} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventFromLogic } from 'xstate';
+import { writtenPlate } from '#domain/plate.ts';
 import { isOpen, isPaid } from '#domain/verdict.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
@@ -16,7 +17,8 @@ type Props = {
 /** One payment that was left unfinished, and how it ended as far as the operator has said so. */
 export const UnfinishedPayment = ({ payment: { attempt, verdict }, isAsking, send }: Props) => {
   const { t, i18n } = useLingui();
-  const { sessionId, plate } = attempt;
+  const { sessionId } = attempt;
+  const plate = writtenPlate(attempt.plate, attempt.countryCode);
   const amount = formatMoney(attempt.cents, i18n.locale);
   const name = plate === '' ? amount : t`${amount}, vehicle ${plate}`;
   const close = (
@@ -45,26 +47,32 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isAsking, sen
       </Notice>
     );
   return (
-    <Notice kind="warning" live="status" title={<Trans>Your payment is not confirmed yet ({name})</Trans>}>
+    <Notice kind="warning" live="status" title={<Trans>We are checking your payment ({name})</Trans>}>
       <p>
-        {isAsking ? (
-          <Trans>We are checking how it ended…</Trans>
+        {verdict === 'pending' ? (
+          <Trans>Do not pay again. We will tell you here and by e-mail how it ended.</Trans>
         ) : (
-          <Trans>
-            We are still waiting for confirmation. You may have been charged. Please check before you pay again.
-          </Trans>
+          <Trans>Do not pay again. We will tell you here how it ended.</Trans>
         )}
       </p>
       <div className={styles.actions}>
         <Button isLoading={isAsking} onPress={() => send({ type: 'check.pressed' })}>
           {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
         </Button>
-        {!isAsking && (
-          <Button kind="secondary" onPress={() => send({ type: 'resume.pressed', sessionId })}>
-            <Trans>I have not paid: let me pay again</Trans>
-          </Button>
-        )}
       </div>
+      {!isAsking && (
+        <details className={styles.again}>
+          <summary>
+            <Trans>Are you sure that you did not pay?</Trans>
+          </summary>
+          <p>
+            <Trans>If the first payment is confirmed later, you will have paid twice.</Trans>
+          </p>
+          <Button kind="secondary" onPress={() => send({ type: 'resume.pressed', sessionId })}>
+            <Trans>Pay again anyway</Trans>
+          </Button>
+        </details>
+      )}
     </Notice>
   );
 };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import { writtenPlate } from '#domain/plate.ts';
 import { Icon } from '../icons.tsx';
 import styles from './known.module.css';
 
@@ -18,7 +19,8 @@ export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true }: Pro
   return (
     <ul className={styles.known} aria-label={t`Your vehicles`}>
       {known.map((vehicle) => {
-        const { plate, country } = vehicle;
+        const { country } = vehicle;
+        const plate = writtenPlate(vehicle.plate, country);
         return (
           <li key={`${country} ${plate}`}>
             <button type="button" className={styles.vehicle} onClick={() => onSearch(vehicle)}>

@@ -14,6 +14,8 @@ const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; prim
       return <Trans>Late payment</Trans>;
     case 'lastDay':
       return <Trans>Last day before a surcharge</Trans>;
+    case 'lastDayWithSurcharge':
+      return <Trans>Last day to pay</Trans>;
     case 'lastDayBeforeOmp':
       return <Trans>Last day before it is handed to the public prosecutor</Trans>;
     case 'daysLeft':

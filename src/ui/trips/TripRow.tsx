@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
-import { isInProgress, paidBefore, surchargeOf, totalOf } from '#domain/journey.ts';
+import { isInProgress, isOverpaid, overpaidBy, paidBefore, surchargeOf, totalOf } from '#domain/journey.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { Money } from '../Money.tsx';
@@ -13,7 +13,7 @@ type Props = Omit<TripWhatProps, 'id'> & {
   /** The Tab key leads to its box. */
   isTabStop: boolean;
   /** The id of what says how the keyboard leads on from here. */
-  hintId: string | undefined;
+  hintId?: string | undefined;
   onToggle: (id: string) => void;
   onRemove?: ((id: string) => void) | undefined;
 };
@@ -75,7 +75,13 @@ export const TripRow = memo(
         )}
         {!isInProgress(trip) && (
           <strong id={`${id}-price`} className={styles.price}>
-            <Money cents={totalOf(trip)} />
+            {isOverpaid(trip) ? (
+              <Trans>
+                overpaid by <Money cents={overpaidBy(trip)} />
+              </Trans>
+            ) : (
+              <Money cents={totalOf(trip)} />
+            )}
           </strong>
         )}
         {!isInProgress(trip) && (surcharge > 0 || paid > 0) && (

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isInProgress, type Journey } from '#domain/journey.ts';
+import { isInProgress, isOverpaid, type Journey } from '#domain/journey.ts';
+import { to } from '#domain/page-path.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
@@ -39,6 +40,7 @@ export const TripWhat = memo(
     onDoubt,
     isListedTooLong,
   }: TripWhatProps) => {
+    const { t } = useLingui();
     const entryLabel = trip.in?.label;
     const exitLabel = trip.out?.label;
     return (
@@ -60,6 +62,16 @@ export const TripWhat = memo(
           <div>
             <Button kind="tertiary" padding={0} onPress={() => onComplete(trip.id)}>
               <Trans>Complete this trip</Trans>
+            </Button>
+          </div>
+        )}
+        {isOverpaid(trip) && (
+          <div>
+            <p>
+              <Trans>You owe nothing for this trip. Ask the operator for the difference.</Trans>
+            </p>
+            <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
+              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
             </Button>
           </div>
         )}

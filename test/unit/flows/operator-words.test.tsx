@@ -58,16 +58,6 @@ describe('The operator', () => {
     actor.stop();
   };
 
-  it('The operator gives the days to pay', async () => {
-    await summaryWith({ paymentPeriod: 3 });
-    expect(screen.getByText('Time to pay: 3 days')).toBeTruthy();
-  });
-
-  it.each([undefined, 0, -2, 1.5])('The operator says nothing of them with %s', async (paymentPeriod) => {
-    await summaryWith({ paymentPeriod });
-    expect(screen.queryByText(/Time to pay/)).toBeNull();
-  });
-
   it('The operator says in its own words what a late payment costs', async () => {
     await summaryWith({ content: '<p>A trip that is not paid in time costs €10 more.</p>' });
     expect(await screen.findByText('A trip that is not paid in time costs €10 more.')).toBeTruthy();

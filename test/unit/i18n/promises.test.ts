@@ -21,8 +21,6 @@ const spans: Readonly<Record<string, boolean>> = {
   'Next 7 days': soonDays === 7,
   // Rule ALERT-9.
   'Your personal data is destroyed 2 years after the last recorded passage.': true,
-  // Rule LIST-22: the operator says it in whole days.
-  '{period, plural, one {Time to pay: # day} other {Time to pay: # days}}': true,
   // Rule DUE-5.
   '{0, plural, one {# day left to pay} other {# days left to pay}}': true,
 };

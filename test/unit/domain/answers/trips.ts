@@ -121,11 +121,6 @@ export const tripsRows: readonly Row[] = [
   ],
   ['isWhole', selection.isWhole, [[], []], [['a'], ['a']], [['a', 'b'], ['a']], [['a'], ['a', 'b']]],
   [
-    'periodOf',
-    selection.periodOf,
-    ...each([{}, { paymentPeriod: 3 }, { paymentPeriod: 0 }, { paymentPeriod: -1 }, { paymentPeriod: 1.5 }]),
-  ],
-  [
     'tickingOf',
     (...given: Parameters<typeof selection.tickingOf>) => ({ ...selection.tickingOf(...given), rowState: undefined }),
     [[trip('a'), running], ['a'], 'travelList'],

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#domain/page-path.ts';
+import { closingReasons, isEveryMethodClosed } from '#domain/payment.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
+import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** No method is open: the operator’s reasons, what it means for the money, and the ways on (rule PAY-22). */
+export const AllClosed = ({ state }: Pick<FlowProps<typeof paymentMachine>, 'state'>) => {
+  const { t } = useLingui();
+  const { methods } = state.context;
+  if (!state.matches('choosing') || !isEveryMethodClosed(methods)) return null;
+  return (
+    <Notice kind="warning" live="status" title={<Trans>You cannot pay these trips here at the moment</Trans>}>
+      {closingReasons(methods).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>
+        <Trans>Nothing has been charged, and your deadlines stay as they are.</Trans>
+      </p>
+      <ButtonRow>
+        <Button url={to('/contact/chatbot')}>
+          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+        </Button>
+        <Button kind="secondary" url={to('/journeys')}>
+          <Trans>Back to the list</Trans>
+        </Button>
+      </ButtonRow>
+    </Notice>
+  );
+};

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FirstDue } from '#domain/deadline.ts';
+import { formatDayInWords } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/money.ts';
+
+/** What has to be paid first, and until when (rule DUE-8). */
+export const FirstDueText = ({ due }: { due: FirstDue }) => {
+  const { i18n } = useLingui();
+  const amount = formatMoney(due.cents, i18n.locale);
+  if (due.isLate) return <Trans>Overdue: {amount}</Trans>;
+  if (due.days === 0) return <Trans>Due today: {amount}</Trans>;
+  if (due.days === 1) return <Trans>Due tomorrow: {amount}</Trans>;
+  const day = formatDayInWords(due.day, i18n.locale);
+  return (
+    <Trans>
+      Due by {day}: {amount}
+    </Trans>
+  );
+};

@@ -1,0 +1,241 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { AllClosed } from '#flows/payment/AllClosed.tsx';
+import { Processing } from '#flows/payment-return/Processing.tsx';
+import { Receipt } from '#flows/payment-return/Receipt.tsx';
+import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
+import { Summary } from '#flows/journey-selection/Summary.tsx';
+import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
+import type { Attempt } from '#domain/attempt.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { Verdict } from '#domain/verdict.ts';
+import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { receiptMachine } from '#machines/receipt.ts';
+import { withStubs } from '#tools/paths/stubs.ts';
+import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { TripRow } from '#ui/trips/TripRow.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const inEnglish = (children: ReactNode) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+const now = '2026-11-22T12:00:00';
+const trip = (id: string, over: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-20T08:15:00',
+  deadline: '2026-11-30',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 5,
+  ...over,
+});
+
+const listOf = (journeys: Journey[], byNumber = false) => {
+  const machine = withStubs(journeySelectionMachine) as typeof journeySelectionMachine;
+  const set = {
+    type: 'resume',
+    plate: byNumber ? '' : 'GT613LD',
+    countryCode: 'FR',
+    sessionId: 's1',
+    journeys,
+  } as const;
+  const actor = createActor(machine, {
+    input: {
+      set: { ...set, journeys },
+      prepaid: [],
+      notes: { attempts: [], paid: [] },
+      mode: 'travelList',
+      now,
+      byNumber,
+      number: byNumber ? '0123456789' : '',
+      otherVehicles: [],
+      offersAlerts: false,
+      offersPrepaying: false,
+      offersClaims: false,
+      offersAccounts: true,
+      isOwnList: false,
+      removesAllPrepaid: false,
+    },
+  }).start();
+  return { state: actor.getSnapshot(), send: actor.send };
+};
+
+const rowOf = (one: Journey) =>
+  render(
+    inEnglish(
+      <TripRow
+        trip={one}
+        now={now}
+        rowState="disabled"
+        isTicked={false}
+        isTabStop
+        primoPassantText={undefined}
+        onToggle={() => {}}
+        canSignIn={false}
+      />,
+    ),
+  ).container.textContent;
+
+describe('The bar of a list', () => {
+  const dueOf = (journeys: Journey[]) => {
+    cleanup();
+    return render(inEnglish(<Summary {...listOf(journeys)} />)).container.textContent;
+  };
+
+  it('The bar of a list says what is due first of what is selected, and how much', () => {
+    expect(dueOf([trip('a'), trip('b', { deadline: '2026-11-22' }), trip('c', { deadline: '2026-11-22' })])).toContain(
+      'Due today: €10.00',
+    );
+    expect(dueOf([trip('a'), trip('b', { deadline: '2026-11-23' })])).toContain('Due tomorrow: €5.00');
+    expect(dueOf([trip('a')])).toMatch(/Due by Monday,? 30 November.*: €5\.00/);
+    expect(dueOf([trip('a'), trip('b', { deadline: '2026-11-20' })])).toContain('Overdue: €5.00');
+  });
+
+  it('The bar of a list says nothing on time where the operator names no deadline', () => {
+    const { deadline: _, ...timeless } = trip('a');
+    expect(dueOf([timeless])).not.toMatch(/due/i);
+  });
+
+  it('Where a trip in progress blocks paying, the main button is the one that helps', () => {
+    dueOf([trip('a'), trip('b', { status: 'EN_COURS', in: { id: '23', label: 'Montmarault' } })]);
+    expect(screen.getByRole('button', { name: 'Complete this trip' }).className).toContain('primary');
+    expect(screen.getByRole('button', { name: /^Pay/ }).className).toContain('secondary');
+  });
+});
+
+describe('A row', () => {
+  it('A row of a trip that was overpaid names the surplus, and neither a price nor a deadline', () => {
+    const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 20.6 }));
+    expect(text).toContain('overpaid by €15.60');
+    expect(text).toContain('Ask the operator for the difference.');
+    expect(text).not.toMatch(/left to pay|€0\.00/);
+  });
+
+  it('A row that holds a surcharge does not threaten with one', () => {
+    expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 10 }))).toContain('Last day to pay');
+    cleanup();
+    expect(rowOf(trip('a', { deadline: '2026-11-22' }))).toContain('Last day before a surcharge');
+  });
+});
+
+describe('A payment that is being checked', () => {
+  const attempt: Attempt = {
+    sessionId: 's1',
+    journeyIds: ['a'],
+    prepayments: [],
+    cents: 1890,
+    plate: 'GT613LD',
+    countryCode: 'FR',
+    startedAt: 0,
+  };
+  const show = (verdict: Verdict) =>
+    render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isAsking={false} send={() => {}} />));
+
+  it('A payment that is being checked is not to be paid again, and paying again is behind a question', () => {
+    show('unheard');
+    expect(screen.getByText('We are checking your payment (€18.90, vehicle GT-613-LD)')).toBeTruthy();
+    expect(screen.getByText('Do not pay again. We will tell you here how it ended.')).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'Pay again anyway', hidden: true });
+    expect(again.closest('details')?.open).toBe(false);
+  });
+
+  it('A payment that is being checked promises an e-mail only where the operator calls it pending', () => {
+    show('pending');
+    expect(screen.getByText('Do not pay again. We will tell you here and by e-mail how it ended.')).toBeTruthy();
+  });
+});
+
+it('The receipt is downloaded first; its address is filled in and folded, and nothing is called sent before it is', async () => {
+  const actors = { sendReceipt: fromPromise<void, { sessionId: string; email: string }>(async () => {}) };
+  const receipt = createActor(receiptMachine.provide({ actors }), {
+    input: { sessionId: 's1', email: 'ana@example.es' },
+  }).start();
+  render(inEnglish(<Receipt receipt={receipt} />));
+  expect(screen.getByRole('button', { name: 'Download the receipt' }).className).toContain('primary');
+  const field = screen.getByLabelText(/Confirmation e-mail/);
+  expect((field as HTMLInputElement).value).toBe('ana@example.es');
+  expect(field.closest('details')?.open).toBe(false);
+  expect(screen.queryByText(/has been sent to/)).toBeNull();
+  act(() => receipt.send({ type: 'email.submitted' }));
+  await act(() => waitFor(receipt, (state) => state.matches({ mail: 'sent' })));
+  expect(screen.getByText('The receipt has been sent to ana@example.es.')).toBeTruthy();
+});
+
+describe('Nothing found', () => {
+  it('Nothing found under a number shows the number, where it stands, and three ways on', () => {
+    const { container } = render(inEnglish(<NoTrips {...listOf([], true)} />));
+    expect(container.textContent).toContain('0123456789');
+    expect(container.textContent).toContain('at the top of the letter');
+    expect(container.textContent).not.toContain('may take some time');
+    for (const name of ['Correct the number', 'Search by licence plate', 'Contact us'])
+      expect(screen.getByRole('link', { name })).toBeTruthy();
+  });
+
+  it('Nothing found for a plate says that a trip may take some time', () => {
+    expect(render(inEnglish(<NoTrips {...listOf([])} />)).container.textContent).toContain('may take some time');
+  });
+});
+
+describe('A failure for want of a connection', () => {
+  it('A failure for want of a connection says so, and is no error any more once the connection is back', () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(inEnglish(<ProblemNotice problem={{ code: 'no_answer' }} />));
+    expect(screen.getByRole('alert').textContent).toBe('You are offline. Please try again once you are connected.');
+    line.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Your connection is back. Please try again.')).toBeTruthy();
+  });
+
+  it('A failure with a connection names the service', () => {
+    render(inEnglish(<ProblemNotice problem={{ code: 'no_answer' }} />));
+    expect(screen.getByText(/^The service is not answering/)).toBeTruthy();
+  });
+});
+
+it('The last checks of a payment say after ten seconds that nothing has to be done', () => {
+  vi.useFakeTimers();
+  render(inEnglish(<Processing>Checking</Processing>));
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(screen.getByText(/longer than usual/)).toBeTruthy();
+});
+
+it.each([
+  ['gt613ld', 'FR', 'GT-613-LD'],
+  ['GT-613-LD', 'FR', 'GT-613-LD'],
+  ['gt 613 ld', 'IT', 'GT 613 LD'],
+  ['1234bcd', 'ES', '1234 BCD'],
+  ['m-ab 1234', 'DE', 'M-AB 1234'],
+])('The plate %s of %s is written %s on every screen', (plate, country, written) => {
+  const { container } = render(inEnglish(<PlateText plate={plate} country={country} />));
+  expect(container.querySelector('bdi')?.textContent).toBe(written);
+  cleanup();
+  render(inEnglish(<KnownVehicles known={[{ plate, country }]} onSearch={() => {}} />));
+  expect(screen.getByRole('button').textContent).toBe(`Pay ${written}`);
+});
+
+it('Where no method of payment is open, the operator’s reasons, the money and the ways on stand above the methods', () => {
+  const methods = [
+    { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
+    { type: 'TOTAL', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
+  ];
+  const state = { context: { methods }, matches: (name: string) => name === 'choosing' };
+  const { container } = render(inEnglish(<AllClosed state={state as never} />));
+  expect(screen.getAllByText('Works on our systems until 6 p.m.')).toHaveLength(1);
+  expect(container.textContent).toContain('Nothing has been charged');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+  cleanup();
+  const open = { ...state, context: { methods: [...methods, { type: 'DKV', isEnabled: true }] } };
+  expect(render(inEnglish(<AllClosed state={open as never} />)).container.textContent).toBe('');
+});
