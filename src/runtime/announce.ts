@@ -3,11 +3,51 @@ const settling = 150;
 
 const saying = '[data-says]';
 
-const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const sentences = 'p, li, dt, dd, div, h1, h2, h3, h4, ul, ol, dl, label, caption';
+
+const isOf = (node: Node, selector: string): boolean => node instanceof Element && node.matches(selector);
+
+/** Puts a comma or a full stop between two phrases, unless the first ends with a sign of its own. */
+const join = (before: string, divider: string, after: string): string => {
+  const isClosed = before.trim() === '' || /[.,:;!?…]\s*$/.test(before);
+  return divider === '' || after.trim() === ''
+    ? before + after
+    : `${before.trimEnd()}${isClosed ? '' : divider} ${after}`;
+};
+
+/** What an element says, as sentences: parts that only their layout sets apart are divided by a comma or a full stop. */
+export const sentenceOf = (element: Element): string => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    isOf(node, '[aria-hidden=true], svg') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  let said = '';
+  let last: Node | null = null;
+  while (texts.nextNode()) {
+    let next: Node = texts.currentNode;
+    if (next.nodeType !== next.TEXT_NODE) continue;
+    const text = next.textContent ?? '';
+    let divider = '';
+    if (last !== null) {
+      let from: Node = last;
+      while (next.parentNode && !next.parentNode.contains(from)) next = next.parentNode;
+      while (from.parentNode && from.parentNode !== next.parentNode) from = from.parentNode;
+      if (isOf(from, sentences) || isOf(next, sentences)) divider = '.';
+      else if (isOf(from, '*') && isOf(next, '*')) divider = ',';
+    }
+    said = join(said, divider, text);
+    last = texts.currentNode;
+  }
+  return said.replaceAll(/\s+/g, ' ').trim();
+};
+
+/** The error of a field is said on leaving the field: while somebody types it comes and goes, and a summary says it itself. */
+const isUnsaid = (element: Element, focused: Element | null): boolean =>
+  element.getAttribute('data-says') === 'on leaving' && element.parentElement?.contains(focused) === true;
 
 /**
  * One live region for the whole visit (rule A11Y-2). An element with `data-says` is announced when it appears and
- * when its text changes, or with `once` only when it appears. Most screen readers ignore a live region that arrives with its text.
+ * when its text changes, with `once` only when it appears, and with `on leaving`, as the error of a field, when the focus leaves the field.
+ * Most screen readers ignore a live region that arrives with its text.
  */
 export const announce = ({ document, Element, MutationObserver, setTimeout }: Window & typeof globalThis): void => {
   const host = document.createElement('div');
@@ -27,20 +67,45 @@ export const announce = ({ document, Element, MutationObserver, setTimeout }: Wi
   document.body.append(host);
   const announced = new WeakMap<Element, string>();
   const touched = new Set<Element>();
-  for (const element of document.querySelectorAll(saying)) announced.set(element, textOf(element));
+  /** The elements of the last announcement: once they are gone, as “Loading…” is, the region is empty again. */
+  let sources: readonly Element[] = [];
+  for (const element of document.querySelectorAll(saying)) announced.set(element, sentenceOf(element));
   const flush = (): void => {
+    const { activeElement } = document;
+    const isSummed = activeElement?.matches('[data-summary]') === true;
     const news = [...touched].filter((element) => {
-      const text = textOf(element);
-      const isTold = announced.has(element) && element.getAttribute('data-says') === 'once';
-      const isNew = element.isConnected && text !== '' && announced.get(element) !== text && !isTold;
+      if (isUnsaid(element, activeElement)) return false;
+      const text = sentenceOf(element);
+      const way = element.getAttribute('data-says');
+      const isSaid = (way === 'once' && announced.has(element)) || (way === 'on leaving' && isSummed);
+      const isNew = element.isConnected && text !== '' && announced.get(element) !== text && !isSaid;
       if (element.isConnected) announced.set(element, text);
       return isNew;
     });
     touched.clear();
-    if (news.length > 0) region.textContent = news.map(textOf).join(' ');
+    if (news.length === 0) return;
+    sources = news;
+    region.textContent = news
+      .map(sentenceOf)
+      .reduce((before, after) => join(before, '.', after), '')
+      .trim();
   };
+  const later = (before: number): void => {
+    if (before === 0 && touched.size > 0) setTimeout(flush, settling);
+  };
+  document.addEventListener('focusout', ({ target }) => {
+    const before = touched.size;
+    const field = target instanceof Element && target.closest(':has(> [data-says="on leaving"])');
+    const error = field && field.querySelector(':scope > [data-says="on leaving"]');
+    if (error) touched.add(error);
+    later(before);
+  });
   new MutationObserver((records) => {
     const before = touched.size;
+    if (sources.length > 0 && !sources.some(({ isConnected }) => isConnected)) {
+      sources = [];
+      region.textContent = '';
+    }
     for (const { target, addedNodes } of records) {
       const around = (target instanceof Element ? target : target.parentElement)?.closest(saying);
       if (around) touched.add(around);
@@ -50,6 +115,6 @@ export const announce = ({ document, Element, MutationObserver, setTimeout }: Wi
           for (const inner of node.querySelectorAll(saying)) touched.add(inner);
         }
     }
-    if (before === 0 && touched.size > 0) setTimeout(flush, settling);
+    later(before);
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 };

@@ -28,7 +28,7 @@ export const SignInWarning = ({ end, isBusy, hasFailed, send }: Props) => {
       footer={
         <>
           <Button kind={end.canExtend ? 'secondary' : 'primary'} onPress={close}>
-            <Trans>Close</Trans>
+            <Trans>Not now</Trans>
           </Button>
           {end.canExtend && (
             <Button isLoading={isBusy} onPress={() => send({ type: 'extension.pressed' })}>

@@ -7,18 +7,21 @@ type Props = {
   className?: string | undefined;
   /** It takes the place of something else. */
   arrives?: boolean;
+  /** It names a step, which the title of the page then says too; not where the page is back at its first one. */
+  isStep?: boolean;
 };
 
 /** A heading that takes the focus when it appears in the place of something else, so that keyboards and readers go on from there. */
-export const ArrivingHeading = ({ children, id, className, arrives = true }: Props) => {
+export const ArrivingHeading = ({ children, id, className, arrives = true, isStep = true }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const setStep = useContext(PageStep);
   useEffect(() => {
     if (!arrives) return undefined;
     heading.current?.focus();
+    if (!isStep) return undefined;
     setStep(heading.current?.textContent ?? undefined);
     return () => setStep(undefined);
-  }, [arrives, setStep]);
+  }, [arrives, isStep, setStep]);
   return (
     <h2 id={id} className={className} tabIndex={arrives ? -1 : undefined} ref={heading}>
       {children}

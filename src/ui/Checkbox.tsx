@@ -64,7 +64,7 @@ export const Checkbox = ({
   return (
     <div className={field.field} data-wrong={error === undefined ? undefined : true}>
       {box}
-      <div id={errorId} className={field.error} aria-live="polite">
+      <div id={errorId} className={field.error} data-says="on leaving">
         {error}
       </div>
     </div>

@@ -57,7 +57,7 @@ export const Field = ({
         'aria-invalid': wrong || undefined,
         'aria-required': required || undefined,
       })}
-      <div id={errorId} className={styles.error} aria-live="polite">
+      <div id={errorId} className={styles.error} data-says="on leaving">
         {error}
       </div>
     </div>

@@ -65,7 +65,7 @@ export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props
           {moment(value, 'start', t`Start date`, t`Start time`, t`Calendar: start`)}
           {moment(value, 'end', t`End date`, t`End time`, t`Calendar: end`)}
           {error !== undefined && (
-            <p id={errorId} className={styles.error} role="alert">
+            <p id={errorId} className={styles.error} data-says="on leaving">
               {error}
             </p>
           )}

@@ -34,10 +34,10 @@ export const Shell = ({
   children,
 }: Props) => (
   <div className={styles.shell}>
-    <a className={styles.skip} href="#main">
-      <Trans>Skip to the content</Trans>
-    </a>
     <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
       <div className={styles.bar}>
         <Link url="/" className={styles.brand}>
           {logoUrl !== undefined ? (

@@ -11,18 +11,45 @@ const nextOf: Readonly<Record<string, (index: number, count: number) => number>>
   End: (_, count) => count - 1,
 };
 
+/** Up to how many boxes of a list are each a stop of the Tab key. */
+const mostStops = 20;
+
+/** How the keyboard leads through the boxes of a list. */
+export type TabStop = {
+  /** The list is one stop of the Tab key: a grid, whose hint says so. */
+  isGrid: boolean;
+  /** The box that the Tab key leads to in a grid; undefined: it leads to each. */
+  stop: string | undefined;
+  /** The box that the hint describes: the one by which the focus enters a grid. */
+  entry: string | undefined;
+};
+
 /**
- * The boxes of a list are one stop of the Tab key, and the arrow keys lead from one to the next (rule A11Y-8). A box bears
- * the id of what it chooses as its value; `ids` are those that can be pressed, in their order. `onRange` is told what lies
- * between the box pressed last and one that is pressed with Shift, and what the keys pass over while Shift is held.
+ * Each box of a list is a stop of the Tab key; more than twenty are one stop, a grid (rule A11Y-8). The arrow keys lead
+ * from one to the next in both. A box bears the id of what it chooses as its value; `lists` are those that can be pressed,
+ * in their order. `onRange` gets what lies between the box pressed last and one that is pressed with Shift, and what the
+ * keys pass over while Shift is held.
  */
-export const useTabStop = (ids: readonly string[], onRange?: (from: string, to: string) => void) => {
+export const useTabStop = (lists: readonly (readonly string[])[], onRange?: (from: string, to: string) => void) => {
   const [last, setLast] = useState<string>();
+  const [entered, setEntered] = useState<string>();
   const pressed = useRef('');
   return {
-    stop: last !== undefined && ids.includes(last) ? last : ids[0],
+    stops: lists.map((ids): TabStop => {
+      const isGrid = ids.length > mostStops;
+      if (!isGrid) return { isGrid, stop: undefined, entry: undefined };
+      const stop = last !== undefined && ids.includes(last) ? last : ids[0];
+      return { isGrid, stop, entry: entered !== undefined && ids.includes(entered) ? entered : stop };
+    }),
     keys: {
-      onFocus: ({ target }: FocusEvent) => isBox(target) && setLast(target.value),
+      onFocus: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
+        if (!isBox(target)) return;
+        setLast(target.value);
+        const isWithin = relatedTarget !== null && currentTarget.contains(relatedTarget) && isBox(relatedTarget);
+        if (!isWithin) setEntered(target.value);
+      },
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) =>
+        !currentTarget.contains(relatedTarget) && setEntered(undefined),
       onKeyDown: (event: KeyboardEvent) => {
         const { key, target, currentTarget, shiftKey } = event;
         if (nextOf[key] === undefined || !isBox(target)) return;
@@ -43,7 +70,7 @@ export const useTabStop = (ids: readonly string[], onRange?: (from: string, to: 
       onChange: ({ target, nativeEvent }: FormEvent) => {
         if (!isBox(target) || target.value === '') return;
         const hasShift = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
-        if (hasShift && ids.includes(pressed.current)) onRange?.(pressed.current, target.value);
+        if (hasShift && lists.some((ids) => ids.includes(pressed.current))) onRange?.(pressed.current, target.value);
         pressed.current = target.value;
       },
     },

@@ -7,9 +7,9 @@ type Budget = { files: number; bytes: number };
 
 /** What a prerendered page may name: files (the page itself among them), and bytes of them all after brotli. The pages that most drivers begin with come first; the frame of a result brings the result's own code, dates and the operator's HTML with it. */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
-  [/(?:^|\/)payment\/processing\//, { files: 18, bytes: 229.5 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 16, bytes: 197.5 * 1024 }],
-  [/./, { files: 10, bytes: 166 * 1024 }],
+  [/(?:^|\/)payment\/processing\//, { files: 18, bytes: 231.5 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 16, bytes: 199 * 1024 }],
+  [/./, { files: 10, bytes: 168.5 * 1024 }],
 ];
 
 const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { files: 0, bytes: 0 };

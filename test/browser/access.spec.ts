@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { some } from '../wide.ts';
+import { isWide, some } from '../wide.ts';
 import { sidewaysScroll, violations } from './axe.ts';
 import { expect, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
 import { lostControls } from './forced-colours.ts';
-import { hiddenTexts, setApart } from './layout.ts';
+import { coveredControls, hiddenTexts, setApart } from './layout.ts';
 import { screens } from './screens.ts';
 
 test.describe('Every screen can be used by everyone', () => {
@@ -22,8 +22,11 @@ test.describe('Every screen can be used by everyone', () => {
         await setApart(page);
         await expect.poll(() => hiddenTexts(page)).toEqual([]);
       }
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      for (const width of isWide ? [390, 1024, 1280] : [1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
+        expect(await coveredControls(page), `a press in the middle of each control, ${width} px`).toEqual([]);
+      }
     });
 });
 
@@ -57,7 +60,27 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No control named ${name} was reached by Tab.`);
 };
 
+/** Collects what the page’s live region announces, and what it marks as an alert, from the next page on. */
+const announcements = async (page: Page): Promise<string[]> => {
+  const all: string[] = [];
+  await page.exposeFunction('announced', (text: string) => all.push(text));
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function watched(this: Element, init) {
+      const root = attach.call(this, init);
+      const { announced } = window as unknown as { announced: (text: string) => void };
+      new MutationObserver(() => {
+        const region = root.querySelector('[role=status]');
+        if (region?.textContent && this.getAttribute('aria-live') === 'polite') announced(region.textContent);
+      }).observe(root, { childList: true, subtree: true });
+      return root;
+    };
+  });
+  return all;
+};
+
 test('A driver pays with the keyboard alone', async ({ page }) => {
+  const announced = await announcements(page);
   await page.setViewportSize({ width: 320, height: 568 });
   const { plate } = await freshPlate('owed');
   await page.goto('/es');
@@ -71,8 +94,10 @@ test('A driver pays with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeFocused();
   await tabTo(page, /^\d\d\/\d\d\/\d\d/);
   await page.keyboard.press('Space');
+  await expect.poll(() => announced.at(-1)).toMatch(/^2 trayectos seleccionados, \d+,\d\d\s€$/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Pagar \d/);
+  await expect.poll(() => announced.at(-1)).toMatch(/^3 trayectos seleccionados, \d+,\d\d\s€$/);
+  await tabTo(page, /^Pagar$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pago' })).toBeFocused();
   await expect(page.getByRole('radio').first()).toBeVisible();
@@ -89,6 +114,10 @@ test('A driver pays with the keyboard alone', async ({ page }) => {
     await page.keyboard.type(value);
   }
   await tabTo(page, /Continuar/);
+  const sums = announced
+    .filter((text) => !text.startsWith('Cargando'))
+    .map((text) => text.replace(/\d+,\d\d\s€$/, 'AMOUNT'));
+  expect(sums).toEqual([3, 2, 3].map((count) => `${count} trayectos seleccionados, AMOUNT`));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${providerOrigin}/**`);
 });

@@ -16,7 +16,10 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   page,
 }) => {
   await openFleetVehicles(page, 1);
-  const [good, taken] = [anyPlate(), (await tableRows(page).first().locator('td').nth(1).textContent()) ?? ''];
+  const [good, taken] = [
+    anyPlate(),
+    (await tableRows(page).first().locator('[data-column=plate]').textContent()) ?? '',
+  ];
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
   const latin = Buffer.from(
     `Matrícula,País,Inicio,Fin\r\n${good},FR,01/02/2026,\r\n,FR,,\r\n${taken},FR,,\r\n${good.toLowerCase()},FR,01/02/2026,\r\nAB-1,Q1,,\r\nAB-2,FR,2026-02-01,2026-01-01\r\n`,

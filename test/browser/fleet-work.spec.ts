@@ -146,19 +146,22 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
   expect(names).toContain('En la flota desde');
   expect([vehicles.length, vehicles.filter((vehicle) => vehicle.includes('QZ-')).length]).toEqual([70, 30]);
 
-  const edge = page.getByRole('separator', { name: 'Ancho de la columna Matrícula' });
-  const width = async () => Number(await edge.getAttribute('aria-valuenow'));
-  await edge.press('ArrowRight');
-  const drawn = await width();
-  const { x: right = 0 } = (await edge.boundingBox()) ?? {};
-  await edge.hover();
+  const head = page.getByRole('columnheader', { name: 'Matrícula' });
+  const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  const kept = () => page.evaluate(() => localStorage.getItem('fleet/table') ?? '');
+  await page.getByText('Columnas', { exact: true }).click();
+  await button('Más ancha: Matrícula').click();
+  await expect.poll(kept).toContain(`"plate","width":${await width()}`);
+  const widened = await width();
+  const { x: left = 0, y: top = 0 } = (await head.boundingBox()) ?? {};
+  await page.mouse.move(left + widened, top + 10);
   await page.mouse.down();
-  await page.mouse.move(right + 80, 300);
+  await page.mouse.move(left + widened + 80, top + 10);
   await page.mouse.up();
-  await expect.poll(width).toBeGreaterThan(drawn);
-  expect(await page.evaluate(() => localStorage.getItem('fleet/table'))).toContain(`"plate","width":${await width()}`);
-  await edge.press('Enter');
-  expect(await width()).toBe(0);
+  await expect.poll(width).toBeGreaterThan(widened);
+  await expect.poll(kept).toContain(`"plate","width":${await width()}`);
+  await button('Restablecer los anchos').click();
+  await expect.poll(kept).not.toContain('"width"');
 });
 
 test(

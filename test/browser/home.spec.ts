@@ -17,14 +17,14 @@ test('A driver is offered what the operator has, and paying always', async ({ pa
   await actions(page, ['freeflow', 'payment-notice', 'prepayment', 'subscription']);
   await page.goto('/es');
   await expect(tiles(page)).toHaveText([
-    /^PagarUn trayecto o una solicitud/,
+    /^Pagar Un trayecto o una solicitud/,
     /^Impugnar/,
     /^Prepagar/,
     /^Recibir alertas/,
   ]);
   await actions(page, ['prepayment', 'something-new']);
   await page.goto('/es');
-  await expect(tiles(page)).toHaveText([/^PagarUn aviso de pago/, /^Prepagar/]);
+  await expect(tiles(page)).toHaveText([/^Pagar Un aviso de pago/, /^Prepagar/]);
 });
 
 test('The home page holds what the operator wrote: banner, cards, articles, topics, closing article', async ({

@@ -58,3 +58,28 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
       }
     return [...new Set(found)];
   });
+
+/** The controls whose middle something else lies over: a press there would not be theirs. */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const place = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body;
+    const controls = [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
+    const isUnseen = (element: HTMLElement): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width <= 1 || height <= 1 || getComputedStyle(element).clipPath !== 'none';
+    };
+    return controls
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isUnseen(one))
+      .filter((one) => one.closest('altcha-widget, [inert]') === null)
+      .flatMap((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        // A link on two lines has a middle between them that belongs to nobody.
+        const [box = control.getBoundingClientRect()] = control.getClientRects();
+        const upper = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const own = [control, ...((control as HTMLInputElement).labels ?? [])];
+        // Outside of the window are links that only the focus brings into it.
+        if (upper === null || own.some((part) => part.contains(upper))) return [];
+        const text = control.textContent || control.getAttribute('aria-label') || control.outerHTML.slice(0, 80);
+        return [`“${text}” is covered by ${upper.outerHTML.slice(0, 120)}`];
+      });
+  });

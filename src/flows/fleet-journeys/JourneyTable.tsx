@@ -26,10 +26,10 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const { t, i18n } = useLingui();
   const { rows, total, pageTotal, query, selected, look, now } = state.context;
   const open = openRows(rows);
-  const { stop, keys } = useTabStop(
-    open.map(({ id }) => id),
-    (from, to) => send({ type: 'range.selected', from, to }),
-  );
+  const {
+    stops: [stop],
+    keys,
+  } = useTabStop([open.map(({ id }) => id)], (from, to) => send({ type: 'range.selected', from, to }));
   const table = useFleetTable(rows, useColumns(now), look);
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
   const nameOf = useCallback((trip: Journey) => nameIn(trip, i18n.locale), [i18n.locale]);

@@ -20,10 +20,10 @@ const isAnyOpen = (): boolean => true;
 export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehiclesMachine> & { title: string }) => {
   const { t } = useLingui();
   const { vehicles, total, pageTotal, query, selected, look } = state.context;
-  const { stop, keys } = useTabStop(
-    vehicles.map(({ id }) => id),
-    (from, to) => send({ type: 'range.selected', from, to }),
-  );
+  const {
+    stops: [stop],
+    keys,
+  } = useTabStop([vehicles.map(({ id }) => id)], (from, to) => send({ type: 'range.selected', from, to }));
   const table = useFleetTable(vehicles, useVehicleColumns(send), look);
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
   const workbook = {

@@ -18,7 +18,8 @@ export const Tile = ({ url, icon, title, text, isAwaited = false }: Props) => (
       <Icon name={icon} size={32} />
     </span>
     <span className={styles.texts}>
-      <span className={styles.title}>{title}</span>
+      {/* Screen readers may read the two texts as one: a space is between them. */}
+      <span className={styles.title}>{`${title} `}</span>
       <span className={styles.text}>{text}</span>
     </span>
     <Icon name="arrow" />

@@ -85,12 +85,6 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         describedBy={totalId}
       >
         {t({ message: 'Pay', comment: 'es: Pagar' })}
-        {selectedCount > 0 && (
-          <span aria-hidden="true">
-            {' '}
-            <Money cents={total} />
-          </span>
-        )}
       </Button>
     </aside>
   );

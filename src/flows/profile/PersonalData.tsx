@@ -4,6 +4,7 @@ import type { profileMachine } from '#machines/profile.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { countryName } from '#ui/country-names.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import account from '#ui/account/account.module.css';
 import { Fact, TextFacts } from '#ui/account/Facts.tsx';
@@ -13,9 +14,10 @@ import styles from '#ui/account/profile.module.css';
 export const PersonalData = ({
   state,
   send,
-  arrives,
+  left,
 }: FlowProps<typeof profileMachine> & {
-  /** Back from being changed: the heading takes the focus. */ arrives: boolean;
+  /** The state in which the form closed: the heading takes the focus; after `saving` a notice says so. */
+  left: 'editing' | 'saving' | undefined;
 }) => {
   const { t, i18n } = useLingui();
   const { profile } = state.context;
@@ -30,9 +32,14 @@ export const PersonalData = ({
   ];
   return (
     <section className={account.aside} aria-labelledby="personal-data">
-      <ArrivingHeading id="personal-data" arrives={arrives}>
+      <ArrivingHeading id="personal-data" arrives={left !== undefined} isStep={false}>
         <Trans>Your details</Trans>
       </ArrivingHeading>
+      {left === 'saving' && (
+        <Notice kind="success" live="status">
+          <Trans>Your changes are saved.</Trans>
+        </Notice>
+      )}
       <dl className={styles.facts}>
         <Fact label={t`E-mail`}>{profile.email}</Fact>
         <Fact label={t`Password`}>

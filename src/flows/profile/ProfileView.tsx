@@ -22,8 +22,9 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
   const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
   const isDeleting = state.matches({ open: 'deleting' });
   const { vehicles, passwordChange } = state.children;
-  const [wasEdited, setWasEdited] = useState(false);
-  if (isEditing && !wasEdited) setWasEdited(true);
+  const form = !isEditing ? undefined : state.matches({ open: 'saving' }) ? 'saving' : 'editing';
+  const [left, setLeft] = useState<'editing' | 'saving'>();
+  if (form !== undefined && form !== left) setLeft(form);
   return (
     <>
       <Cover
@@ -45,7 +46,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
               {isEditing ? (
                 <ProfileForm state={state} send={send} />
               ) : (
-                <PersonalData state={state} send={send} arrives={wasEdited} />
+                <PersonalData state={state} send={send} left={left} />
               )}
             </div>
             <WaysOut state={state} send={send} isEditing={isEditing} />

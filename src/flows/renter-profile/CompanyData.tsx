@@ -6,22 +6,28 @@ import profile from '#ui/account/profile.module.css';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type Props = FlowProps<typeof renterProfileMachine> & {
-  /** Back from being changed: the heading takes the focus. */
-  arrives: boolean;
+  /** The state in which the form closed: the heading takes the focus; after `saving` a notice says so. */
+  left: 'editing' | 'saving' | undefined;
 };
 
 /** What the account holds of its company; the password is never shown (rule FLEET-24). */
-export const CompanyData = ({ state, send, arrives }: Props) => {
+export const CompanyData = ({ state, send, left }: Props) => {
   const { t } = useLingui();
   const { renterName, email, phoneNumber } = state.context.profile;
   return (
     <section className={account.aside} aria-labelledby="renter-data">
-      <ArrivingHeading id="renter-data" arrives={arrives}>
+      <ArrivingHeading id="renter-data" arrives={left !== undefined} isStep={false}>
         <Trans>Your details</Trans>
       </ArrivingHeading>
+      {left === 'saving' && (
+        <Notice kind="success" live="status">
+          <Trans>Your changes are saved.</Trans>
+        </Notice>
+      )}
       <dl className={profile.facts}>
         <TextFacts
           facts={[

@@ -23,8 +23,9 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
   const isEditing = state.matches('editing') || state.matches('saving');
   const isShown = !isEditing && !state.matches('loading') && !state.matches('failed');
   const isDeleting = state.matches('deleting');
-  const [wasEdited, setWasEdited] = useState(false);
-  if (isEditing && !wasEdited) setWasEdited(true);
+  const form = !isEditing ? undefined : state.matches('saving') ? 'saving' : 'editing';
+  const [left, setLeft] = useState<'editing' | 'saving'>();
+  if (form !== undefined && form !== left) setLeft(form);
   return (
     <>
       <Cover
@@ -48,7 +49,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         {isEditing && <CompanyForm state={state} send={send} />}
         {isShown && (
           <>
-            <CompanyData state={state} send={send} arrives={wasEdited} />
+            <CompanyData state={state} send={send} left={left} />
             <Deletion state={state} send={send} />
           </>
         )}

@@ -1,34 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RowData, Table } from '@tanstack/react-table';
+import type { MouseEvent } from 'react';
+import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
+import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
+import { widen } from './column-width.ts';
 import fleet from './fleet.module.css';
 
-type Props<Item extends RowData> = { table: Table<Item>; onToggle: (column: string) => void };
+type Props<Item extends RowData> = { table: Table<Item>; onLook: (event: LookEvent) => void };
 
-/** Which columns a table shows; those that it cannot do without are not offered (rule FLEET-17). */
-export const ColumnsMenu = <Item extends RowData>({ table, onToggle }: Props<Item>) => {
+/** Which columns a table shows, and how wide they are; those that it cannot do without are always shown (rules FLEET-17, FLEET-22). */
+export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>) => {
   const { t } = useLingui();
+  const widths = table.getState().columnSizing;
+  const last = table.getVisibleLeafColumns().at(-1);
+  const step = (column: string, by: number) => (event: MouseEvent) => {
+    const head = event.currentTarget.closest(`.${fleet.list}`)?.querySelector<HTMLElement>(`th[data-head="${column}"]`);
+    if (head) onLook({ type: 'column.drawn', column, width: widen(head, (width) => width + by) });
+  };
   return (
     <details className={fleet.columns}>
       <summary>
         <Trans>Columns</Trans>
       </summary>
       <fieldset aria-label={t`Columns`}>
-        {table
-          .getAllLeafColumns()
-          .filter((column) => column.getCanHide())
-          .map(({ id, columnDef, getIsVisible }) => (
-            <Checkbox key={id} checked={getIsVisible()} onChange={() => onToggle(id)}>
-              {String(columnDef.header)}
-            </Checkbox>
-          ))}
+        {table.getAllLeafColumns().map((column) => {
+          const name = String(column.columnDef.header);
+          const isResized = column.getIsVisible() && column.getCanResize() && column !== last;
+          return (
+            <div key={column.id} className={fleet.column}>
+              {column.getCanHide() ? (
+                <Checkbox
+                  checked={column.getIsVisible()}
+                  onChange={() => onLook({ type: 'column.toggled', column: column.id })}
+                >
+                  {name}
+                </Checkbox>
+              ) : (
+                <span>{name}</span>
+              )}
+              {isResized && (
+                <>
+                  <button
+                    type="button"
+                    className={fleet.step}
+                    aria-label={t`Narrower: ${name}`}
+                    onClick={step(column.id, -columnWidth.step)}
+                  >
+                    −
+                  </button>
+                  <button
+                    type="button"
+                    className={fleet.step}
+                    aria-label={t`Wider: ${name}`}
+                    onClick={step(column.id, columnWidth.step)}
+                  >
+                    +
+                  </button>
+                </>
+              )}
+            </div>
+          );
+        })}
       </fieldset>
-      <p className={fleet.hint}>
-        <Trans>
-          Drag the edge of a column heading to resize it, or use the arrow keys. Press Enter or double-click to reset
-          the width.
-        </Trans>
-      </p>
+      {Object.keys(widths).length > 0 && (
+        <Button
+          kind="tertiary"
+          padding={0}
+          onPress={() => {
+            for (const column of Object.keys(widths)) onLook({ type: 'column.drawn', column, width: null });
+          }}
+        >
+          <Trans>Reset the widths</Trans>
+        </Button>
+      )}
     </details>
   );
 };

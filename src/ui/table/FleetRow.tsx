@@ -10,13 +10,26 @@ type CellsProps<Item extends RowData> = {
   amounts: string | undefined;
 };
 
+/** On a phone, where a row is a card, what these hold is not known without the name of the column. */
+const labelled = new Set(['pvNumber', 'deadline', 'date', 'end']);
+
 const Plain = <Item extends RowData>({ cells, amounts }: CellsProps<Item>) => (
   <>
-    {cells.map(({ id, column, getContext }) => (
-      <td key={id} data-column={column.id} className={column.id === amounts ? fleet.amount : undefined}>
-        {renderCell(column.columnDef.cell, getContext())}
-      </td>
-    ))}
+    {cells.map(({ id, column, getContext }) => {
+      const isName = column.id === 'plate';
+      const Cell = isName ? 'th' : 'td';
+      return (
+        <Cell
+          key={id}
+          scope={isName ? 'row' : undefined}
+          data-column={column.id}
+          data-label={labelled.has(column.id) ? String(column.columnDef.header) : undefined}
+          className={column.id === amounts ? fleet.amount : undefined}
+        >
+          {renderCell(column.columnDef.cell, getContext())}
+        </Cell>
+      );
+    })}
   </>
 );
 

@@ -1,9 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
+import { useId } from 'react';
 import type { FleetQuery } from '#domain/fleet.ts';
 import type { LookEvent } from '#domain/fleet-table.ts';
-import type { useTabStop } from '../use-tab-stop.ts';
+import { GridHint } from '../GridHint.tsx';
+import type { TabStop, useTabStop } from '../use-tab-stop.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { renderCell } from './render-cell.tsx';
@@ -25,8 +27,8 @@ type Props<Item extends RowData & { id: string }> = {
   onQuery: (change: Partial<FleetQuery>) => void;
   onLook: (event: LookEvent) => void;
   selection: Selection<Item>;
-  /** The row whose box the Tab key leads to, and what the keys do in its boxes. */
-  stop: string | undefined;
+  /** How the keyboard leads through the boxes of its rows. */
+  stop: TabStop | undefined;
   keys: ReturnType<typeof useTabStop>['keys'];
   /** Which columns sort the list when their name is pressed. */
   isSortable: (column: string) => column is FleetQuery['sortBy'];
@@ -52,13 +54,11 @@ export const FleetTable = <Item extends RowData & { id: string }>({
 }: Props<Item>) => {
   const { t, i18n } = useLingui();
   const nameOf = ({ column, getContext }: Header<Item, unknown>) => renderCell(column.columnDef.header, getContext());
-  /** The name alone, which screen readers read with each cell of the column. */
-  const wordsOf = ({ column: { columnDef } }: Header<Item, unknown>) =>
-    typeof columnDef.header === 'string' ? columnDef.header : undefined;
+  const hintId = useId();
   const { rows } = table.getRowModel();
   const widths = table.getState().columnSizing;
   return (
-    <>
+    <div className={fleet.list}>
       <div
         className={fleet.frame}
         data-dense=""
@@ -68,7 +68,14 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         tabIndex={0}
         {...keys}
       >
-        <table className={`${fleet.table} ${fleet.cards}`} aria-rowcount={total + 1}>
+        {stop?.isGrid && <GridHint id={hintId} />}
+        <table
+          className={`${fleet.table} ${fleet.cards}`}
+          role={stop?.isGrid ? 'grid' : undefined}
+          aria-label={title}
+          aria-describedby={stop?.isGrid ? hintId : undefined}
+          aria-rowcount={total + 1}
+        >
           <caption data-says="">
             {isLoading ? <Trans>Loading…</Trans> : <Trans>{ph({ total: i18n.number(total) })} in total</Trans>}
           </caption>
@@ -89,7 +96,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                     scope="col"
                     aria-sort={isSortable(header.id) ? sortingBy(header.id, query) : undefined}
                     className={header.id === amounts ? fleet.amount : undefined}
-                    aria-label={wordsOf(header)}
+                    data-head={header.id}
                     style={{ width: widths[header.id] }}
                   >
                     {isSortable(header.id) ? (
@@ -98,11 +105,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                       nameOf(header)
                     )}
                     {header.column.getCanResize() && index < group.headers.length - 1 && (
-                      <ColumnEdge
-                        name={wordsOf(header) ?? ''}
-                        width={widths[header.id]}
-                        onDraw={(width) => onLook({ type: 'column.drawn', column: header.id, width })}
-                      />
+                      <ColumnEdge onDraw={(width) => onLook({ type: 'column.drawn', column: header.id, width })} />
                     )}
                   </th>
                 ))}
@@ -118,7 +121,8 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                 amounts={amounts}
                 place={query.page * query.pageSize + index + 2}
                 isSelected={ids.has(row.id)}
-                isTabStop={row.id === stop}
+                isTabStop={stop?.stop === undefined || row.id === stop.stop}
+                hintId={row.id === stop?.entry ? hintId : undefined}
                 {...selection}
               />
             ))}
@@ -137,8 +141,8 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         onPage={(page) => onQuery({ page })}
         onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}
       >
-        <ColumnsMenu table={table} onToggle={(column) => onLook({ type: 'column.toggled', column })} />
+        <ColumnsMenu table={table} onLook={onLook} />
       </Pages>
-    </>
+    </div>
   );
 };

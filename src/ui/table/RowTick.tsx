@@ -8,6 +8,8 @@ export type RowTickProps<Item> = Pick<Selection<Item>, 'isPossible' | 'isOpen' |
   isSelected: boolean;
   /** The Tab key leads to it. */
   isTabStop: boolean;
+  /** The id of what says how the keyboard leads on from here. */
+  hintId: string | undefined;
 };
 
 /** The box that selects a row. */
@@ -15,6 +17,7 @@ export const RowTick = <Item extends { id: string }>({
   item,
   isSelected,
   isTabStop,
+  hintId,
   isPossible,
   isOpen,
   nameOf,
@@ -30,7 +33,7 @@ export const RowTick = <Item extends { id: string }>({
       disabled={!isPossible || !canBe}
       row={item.id}
       isTabStop={isTabStop}
-      {...(!canBe && { describedBy: closedId(item) })}
+      describedBy={canBe ? hintId : closedId(item)}
       onChange={() => onRow(item.id)}
     />
   );

@@ -4,7 +4,7 @@ type Props = {
   label: string;
   checked: boolean;
   disabled: boolean;
-  describedBy?: string;
+  describedBy?: string | undefined;
   /** The id of the row that it selects; none: it selects its whole page. */
   row?: string;
   isTabStop?: boolean;

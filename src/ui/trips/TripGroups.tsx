@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idSet } from '#domain/once.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
+import { GridHint } from '../GridHint.tsx';
 import { DayTitle } from './DayTitle.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
-import { useTabStop } from '../use-tab-stop.ts';
+import { type TabStop, useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
 
 type Props = {
@@ -77,14 +78,15 @@ export const TripGroups = ({
   const ticked = idSet(selected);
   const selectable = useMemo(
     () =>
-      groups.flatMap(({ lines }) =>
+      groups.map(({ lines }) =>
         lines.flatMap((line) => ('trip' in line && rowState(line.trip) === 'selectable' ? [line.trip.id] : [])),
       ),
     [groups, rowState],
   );
-  const { stop, keys } = useTabStop(selectable);
+  const { stops, keys } = useTabStop(selectable);
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
-  const render = (line: Line) =>
+  const hintId = useId();
+  const rowOf = (index: number, stop: TabStop | undefined) => (line: Line) =>
     'day' in line ? (
       <DayTitle day={line.day} />
     ) : (
@@ -93,7 +95,8 @@ export const TripGroups = ({
         now={now}
         rowState={rowState(line.trip)}
         isTicked={ticked.has(line.trip.id)}
-        isTabStop={line.trip.id === stop}
+        isTabStop={stop?.stop === undefined || line.trip.id === stop.stop}
+        hintId={line.trip.id === stop?.entry ? `${hintId}-${index}` : undefined}
         primoPassantText={primoPassantText}
         onToggle={onToggle}
         onComplete={onComplete}
@@ -119,12 +122,23 @@ export const TripGroups = ({
           </Button>
         </div>
       )}
-      {groups.map(({ category, lines, count }) => (
+      {groups.map(({ category, lines, count }, index) => (
         <section key={category} className={styles.group} aria-labelledby={`trips-${category}`}>
           <h2 id={`trips-${category}`} className={styles.groupTitle}>
             {titles[category]}
           </h2>
-          <TripList lines={lines} trips={count} render={render} kept={stop} />
+          {stops[index]?.isGrid && <GridHint id={`${hintId}-${index}`} />}
+          <TripList
+            lines={lines}
+            trips={count}
+            render={rowOf(index, stops[index])}
+            kept={stops[index]?.stop}
+            grid={
+              stops[index]?.isGrid
+                ? { 'aria-labelledby': `trips-${category}`, 'aria-describedby': `${hintId}-${index}` }
+                : undefined
+            }
+          />
         </section>
       ))}
     </div>

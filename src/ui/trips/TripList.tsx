@@ -11,6 +11,8 @@ type Props = {
   render: (line: Line) => ReactNode;
   /** The line that stays in the page wherever it is scrolled to: the Tab key leads there. */
   kept: string | undefined;
+  /** What a grid is called and described by; undefined: lists of days. */
+  grid: { 'aria-labelledby': string; 'aria-describedby': string } | undefined;
 };
 
 /** From how many lines on only those in sight are in the page. */
@@ -29,7 +31,8 @@ const Lists = ({
   placed,
   className,
   render,
-}: { placed: readonly Placed[]; className?: string | undefined } & Pick<Props, 'render'>) =>
+  grid,
+}: { placed: readonly Placed[]; className?: string | undefined } & Pick<Props, 'render' | 'grid'>) =>
   [...byList(placed)].map(([list, members]) => {
     const headings = members.filter(({ line }) => 'day' in line);
     const trips = members.filter(({ line }) => 'trip' in line);
@@ -41,10 +44,10 @@ const Lists = ({
           </div>
         ))}
         {trips.length > 0 && (
-          <ul className={className}>
+          <ul className={className} role={grid && 'rowgroup'}>
             {trips.map(({ line, place }) => (
-              <li key={line.key} {...place}>
-                {render(line)}
+              <li key={line.key} {...place} role={grid && 'row'}>
+                {grid ? <div role="gridcell">{render(line)}</div> : render(line)}
               </li>
             ))}
           </ul>
@@ -68,8 +71,8 @@ const useTop = () => {
   return { top, ref };
 };
 
-/** Long lists that hold only the lines in sight; screen readers get their full length. */
-const InSight = ({ lines, trips, render, kept }: Props) => {
+/** Long lists that hold only the lines in sight; screen readers are told how long they are. */
+const InSight = ({ lines, trips, render, kept, grid }: Props) => {
   const { top, ref } = useTop();
   // A new function would measure every line again.
   const heightOf = useCallback((index: number) => lines[index]?.height ?? 0, [lines]);
@@ -95,13 +98,19 @@ const InSight = ({ lines, trips, render, kept }: Props) => {
       ref: virtual.measureElement,
       'data-index': index,
       style: { transform: `translateY(${start - top}px)` },
-      ...('trip' in line && { 'aria-setsize': trips, 'aria-posinset': line.place }),
+      ...('trip' in line &&
+        (grid ? { 'aria-rowindex': line.place } : { 'aria-setsize': trips, 'aria-posinset': line.place })),
     };
     return [{ line, place }];
   });
   return (
-    <div className={styles.window} style={{ height: virtual.getTotalSize() }} ref={ref}>
-      <Lists placed={placed} render={render} />
+    <div
+      className={styles.window}
+      style={{ height: virtual.getTotalSize() }}
+      ref={ref}
+      {...(grid && { role: 'grid', 'aria-rowcount': trips, ...grid })}
+    >
+      <Lists placed={placed} render={render} grid={grid} />
     </div>
   );
 };
@@ -111,5 +120,12 @@ export const TripList = (props: Props) =>
   props.lines.length > many ? (
     <InSight {...props} />
   ) : (
-    <Lists placed={props.lines.map((line) => ({ line, place: {} }))} className={styles.rows} render={props.render} />
+    <div className={styles.lists} {...(props.grid && { role: 'grid', ...props.grid })}>
+      <Lists
+        placed={props.lines.map((line) => ({ line, place: {} }))}
+        className={styles.rows}
+        render={props.render}
+        grid={props.grid}
+      />
+    </div>
   );

@@ -10,8 +10,10 @@ import styles from './trips.module.css';
 
 type Props = Omit<TripWhatProps, 'id'> & {
   isTicked: boolean;
-  /** The Tab key leads to its box; the arrow keys lead to the others. */
+  /** The Tab key leads to its box. */
   isTabStop: boolean;
+  /** The id of what says how the keyboard leads on from here. */
+  hintId?: string | undefined;
   onToggle: (id: string) => void;
   onRemove?: ((id: string) => void) | undefined;
 };
@@ -24,6 +26,7 @@ export const TripRow = memo(
     rowState,
     isTicked,
     isTabStop,
+    hintId,
     primoPassantText,
     onToggle,
     onComplete,
@@ -43,7 +46,7 @@ export const TripRow = memo(
           checked={isTicked}
           disabled={rowState !== 'selectable'}
           isTabStop={isTabStop}
-          describedBy={isInProgress(trip) ? `${id}-what` : `${id}-what ${id}-price`}
+          describedBy={[`${id}-what`, !isInProgress(trip) && `${id}-price`, hintId].filter(Boolean).join(' ')}
           onChange={() => onToggle(trip.id)}
         >
           <TripWhen date={trip.date} />

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { wide } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
+import { coveredControls } from '../layout.ts';
 import { openFrame, show } from './frame.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 
@@ -89,6 +90,10 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
       const drawn = await structure(page);
       if (!seen.has(drawn)) {
         found.push(...(await violations(page, pathState.machine.hasTag('busy'))));
+        for (const at of width > 1024 ? [1024, width] : [width]) {
+          await page.setViewportSize({ width: at, height: 844 });
+          found.push(...(await coveredControls(page)));
+        }
         await page.emulateMedia({ forcedColors: 'active' });
         found.push(...(await lostControls(page)));
         await page.emulateMedia({ forcedColors: null });

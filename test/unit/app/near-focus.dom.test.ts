@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keepFocusNear } from '#runtime/keep-focus.ts';
-import { announce } from '#runtime/announce.ts';
+import { announce, sentenceOf } from '#runtime/announce.ts';
 
 /** The element whose shadow holds what is said. */
 let region: Element | null = null;
@@ -89,7 +89,7 @@ it('What appears is said once, what changes again, and what flashes by not at al
   const main = document.createElement('main');
   document.body.append(main);
   main.innerHTML = '<p data-says="">3 trips  selected</p><p data-says="once">0 KB received</p>';
-  expect(await said()).toBe('3 trips selected 0 KB received');
+  expect(await said()).toBe('3 trips selected. 0 KB received');
   for (const [index, text] of ['2 trips selected', '5 KB received'].entries()) {
     const line = main.querySelectorAll('p')[index];
     if (line?.firstChild) line.firstChild.nodeValue = text;
@@ -101,4 +101,56 @@ it('What appears is said once, what changes again, and what flashes by not at al
   main.innerHTML = '';
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await said()).toBe('');
+});
+
+it('An announcement leaves the region when what it came from has gone', async () => {
+  const main = document.createElement('main');
+  main.innerHTML = '<p data-says="">Loading…</p>';
+  document.body.append(main);
+  await vi.waitFor(() => expect(region?.textContent).toBe('Loading…'));
+  main.replaceChildren();
+  await vi.waitFor(() => expect(region?.textContent).toBe(''));
+});
+
+it('An announcement is made of sentences, not of texts that run into each other', () => {
+  const said = (html: string): string => {
+    const element = document.createElement('div');
+    element.innerHTML = html;
+    return sentenceOf(element);
+  };
+  for (const [html, sentence] of [
+    ['<span>3 trips selected</span><strong><span>€18.90</span></strong>', '3 trips selected, €18.90'],
+    ['<p>Not sent</p><div>Please try again.</div>', 'Not sent. Please try again.'],
+    ['<p>Is it this one?</p><ul><li>one</li><li>two</li></ul>', 'Is it this one? one. two'],
+    ['including <span>€5.00</span> of 8', 'including €5.00 of 8'],
+    ['<span>8</span> <span>days</span>', '8 days'],
+    ['<span aria-hidden="true">AA-1</span><span>A, A, 1</span><svg><title>x</title></svg>', 'A, A, 1'],
+  ] as const)
+    expect(said(html)).toBe(sentence);
+});
+
+it('The error of a field is announced on leaving the field, and not when a summary of errors takes the focus', async () => {
+  const main = document.createElement('main');
+  main.innerHTML =
+    '<div data-summary tabindex="-1"></div><div><input id="plate"><div data-says="on leaving"></div></div><button>next</button>';
+  document.body.append(main);
+  const at = (selector: string) => main.querySelector<HTMLElement>(selector);
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
+  const error = at('[data-says]');
+  const before = region?.textContent;
+  at('#plate')?.focus();
+  error?.append('Please enter the plate.');
+  await settled();
+  expect(region?.textContent).toBe(before);
+  at('button')?.focus();
+  await settled();
+  expect(region?.textContent).toBe('Please enter the plate.');
+  error?.replaceChildren();
+  await settled();
+  at('[data-summary]')?.focus();
+  error?.append('This plate is not valid.');
+  await settled();
+  at('button')?.focus();
+  await settled();
+  expect(region?.textContent).toBe('Please enter the plate.');
 });

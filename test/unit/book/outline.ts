@@ -73,7 +73,8 @@ const isInline = (element: Element): boolean => element.matches('span, strong, b
 /** What needs no line of its own where it is a part of one: a part of a text and a cell that say nothing else of themselves, and an icon. */
 const isFolded = (element: Element): boolean =>
   (isInline(element) && attributesOf(element).every((told) => /^(?:class=|datetime=|aria-hidden$)/.test(told))) ||
-  (element.matches('td') && attributesOf(element).every((told) => /^(?:class|data-column)=/.test(told))) ||
+  (element.matches('td, tbody th') &&
+    attributesOf(element).every((told) => /^(?:class|data-column|data-label|scope)=/.test(told))) ||
   (element.tagName.toLowerCase() === 'svg' && element.getAttribute('aria-hidden') === 'true');
 
 const nodesOf = (element: Element): ChildNode[] => [...element.childNodes];
@@ -124,7 +125,8 @@ export const lineOf = (element: Element): string => {
     ...(text === '' ? [] : [`: ${text}`]),
   ];
   const isPlace =
-    said.every((told) => /^(?:class|data-column|aria-live)\b/.test(told)) && !element.matches(`${usable}, img`);
+    said.every((told) => /^(?:class|data-column|aria-live|data-says=on leaving)\b/.test(told)) &&
+    !element.matches(`${usable}, img`);
   if (element instanceof HTMLLabelElement && element.control !== null && lineOf(element.control).endsWith(`: ${text}`))
     return '';
   return isPlace ? '' : [element.tagName.toLowerCase(), ...said].join(' ');

@@ -4,9 +4,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyBilling } from '#domain/billing.ts';
-import { columnWidth } from '#domain/fleet-table.ts';
+import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
 import { gates } from '#domain/gates.ts';
+import fleet from '#ui/table/fleet.module.css';
 import { ColumnEdge } from '#ui/table/ColumnEdge.tsx';
+import { ColumnsMenu } from '#ui/table/ColumnsMenu.tsx';
+import { useFleetTable } from '#ui/table/use-fleet-table.tsx';
 import { PageJump } from '#ui/table/PageJump.tsx';
 import { MotorwayLine } from '#flows/prepayment/MotorwayLine.tsx';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
@@ -25,61 +28,78 @@ afterEach(() => {
 });
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
-describe('The edge of a column', () => {
-  /** A column that is as wide as its style has it, 100 px at first. */
-  const edge = (width?: number) => {
-    const draw = vi.fn();
-    show(
-      <table>
-        <thead>
-          <tr>
-            <th>
-              <ColumnEdge name="Plate" width={width} onDraw={draw} />
-            </th>
-          </tr>
-        </thead>
-      </table>,
+describe('The width of a column', () => {
+  /** A table whose columns are as wide as their styles have them, 100 px at first. */
+  const Columns = ({ onLook }: { onLook: (event: LookEvent) => void }) => {
+    const columns = ['plate', 'way'].map((id) => ({
+      id,
+      header: id,
+      accessorFn: () => id,
+      enableHiding: id === 'way',
+    }));
+    const table = useFleetTable<{ id: string }>([], columns, {
+      pageSize: 20,
+      hidden: [],
+      widths: [{ column: 'way', width: 120 }],
+    });
+    return (
+      <div className={fleet.list}>
+        <table>
+          <thead>
+            <tr>
+              <th data-head="plate">
+                <ColumnEdge onDraw={(width) => onLook({ type: 'column.drawn', column: 'plate', width })} />
+              </th>
+            </tr>
+          </thead>
+        </table>
+        <ColumnsMenu table={table} onLook={onLook} />
+      </div>
     );
+  };
+  const shown = () => {
+    const look = vi.fn();
+    show(<Columns onLook={look} />);
     const head = screen.getByRole('columnheader');
     head.getBoundingClientRect = () => ({ width: Number.parseFloat(head.style.width) || 100 }) as DOMRect;
-    return { draw, separator: screen.getByRole('separator') };
+    const edge = head.querySelector('div');
+    if (edge === null) throw new Error('The column has no edge.');
+    edge.setPointerCapture = vi.fn();
+    fireEvent.click(screen.getByText('Columns'));
+    return { look, head, edge };
   };
 
-  it.each([
-    ['ArrowLeft', 100 - columnWidth.step],
-    ['ArrowRight', 100 + columnWidth.step],
-    ['Home', columnWidth.least],
-    ['End', columnWidth.most],
-    ['Enter', null],
-  ])('The edge of a column is drawn by %s', (key, width) => {
-    const { draw, separator } = edge();
-    expect(fireEvent.keyDown(separator, { key })).toBe(key === 'Enter');
-    expect(draw.mock.calls).toEqual([[width]]);
+  it('The width of a column is changed by buttons, and reset by one', () => {
+    const { look } = shown();
+    fireEvent.click(screen.getByRole('button', { name: 'Wider: plate' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Narrower: plate' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset the widths' }));
+    expect(look.mock.calls.flat()).toEqual([
+      { type: 'column.drawn', column: 'plate', width: 100 + columnWidth.step },
+      { type: 'column.drawn', column: 'plate', width: 100 },
+      { type: 'column.drawn', column: 'way', width: null },
+    ]);
+    // The last column takes the room that is left.
+    expect(screen.queryByRole('button', { name: 'Wider: way' })).toBeNull();
   });
 
-  it('The edge of a column leaves other keys alone, and a double click gives the column its own width', () => {
-    const { draw, separator } = edge(120);
-    expect(fireEvent.keyDown(separator, { key: 'a' })).toBe(true);
-    expect(draw).not.toHaveBeenCalled();
-    expect([separator.ariaValueNow, separator.ariaValueText]).toEqual(['120', '120 pixels']);
-    fireEvent.doubleClick(separator);
-    expect(draw.mock.calls).toEqual([[null]]);
-  });
-
-  it('The edge of a column follows the pointer while it is held, and tells the width once it is let go', () => {
-    const { draw, separator } = edge();
-    separator.setPointerCapture = vi.fn();
-    fireEvent.pointerMove(separator, { clientX: 50 });
-    fireEvent.lostPointerCapture(separator, { clientX: 60 });
-    expect(draw).not.toHaveBeenCalled();
-    fireEvent.pointerDown(separator, { clientX: 10, pointerId: 7 });
-    expect(separator.setPointerCapture).toHaveBeenCalledTimes(1);
-    fireEvent.pointerMove(separator, { clientX: 40 });
-    expect(draw).not.toHaveBeenCalled();
-    fireEvent.lostPointerCapture(separator, { clientX: 30 });
-    expect(draw.mock.calls).toEqual([[120]]);
-    fireEvent.pointerMove(separator, { clientX: 90 });
-    expect(screen.getByRole('columnheader').style.width).toBe('120px');
+  it('The width of a column follows the pointer while its edge is held, and a double click resets it; the edge is no stop of the Tab key', () => {
+    const { look, head, edge } = shown();
+    expect(edge.tabIndex).toBe(-1);
+    fireEvent.pointerMove(edge, { clientX: 50 });
+    fireEvent.lostPointerCapture(edge, { clientX: 60 });
+    expect(look).not.toHaveBeenCalled();
+    fireEvent.pointerDown(edge, { clientX: 10, pointerId: 7 });
+    fireEvent.pointerMove(edge, { clientX: 40 });
+    expect(look).not.toHaveBeenCalled();
+    fireEvent.lostPointerCapture(edge, { clientX: 30 });
+    fireEvent.pointerMove(edge, { clientX: 90 });
+    expect(head.style.width).toBe('120px');
+    fireEvent.doubleClick(edge);
+    expect(look.mock.calls.flat()).toEqual([
+      { type: 'column.drawn', column: 'plate', width: 120 },
+      { type: 'column.drawn', column: 'plate', width: null },
+    ]);
   });
 });
 

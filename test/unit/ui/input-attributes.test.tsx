@@ -68,13 +68,34 @@ const flows: FlowName[] = [
   'profile',
   'fleet-journeys',
   'fleet-vehicles',
+  'journey-selection',
 ];
+
+/** What is seen of a control or heard of it, letters and digits alone. */
+const lettersOf = (element: Element, left: string): string => {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(left || 'nothing')) part.remove();
+  return (copy.textContent ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+};
+
+/** The controls whose name does not hold the text that is seen on them, and the tables without a title. */
+const misnamedIn = (flow: string): string[] => {
+  const controls = [...document.querySelectorAll('a, button')].filter((control) => {
+    const label = document.createElement('span');
+    label.textContent = control.getAttribute('aria-label');
+    const heard = label.textContent ? lettersOf(label, '') : lettersOf(control, '[aria-hidden=true]');
+    return !heard.includes(lettersOf(control, '.words'));
+  });
+  const tables = [...document.querySelectorAll('table')].filter((table) => !table.getAttribute('aria-label'));
+  return [...controls, ...tables].map((element) => `${flow}: ${element.outerHTML.slice(0, 120)}`);
+};
 
 type Titled = { flow: string; step: string | undefined; heading: string | undefined };
 
 const collect = async () => {
   const fields: Found[] = [];
   const titled: Titled[] = [];
+  const misnamed: string[] = [];
   const show = (flow: string, node: React.ReactNode): Titled => {
     let step: string | undefined;
     render(
@@ -85,6 +106,7 @@ const collect = async () => {
       </I18nProvider>,
     );
     fields.push(...fieldsOf(flow));
+    misnamed.push(...misnamedIn(flow));
     const heading = document.querySelector('h1')?.textContent;
     const shown = { flow, step, heading };
     cleanup();
@@ -105,11 +127,12 @@ const collect = async () => {
       if (!['busy', 'problem'].some((tag) => state.machine.hasTag(tag))) titled.push(shown);
     }
   }
-  return { fields, titled };
+  return { fields, titled, misnamed };
 };
 
 let fields: Found[] = [];
 let titled: Titled[] = [];
+let misnamed: string[] = [];
 let warn: MockInstance;
 const { scrollIntoView } = Element.prototype;
 beforeAll(async () => {
@@ -117,7 +140,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   Element.prototype.scrollIntoView = () => {};
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  ({ fields, titled } = await collect());
+  ({ fields, titled, misnamed } = await collect());
 }, 180_000);
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -152,6 +175,9 @@ const rows: Row[] = [
   ['Postcode', { autocapitalize: 'characters', spellcheck: 'false', autocomplete: 'postal-code' }],
   ['Telephone (optional)', { inputmode: 'tel', autocomplete: 'tel' }],
 ];
+
+it('The name of each control holds the text that is seen on it, and each table has a title', () =>
+  expect([...new Set(misnamed)]).toEqual([]));
 
 describe('What browsers and keyboards are told of the fields (rule A11Y-6):', () => {
   it.each(rows)('%s', (label, wanted, only) => {

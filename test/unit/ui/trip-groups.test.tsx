@@ -87,9 +87,10 @@ describe('A list of trips', () => {
     ]);
   });
 
-  it('A list of trips is one stop of the Tab key, and the arrow keys lead through all days', () => {
+  it('A list of trips has up to twenty stops of the Tab key, and the arrow keys lead through all days', () => {
     show();
-    expect(stops()).toEqual(['a']);
+    expect(stops()).toEqual(['a', 'b', 'c']);
+    expect(screen.queryByRole('grid')).toBeNull();
     boxes()[0]?.focus();
     for (const [key, id] of [
       ['ArrowDown', 'b'],
@@ -99,13 +100,33 @@ describe('A list of trips', () => {
     ] as const) {
       fireEvent.keyDown(document.activeElement ?? document.body, { key });
       expect((document.activeElement as HTMLInputElement).value).toBe(id);
-      expect(stops()).toEqual([id]);
     }
   });
 
-  it('A list of trips has its stop where something can be chosen', () => {
-    show(({ id }) => (id === 'a' ? 'disabled' : 'selectable'));
-    expect(stops()).toEqual(['b']);
+  it('A list of more than twenty trips is a grid: one stop of the Tab key, whose first box says how to go on', () => {
+    const days = Array.from({ length: 21 }, (_, index) =>
+      trip(String(index), `2026-11-${index + 1}T08:15:00`.replace(/-(\d)T/, '-0$1T')),
+    );
+    show(({ id }) => (id === '20' ? 'disabled' : 'selectable'), days);
+    expect(screen.queryByRole('grid')).toBeNull();
+    cleanup();
+    show(undefined, days);
+    expect(screen.getByRole('grid', { name: 'Free-flow trips' })).toHaveProperty('isConnected', true);
+    expect([screen.getAllByRole('row').length, screen.getAllByRole('gridcell').length]).toEqual([21, 21]);
+    const [first] = stops();
+    expect(stops()).toHaveLength(1);
+    const isHinted = (box: Element | null) =>
+      (box?.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .some((id) => document.getElementById(id)?.textContent?.includes('arrow keys') === true);
+    const box = boxes().find(({ value }) => value === first);
+    expect(boxes().filter(isHinted)).toEqual([box]);
+    act(() => box?.focus());
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+    expect(stops()).toEqual([(document.activeElement as HTMLInputElement).value]);
+    expect(isHinted(document.activeElement)).toBe(false);
+    act(() => document.getElementById('pay')?.focus());
+    expect(boxes().filter(isHinted)).toEqual(boxes().filter(({ tabIndex }) => tabIndex === 0));
   });
 
   it('A list of trips draws the boxes alone when all are ticked, and reads no date of a trip again', () => {
@@ -142,7 +163,7 @@ describe('A list of trips', () => {
       const key = String(index);
       return { key, height: 40, list: 'day', trip: trip(key, '2026-11-20T08:15:00'), place: index + 1 };
     });
-    render(<TripList lines={lines} trips={300} render={({ key }) => key} kept={undefined} />);
+    render(<TripList lines={lines} trips={300} render={({ key }) => key} kept={undefined} grid={undefined} />);
     const first = () => Number(document.querySelector('li')?.textContent);
     expect(first()).toBe(85);
     above.mockReturnValue(2_000);
