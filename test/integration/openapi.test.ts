@@ -142,7 +142,7 @@ describe('The OpenAPI document', () => {
     expect(document).toHaveProperty(['paths', '/homepage', 'get', 'security'], []);
   });
 
-  it('docs/security.md lists every call whose address holds personal data, and every other query field is harmless', () => {
+  it('The document on security lists every call whose address holds personal data, and every other query field is harmless', () => {
     const harmless = new Set(
       'country countryCode plateCountry startTime endTime onlyCNPorLatePayment companyCode type in out category page pageSize sortBy order filters types search'.split(
         ' ',
