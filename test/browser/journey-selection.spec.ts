@@ -104,7 +104,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
   await search(page, await freshPlate('inProgressOfCompany'));
   await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
   await expect(summary(page)).toContainText('1 trayecto en curso no está incluido en el total.');
-  await page.getByRole('button', { name: 'Completar este trayecto' }).click();
+  await summary(page).getByRole('button', { name: 'Completar este trayecto' }).click();
   expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
 });
 

@@ -187,7 +187,7 @@ test('A trip in progress gets its exit, and is paid with the others', async ({ p
   await page.goto('/es/form/payment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-  await page.getByRole('button', { name: 'Completar este trayecto' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Completar este trayecto' }).click();
   await expect(page).toHaveURL('/es/inprogress');
   await expect(page.getByRole('checkbox', { name: 'Ida y vuelta' })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Entrada' })).toHaveValue('23');

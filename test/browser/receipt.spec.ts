@@ -11,14 +11,15 @@ test('A driver who has paid takes the receipt along as a file and by e-mail', as
   const file = await download;
   expect(file.suggestedFilename()).toBe('receipt.pdf');
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByText('Enviar el recibo a otra dirección').click();
   const field = page.getByRole('textbox', { name: 'Correo electrónico de confirmación' });
   await expect(field).toHaveValue(email);
   await field.fill('');
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
   const other = `copy.${email}`;
   await field.fill(other);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText(`El recibo se ha enviado a ${other}.`)).toBeVisible();
   const mails = (await (await fetch(`${controlOrigin}/control/mails?recipient=${other}`)).json()) as unknown[];
   expect(mails).toHaveLength(1);
