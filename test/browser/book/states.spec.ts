@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../src/', import.meta.url));
-const files = ['app', 'flows'].flatMap((folder) =>
+const files = ['runtime', 'flows'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === 'support.ts')
     .map((file) => join(root, folder, file)),

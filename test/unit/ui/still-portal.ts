@@ -5,6 +5,7 @@ import { frozenActor } from '#tools/replay/frozen.ts';
 /** All that views ask of the portal. */
 export const stillPortal = {
   callHeaders: () => ({}),
+  supportCode: { open: () => {} },
   root: frozenActor(
     portalMachine,
     {
