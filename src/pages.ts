@@ -252,7 +252,7 @@ export const pages = {
     account: 'customer',
     offer: 'freeflow',
     door: true,
-    menu: { accounts: ['disconnected'] },
+    menu: { label: menuLabels.signIn, accounts: ['disconnected'] },
     smartPage: 'LOGIN',
   },
   '/account/register': {

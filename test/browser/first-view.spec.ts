@@ -217,7 +217,7 @@ test('A browser that keeps something of an earlier visit sees its own page, and 
   await page.waitForFunction(() => window.early !== undefined && document.querySelector('footer') !== null);
   await expect(page.getByRole('contentinfo')).toBeHidden();
   release();
-  await expect(page.getByText('1234BCD')).toBeVisible();
+  await expect(page.getByText('1234 BCD')).toBeVisible();
 });
 
 test('Without a prefix the page comes in the language that the browser asks for', async ({ request }) => {

@@ -4,7 +4,7 @@ import { expect, freshPlate, search, test } from './driver.ts';
 test('1,200 trips are listed, ticked and summed without a wait', async ({ page }) => {
   await search(page, await freshPlate('many'));
   const summary = page.getByRole('complementary', { name: 'Resumen' });
-  await expect(summary).toContainText('1200 trayectos seleccionados');
+  await expect(summary).toContainText('1.200 trayectos seleccionados');
   /** From a press to the frame that shows it, measured in the page. */
   const painted = (pressed: Locator): Promise<number> =>
     pressed.evaluate(async (element: HTMLElement) => {
@@ -14,12 +14,12 @@ test('1,200 trips are listed, ticked and summed without a wait', async ({ page }
       return performance.now() - start;
     });
   const one = await painted(page.getByRole('checkbox').first());
-  await expect(summary).toContainText('1199 trayectos seleccionados');
+  await expect(summary).toContainText('1.199 trayectos seleccionados');
   const all = await painted(page.getByRole('button', { name: 'Seleccionar todo' }));
-  await expect(summary).toContainText('1200 trayectos seleccionados');
+  await expect(summary).toContainText('1.200 trayectos seleccionados');
   console.log(`1,200 trips: one ticked in ${Math.round(one)} ms, all in ${Math.round(all)} ms`);
   expect(one).toBeLessThan(1_000);
   expect(all).toBeLessThan(1_000);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await expect(page.getByRole('complementary', { name: 'Su pago' })).toContainText('1200 trayectos');
+  await expect(page.getByRole('complementary', { name: 'Su pago' })).toContainText('1.200 trayectos');
 });

@@ -134,7 +134,7 @@ test('A result page whose code does not come says that the payment was sent, wha
   await choose(page, 'Accept the payment');
   const notice = page.getByRole('alert').filter({ hasText: 'Su pago se ha enviado' });
   await expect(notice).toContainText('Es posible que se le haya cobrado');
-  await expect(notice).toContainText('no vuelva a pagar');
+  await expect(notice).toContainText('No vuelva a pagar');
   await expect(notice).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
   await expect(page.getByRole('link', { name: 'Escríbanos' })).toBeVisible();
   // The page is opened again by itself once its code can be had, or by the button.
@@ -208,7 +208,7 @@ test.describe('A stale page, whose entry is gone,', () => {
       await goToProvider(page, await freshPlate('owed'));
       await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
       await choose(page, 'Accept the payment');
-      await expect(page.getByRole('alert')).toContainText('no vuelva a pagar');
+      await expect(page.getByRole('alert')).toContainText('No vuelva a pagar');
       await expect(page.getByRole('main')).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
     },
   );
