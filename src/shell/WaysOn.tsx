@@ -3,7 +3,7 @@ import { everyPage } from '#pages.ts';
 import { to } from '#domain/page-path.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
 import { type OtherPage, otherPages } from '#domain/way-on.ts';
-import { OfferSupportCode } from '#ui/problem/offers.tsx';
+import { OfferSupportCode, type WaysOnProps } from '#ui/problem/offers.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './ways-on.module.css';
 
@@ -15,9 +15,8 @@ const worksOnSearch = (flow: string): boolean =>
 /** Beside another try: what is kept, which pages are open all the same, and the support code (rule SHELL-25). */
 export const WaysOn = ({
   isPart = false,
-}: {
-  /** The rest of the page has links, so only the code is shown. */ isPart?: boolean;
-}) => {
+  isCodeOffered = false,
+}: WaysOnProps) => {
   const { t } = useLingui();
   const { open, account } = usePortalState().context;
   const isRenter = account === 'renter';
@@ -45,9 +44,11 @@ export const WaysOn = ({
             <Link url={ways[page][1]}>{ways[page][0]}</Link>
           </li>
         ))}
-        <li>
-          <OfferSupportCode />
-        </li>
+        {!isCodeOffered && (
+          <li>
+            <OfferSupportCode />
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -66,7 +66,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
             <Trans>Nothing received? Check your spam folder.</Trans>
           </p>
         )}
-        {isStuck && <OfferWaysOn />}
+        {isStuck && <OfferWaysOn isCodeOffered={problem !== null} />}
       </Page>
     </>
   );

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, createContext, useContext } from 'react';
 import { Link } from '../Link.tsx';
 
-type WaysOnProps = {
+export type WaysOnProps = {
   /** The rest of the page works and has links of its own. */
   isPart?: boolean;
+  /** A notice on the same page offers the support code. */
+  isCodeOffered?: boolean;
 };
 
 /** Where the code for more does not come, or is not here yet. */
