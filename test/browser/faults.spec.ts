@@ -220,7 +220,6 @@ test.describe('A driver meets faults of every kind', () => {
       const saved = page.waitForEvent('download');
       await download.click();
       expect((await saved).suggestedFilename()).toBe('receipt.pdf');
-      await page.getByText(/^Enviar el recibo /).click();
       await confirmationEmail(page).fill('other@example.com');
       // A mail that was sent stays sent, whatever else the answer says.
       await meetAll(
