@@ -30,7 +30,7 @@ type PortalEvent =
   | { type: 'route.left'; key: string }
   | { type: 'retry.pressed' }
   | { type: 'settings.wanted' }
-  /** `from`: the language that what is known is in. */
+  /** `from`: the language of the data that is loaded. */
   | { type: 'language.changed'; from: string }
   | { type: 'account.changed'; account: AccountType; isLost: boolean };
 

@@ -19,7 +19,7 @@ export const isSameVehicle = (one: Vehicle, other: Vehicle): boolean =>
 export const searchedPlate = (typed: string): string =>
   typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** How plates of a country are written where their letters and figures alone say it: the order of letters (A) and figures (9), and what stands between. */
+/** The written form of a country's plates: the order of letters (A) and figures (9), and the separators. */
 const writings: Record<string, { order: RegExp; between: string } | undefined> = {
   FR: { order: /^(\p{L}{2})(\p{N}{3})(\p{L}{2})$/u, between: '-' },
   IT: { order: /^(\p{L}{2})(\p{N}{3})(\p{L}{2})$/u, between: ' ' },

@@ -8,7 +8,7 @@ import type { PlaceState } from './page-location.ts';
 import { flowRuns } from './run-flow.ts';
 import { screens } from './screens.ts';
 
-/** What stands around every page, and in the place of what failed. */
+/** The components around every page, and those shown instead of what failed. */
 export type Frame = {
   Shell: ComponentType<{ children: ReactNode }>;
   /** In the place of a page, inside the shell. */

@@ -7,7 +7,7 @@ import { OffersContext } from '#ui/problem/offers.tsx';
 import { offers } from './offers.tsx';
 import { PortalShell } from './PortalShell.tsx';
 
-/** A page that failed inside the shell. A failed fetch of its code stays failed until the page is loaded anew; what was typed is kept. */
+/** A page that failed inside the shell. Code that failed to load loads only after a reload; typed values are kept. */
 const PageError = ({ error }: { error: unknown }) => {
   console.error(error);
   return <BrokenPage onRetry={() => globalThis.location.reload()} />;
