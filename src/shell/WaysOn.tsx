@@ -13,10 +13,7 @@ const worksOnSearch = (flow: string): boolean =>
   everyPage.some(([, page]) => page.flow === flow && page.guard !== undefined && page.guard !== 'isRead');
 
 /** Beside another try: what is kept, which pages are open all the same, and the support code (rule SHELL-25). */
-export const WaysOn = ({
-  isPart = false,
-  isCodeOffered = false,
-}: WaysOnProps) => {
+export const WaysOn = ({ isPart = false, isCodeOffered = false }: WaysOnProps) => {
   const { t } = useLingui();
   const { open, account } = usePortalState().context;
   const isRenter = account === 'renter';
