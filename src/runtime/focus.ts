@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * After a navigation to another page the focus goes to its heading, as soon as that is there (rule A11Y-2); the first page
- * keeps the browser's own focus. A heading that takes another's place takes the focus that went with it.
+ * After a navigation to another page the focus moves to its heading, as soon as that exists (rule A11Y-2); the first
+ * page keeps the browser's own focus. A heading that replaces a focused one takes the focus.
  */
 export const focusHeadings = (router: AnyRouter, { document, MutationObserver }: Window & typeof globalThis): void => {
   const isInUse = document.activeElement !== document.body;

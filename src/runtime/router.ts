@@ -22,7 +22,7 @@ export const createPortalRouter = (
     rewrite: address.rewrite,
     parseSearch,
     stringifySearch,
-    // A visitor who has scrolled the first page before the portal took it over stays there.
+    // A visitor who has scrolled the first page before hydration stays there.
     scrollRestoration: () => {
       const isScrolled = isFirst && window.scrollY !== 0;
       isFirst = false;

@@ -3,7 +3,7 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 const timeout = 5_000;
 const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** After Back or Forward, scrolls to where the page was left as soon as the reloaded page is long enough, unless the visitor scrolls first. */
+/** After Back or Forward, scrolls to the earlier position as soon as the reloaded page is long enough, unless the visitor scrolls first. */
 export const scrollBack = (router: AnyRouter, window: Window & typeof globalThis): void => {
   const { document } = window;
   const left = new Map<string, number>();

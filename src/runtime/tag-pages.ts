@@ -1,7 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { pageAt } from './page-at.ts';
 
-/** Says on the document, as a `portal:page` event, which page is shown now, for an operator's own tag manager (rule SHELL-7); nothing is sent anywhere by itself. */
+/**
+ * Dispatches a `portal:page` event on the document for each page that is shown, for an operator's own tag manager (rule
+ * SHELL-7); nothing is sent anywhere by itself.
+ */
 export const tagPages = (router: AnyRouter, { document }: Window): void => {
   let lastTag: string | undefined;
   router.subscribe('onRendered', ({ toLocation: { pathname, href, state } }) => {

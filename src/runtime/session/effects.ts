@@ -11,7 +11,7 @@ import type { BasePorts } from '../base-ports.ts';
 import { watchFailures } from '../failures.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Who is in front of the portal now; `isLost`: the session ended from outside. */
+/** The account that is signed in now; `isLost`: the session ended from outside. */
 export type SessionChange = { account: AccountType; isLost: boolean };
 
 /** How long before its end a sign-in can be extended, in ms. */
@@ -25,7 +25,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
 
   const held = (): Token | null => actor.getSnapshot().context.token;
 
-  /** Another tab may have renewed the token, or signed out, while this one waited for its turn. */
+  /** Another tab may have renewed the token, or signed out, while this one waited for the lock. */
   const refresh = async (token: Token | null): Promise<Token> => {
     const current = stored();
     if (current === undefined) throw notConnected();
@@ -99,7 +99,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     rejected: (accessToken) => actor.send({ type: 'token.rejected', accessToken }),
   });
 
-  /** What another tab, or this page when it comes back from the browser's cache, finds in the storage. */
+  /** Reads the token again after another tab has changed it, or after this page was restored from the back/forward cache. */
   const reread = (): void => {
     const found = stored();
     const known = held();
