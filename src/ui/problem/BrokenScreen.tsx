@@ -31,7 +31,7 @@ const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }:
     ),
     open: (
       <Trans>
-        You may have been charged. We don’t know yet how your payment ended. Please do not pay again until you have
+        We are still waiting for confirmation. You may have been charged. Please do not pay again until you have
         checked.
       </Trans>
     ),
