@@ -6,7 +6,32 @@ import { createTabStore } from '#storage/tab-store.ts';
 import { createTabView } from '#storage/tab-view.ts';
 import type { CallNote } from '#domain/problem.ts';
 import type { Report } from './failures.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
+
+/** The operator's clock, from the dates of its answers. A device's own may be wrong by days. */
+type ServerClock = {
+  /** Epoch ms; the device's own time until the operator answers. */
+  now: () => number;
+  /** Resolves with the first answer, after 15 s at the latest. */
+  firstAnswer: Promise<void>;
+  noteDate: (date: number) => void;
+};
+
+const createServerClock = (): ServerClock => {
+  let skew = 0;
+  let resolveFirst = (): void => {};
+  const firstAnswer = new Promise<void>((resolve) => {
+    resolveFirst = resolve;
+    setTimeout(resolve, 15_000);
+  });
+  return {
+    now: () => Date.now() + skew,
+    firstAnswer,
+    noteDate: (date) => {
+      skew = date - Date.now();
+      resolveFirst();
+    },
+  };
+};
 
 /** The browser's capabilities for the session, and through `Ports` for every flow. */
 export type BasePorts = {

@@ -9,7 +9,22 @@ import { forgetForSignOut } from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts } from '../base-ports.ts';
 import { watchFailures } from '../failures.ts';
-import { waitUntil } from './wait-until.ts';
+
+/** A device that sleeps stops its timers: the clock is looked at again each minute. */
+const lookAgain = 60_000;
+
+/** Settles once `now`, epoch ms, has come to `moment`; never for Infinity, nor once it is no longer waited for. */
+const waitUntil = (moment: number, now: () => number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const left = moment - now();
+      if (left <= 0) resolve();
+      else timer = setTimeout(look, Math.min(left, lookAgain));
+    };
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    if (moment !== Infinity) look();
+  });
 
 /** The account that is signed in now; `isLost`: the session ended from outside. */
 export type SessionChange = { account: AccountType; isLost: boolean };
