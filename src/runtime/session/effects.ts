@@ -10,10 +10,10 @@ import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts } from '../base-ports.ts';
 import { watchFailures } from '../failures.ts';
 
-/** A device that sleeps stops its timers: the clock is looked at again each minute. */
+/** A sleeping device stops its timers: the clock is read again each minute. */
 const lookAgain = 60_000;
 
-/** Settles once `now`, epoch ms, has come to `moment`; never for Infinity, nor once it is no longer waited for. */
+/** Settles once `now`, epoch ms, reaches `moment`; never for Infinity, nor after `signal` has aborted. */
 const waitUntil = (moment: number, now: () => number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
