@@ -6,19 +6,44 @@ import { createTabStore } from '#storage/tab-store.ts';
 import { createTabView } from '#storage/tab-view.ts';
 import type { CallNote } from '#domain/problem.ts';
 import type { Report } from './failures.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
 
-/** What the session, and through `Ports` every flow, reaches the world through. */
+/** The operator's clock, from the dates of its answers. A device's own may be wrong by days. */
+type ServerClock = {
+  /** Epoch ms; the device's own time until the operator answers. */
+  now: () => number;
+  /** Resolves with the first answer, after 15 s at the latest. */
+  firstAnswer: Promise<void>;
+  noteDate: (date: number) => void;
+};
+
+const createServerClock = (): ServerClock => {
+  let skew = 0;
+  let resolveFirst = (): void => {};
+  const firstAnswer = new Promise<void>((resolve) => {
+    resolveFirst = resolve;
+    setTimeout(resolve, 15_000);
+  });
+  return {
+    now: () => Date.now() + skew,
+    firstAnswer,
+    noteDate: (date) => {
+      skew = date - Date.now();
+      resolveFirst();
+    },
+  };
+};
+
+/** The browser's capabilities for the session, and through `Ports` for every flow. */
 export type BasePorts = {
   client: Client;
-  /** Local storage as this tab sees it. */
+  /** Local storage, with this tab's own search. */
   local: LocalStore;
   session: SessionStore;
   window: Window;
-  /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
+  /** The current time by the operator's clock, ISO 8601: deadlines are the operator's, and a phone's clock may be wrong. */
   now: () => string;
   serverClock: ServerClock;
-  /** Whether something that the driver had typed, chosen or found was stored by another release and could not be read. */
+  /** Whether something that the driver had typed, chosen or found was stored by another release in a form that cannot be read. */
   hasDropped: boolean;
   /** Called for failures that are not shown; development prints them. */
   report: Report;
@@ -26,7 +51,7 @@ export type BasePorts = {
   newKey: () => string;
 };
 
-/** Ports over a real browser window; `language` is asked at each call. */
+/** Ports over a real browser window; `language` is read at each call. */
 export const createBasePorts = (
   window: Window,
   language: () => string,

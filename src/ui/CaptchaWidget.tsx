@@ -4,8 +4,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { CaptchaEvent } from './altcha.d.ts';
 import { dropEmptyAttributes } from './captcha-markup.ts';
-import { pbkdf2Worker, shaWorker } from './captcha-workers.ts';
 import styles from './Captcha.module.css';
+import pbkdf2Address from 'altcha/workers/pbkdf2?worker&url';
+import shaAddress from 'altcha/workers/sha?worker&url';
+
+/** These two files and no other. */
+const policy = window.trustedTypes?.createPolicy('captcha-workers', {
+  createScriptURL: (address) => {
+    if (address !== pbkdf2Address && address !== shaAddress) throw new TypeError('Not a worker of the captcha.');
+    return address;
+  },
+});
+
+// A browser that knows trusted types takes them where the compiler still wants a text.
+const start = (address: string): Worker =>
+  new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module' });
+
+const pbkdf2Worker = (): Worker => start(pbkdf2Address);
+const shaWorker = (): Worker => start(shaAddress);
 
 export type CaptchaProps = {
   /** A challenge as JSON, or the address that answers one. */

@@ -1,10 +1,26 @@
-import { useState } from 'react';
+import { useState, useEffect, useMemo } from 'react';
 import { CountryCombobox } from './CountryCombobox.tsx';
 import styles from './CountrySelect.module.css';
-import type { NamedCountry } from './country-names.ts';
+import { type NamedCountry, listedCountries } from './country-names.ts';
 import { NativeCountrySelect } from './NativeCountrySelect.tsx';
 import { usePointer } from './use-coarse-pointer.ts';
-import { useListedCountries } from './use-listed-countries.ts';
+import { useLingui } from '@lingui/react';
+import { isUsualCountry } from '#domain/country.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Listed = { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
+
+/** The countries of a list: at first the usual ones and the chosen one, all others once the page is idle or `isWanted`. Naming and sorting all takes a phone 80 ms. */
+const useListedCountries = (codes: readonly string[], chosen: string, isWanted = false): Listed => {
+  const { i18n } = useLingui();
+  const [isIdle, setIdle] = useState(false);
+  const isWhole = isWanted || isIdle;
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return useMemo(() => {
+    const shown = isWhole ? codes : codes.filter((code) => isUsualCountry(code) || code === chosen);
+    return listedCountries(shown.includes(chosen) || chosen === '' ? shown : [...shown, chosen], i18n.locale);
+  }, [codes, chosen, isWhole, i18n.locale]);
+};
 
 type Props = {
   label: string;

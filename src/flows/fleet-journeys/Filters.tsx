@@ -10,8 +10,24 @@ import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { TotalsButton } from './TotalsButton.tsx';
 import fleet from '#ui/table/fleet.module.css';
+import { useSelector } from '@xstate/react';
+import button from '#ui/Button.module.css';
+
+/** Asks for the totals, and puts them away; its short name fits the row of the filters. */
+const TotalsButton = ({ totals }: { totals: ActorRefFrom<typeof fleetTotalsMachine> }) => {
+  const isClosed = useSelector(totals, (state) => state.matches('closed'));
+  return (
+    <button
+      type="button"
+      className={`${button.button} ${button.tertiary}`}
+      aria-expanded={!isClosed}
+      onClick={() => totals.send({ type: 'totals.pressed' })}
+    >
+      <Trans>Totals</Trans> <span aria-hidden="true">{isClosed ? '▾' : '▴'}</span>
+    </button>
+  );
+};
 
 const deadlineIn = (text: string): FleetFilters['late'] => deadlineFilters.find((known) => known === text) ?? '';
 

@@ -9,11 +9,31 @@ import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
-import { fleetPayingOf } from './paying.ts';
 import { claimsCsv } from './claims-csv.ts';
 import { journeysCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#domain/load-all.ts';
+import { methodsFor } from '#api/payments.ts';
+import { defaultCountry } from '#domain/country.ts';
+import { attemptOf } from '#flows/payment-attempt/effects.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import type { Ports } from '#runtime/ports.ts';
+
+/** Paying selected trips of a fleet: nothing of it is kept in the browser but that a payment is under way. */
+const fleetPayingOf = (ports: Ports) =>
+  paymentMachine.provide({
+    actors: {
+      listMethods: fromPromise(async ({ input: { sessionId, trips } }) => {
+        const { client } = await ports.account.load();
+        return {
+          methods: await methodsFor(client, sessionId, trips),
+          sessionId,
+          known: { billingCountry: defaultCountry },
+        };
+      }),
+      attempt: attemptOf(ports),
+    },
+  });
 
 /** The whole list, whatever its page shows. */
 const everything: FleetQuery = fleetQueryOf({});

@@ -9,7 +9,20 @@ import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './home.module.css';
 import { Topics } from './Topics.tsx';
-import { WhenNear } from './WhenNear.tsx';
+import { type ReactNode, useState } from 'react';
+
+/** Holds its content back until it is about to be scrolled into view: what no one sees costs a phone nothing. */
+const WhenNear = ({ children }: { children: ReactNode }) => {
+  const [isNear, setNear] = useState(false);
+  const watch = (element: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '15%',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return isNear ? children : <div ref={watch} />;
+};
 
 const Slides = lazyPiece(() => import('./Slides.tsx').then((module) => module.Slides));
 

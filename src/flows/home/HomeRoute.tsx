@@ -1,12 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { HomeContent } from './HomeContent.tsx';
 import { HomeView } from './HomeView.tsx';
 import { PlateStart } from './PlateStart.tsx';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import type { CurrentFlow } from '#runtime/current-flow.ts';
 import { usePlace } from '#runtime/page-location.ts';
-import { useActorState, useFlow, usePortal, usePortalState } from '#runtime/use-flow.ts';
+import { useActorState, useFlow, usePortal, usePortalState, type FlowProps } from '#runtime/use-flow.ts';
+import type { homeMachine } from '#machines/home.ts';
+import { Loading } from '#ui/Loading.tsx';
+import { Blocks } from './Blocks.tsx';
+import { HomeFailed } from './HomeFailed.tsx';
+
+/** What the operator fills the home page with, below the ways on (rule HOME-4). */
+const HomeContent = ({ state, send }: FlowProps<typeof homeMachine>) => (
+  <>
+    {state.hasTag('busy') && <Loading />}
+    {state.hasTag('problem') && <HomeFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+    {state.context.home && <Blocks {...state.context} home={state.context.home} />}
+  </>
+);
 
 const Running = ({ actor, first }: CurrentFlow) => {
   const state = useActorState(actor, first);

@@ -2,8 +2,33 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '#pages.ts';
 import { to } from '#domain/page-path.ts';
 import { type HomeAction, isOffered } from '#domain/settings.ts';
-import { Tile } from './Tile.tsx';
 import styles from './Tile.module.css';
+import { Icon, type IconName } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+
+type TileProps = {
+  url: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  /** Its place is kept, and it is not seen. */
+  isAwaited?: boolean;
+};
+
+/** One thing that a driver can do here. */
+const Tile = ({ url, icon, title, text, isAwaited = false }: TileProps) => (
+  <Link url={url} className={`${styles.tile} ${isAwaited ? styles.awaited : ''}`}>
+    <span className={styles.icon}>
+      <Icon name={icon} size={32} />
+    </span>
+    <span className={styles.texts}>
+      {/* Screen readers may read the two texts as one: a space is between them. */}
+      <span className={styles.title}>{`${title} `}</span>
+      <span className={styles.text}>{text}</span>
+    </span>
+    <Icon name="arrow" />
+  </Link>
+);
 
 type Props = {
   actions: readonly HomeAction[] | undefined;

@@ -18,8 +18,8 @@ export const Processing = ({ children }: { children: ReactNode }) => {
       <p data-says="">
         {isLong && (
           <Trans>
-            This is taking longer than usual. You do not have to do anything: this page goes on by itself. Please do not
-            pay again.
+            This is taking longer than usual. You do not have to do anything: this page continues by itself. Please do
+            not pay again.
           </Trans>
         )}
       </p>

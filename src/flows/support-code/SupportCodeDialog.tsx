@@ -8,7 +8,29 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './support-code.module.css';
-import { WholeCode } from './WholeCode.tsx';
+
+/** The whole code as text; folded away where a shorter one stands for it. */
+const WholeCode = ({ code, isFolded }: { code: string; isFolded: boolean }) => {
+  const { t } = useLingui();
+  const text = (
+    <textarea
+      className={styles.code}
+      readOnly
+      aria-label={t`Support code`}
+      value={code}
+      onFocus={({ target }) => target.select()}
+    />
+  );
+  if (!isFolded) return text;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <Trans>The whole code, for a message</Trans>
+      </summary>
+      {text}
+    </details>
+  );
+};
 
 const ScanCode = lazyPiece(() => import('./ScanCode.tsx').then((piece) => piece.ScanCode));
 

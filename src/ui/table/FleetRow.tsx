@@ -1,8 +1,46 @@
 import type { Cell, RowData } from '@tanstack/react-table';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { renderCell } from './render-cell.tsx';
-import { RowTick, type RowTickProps } from './RowTick.tsx';
 import fleet from './fleet.module.css';
+import { useLingui } from '@lingui/react/macro';
+import { closedId, type Selection } from './selection.ts';
+import { Tick } from './Tick.tsx';
+
+type RowTickProps<Item> = Pick<Selection<Item>, 'isPossible' | 'isOpen' | 'nameOf' | 'onRow'> & {
+  item: Item;
+  isSelected: boolean;
+  /** The Tab key leads to it. */
+  isTabStop: boolean;
+  /** The id of what says how the keyboard leads on from here. */
+  hintId: string | undefined;
+};
+
+/** The box that selects a row. */
+const RowTick = <Item extends { id: string }>({
+  item,
+  isSelected,
+  isTabStop,
+  hintId,
+  isPossible,
+  isOpen,
+  nameOf,
+  onRow,
+}: RowTickProps<Item>) => {
+  const { t } = useLingui();
+  const name = useMemo(() => nameOf(item), [nameOf, item]);
+  const canBe = isOpen(item);
+  return (
+    <Tick
+      label={t`Select ${name}`}
+      checked={isSelected}
+      disabled={!isPossible || !canBe}
+      row={item.id}
+      isTabStop={isTabStop}
+      describedBy={canBe ? hintId : closedId(item)}
+      onChange={() => onRow(item.id)}
+    />
+  );
+};
 
 type CellsProps<Item extends RowData> = {
   cells: Cell<Item, unknown>[];

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FleetQuery } from '#domain/fleet.ts';
 import type { LookEvent } from '#domain/fleet-table.ts';
 import { GridHint } from '../GridHint.tsx';
@@ -10,11 +10,87 @@ import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { renderCell } from './render-cell.tsx';
 import { FleetRow } from './FleetRow.tsx';
-import { Pages } from './Pages.tsx';
 import type { Selection } from './selection.ts';
-import { SortHead, sortingBy } from './SortHead.tsx';
 import { Tick } from './Tick.tsx';
 import fleet from './fleet.module.css';
+import { pageSizes } from '#domain/page-sizes.ts';
+import { Button } from '../Button.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { PageJump } from './PageJump.tsx';
+
+type PagesProps = {
+  page: number;
+  pageTotal: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+  /** What else is chosen of how the list looks. */
+  children: ReactNode;
+};
+
+/** Where in a long list one is, and the way to the other pages; `page` from 0. */
+const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: PagesProps) => {
+  const { t, i18n } = useLingui();
+  const [number, last] = [page + 1, Math.max(pageTotal, 1)];
+  return (
+    <nav className={fleet.pages} aria-label={t`Pages`}>
+      <Button kind="secondary" disabled={page === 0} onPress={() => onPage(page - 1)}>
+        <Trans>Previous page</Trans>
+      </Button>
+      <span data-says="">
+        <Trans>
+          Page {ph({ number: i18n.number(number) })} of {ph({ last: i18n.number(last) })}
+        </Trans>
+      </span>
+      <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
+        <Trans>Next page</Trans>
+      </Button>
+      {last > 3 && <PageJump pageTotal={last} onPage={onPage} />}
+      <SelectField
+        label={t`Rows per page`}
+        value={String(pageSize)}
+        onChange={(size) => onSize(Number(size))}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+      />
+      {children}
+    </nav>
+  );
+};
+
+type Sorting = 'none' | 'ascending' | 'descending';
+
+/** How a list is sorted by a column. */
+const sortingBy = (column: string, { sortBy, order }: FleetQuery): Sorting => {
+  if (sortBy !== column) return 'none';
+  return order === 'asc' ? 'ascending' : 'descending';
+};
+
+const signs: Record<Sorting, string> = { none: '↕', ascending: '▲', descending: '▼' };
+
+/** The name of a column, which sorts the list when it is pressed, and the other way round the next time. */
+const SortHead = ({
+  column,
+  name,
+  query,
+  onSort,
+}: {
+  column: FleetQuery['sortBy'];
+  name: ReactNode;
+  query: FleetQuery;
+  onSort: (change: Pick<FleetQuery, 'sortBy' | 'order'>) => void;
+}) => {
+  const sorting = sortingBy(column, query);
+  return (
+    <button
+      type="button"
+      className={fleet.sort}
+      onClick={() => onSort({ sortBy: column, order: sorting === 'ascending' ? 'desc' : 'asc' })}
+    >
+      {name}
+      <span aria-hidden="true">{signs[sorting]}</span>
+    </button>
+  );
+};
 
 type Props<Item extends RowData & { id: string }> = {
   title: string;

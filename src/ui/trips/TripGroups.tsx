@@ -1,17 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, memo } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idSet } from '#domain/once.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { GridHint } from '../GridHint.tsx';
-import { DayTitle } from './DayTitle.tsx';
-import { SkipLinks } from './SkipLinks.tsx';
 import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
 import { type TabStop, useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
+import { formatWeekdayAndDay } from '#i18n/formats.ts';
+
+/** Ways past a long list, seen once they have the focus; each leads to the element of an id. */
+const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] }) =>
+  links.map(({ id, label }) => (
+    <a
+      key={id}
+      href={`#${id}`}
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {label}
+    </a>
+  ));
+
+/** The day (ISO 8601) of the trips under it, for the eye: a screen reader hears it from the box of each trip (rule A11Y-8). */
+const DayTitle = memo(({ day }: { day: string }) => {
+  const { i18n } = useLingui();
+  return (
+    <h3 className={styles.dayTitle} aria-hidden="true">
+      <time dateTime={day}>{formatWeekdayAndDay(day, i18n.locale)}</time>
+    </h3>
+  );
+});
 
 type Props = {
   trips: readonly Journey[];

@@ -5,8 +5,19 @@ import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { Money } from '../Money.tsx';
 import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
-import { TripWhen } from './TripWhen.tsx';
 import styles from './trips.module.css';
+import { formatDateTime } from '#i18n/formats.ts';
+
+/** When a trip was made; a prepayment has no date yet. */
+const TripWhen = memo(({ date }: { date: string }) => {
+  const { t, i18n } = useLingui();
+  if (date === '') return <span className={styles.when}>{t`Trip to be made`}</span>;
+  return (
+    <time dateTime={date} className={styles.when}>
+      {formatDateTime(date, i18n.locale)}
+    </time>
+  );
+});
 
 type Props = Omit<TripWhatProps, 'id'> & {
   isTicked: boolean;
