@@ -9,16 +9,16 @@ import { type RouterHistory, useRouter } from '@tanstack/react-router';
 
 const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state.__TSR_index;
 
-/** How many pages a browser's Back goes over at once, from its list, before it comes to the provider's page, which no code of ours can hold back. */
+/** How many pages a browser's Back may skip at once, from its list, before it reaches the provider's page, which our code cannot hold back. */
 const depth = 2;
 
-/** Puts the page into the history again, so that the provider's page before it stays out of reach, and blocks the way back; returns how to open it. */
+/** Pushes the page onto the history again, so that the provider's page before it stays out of reach, and blocks the way back; returns how to unblock it. */
 const blockBack = (history: RouterHistory): (() => void) => {
   const { href, state } = history.location;
   if (!('heldBack' in state))
     for (let page = 0; page < depth; page += 1) {
       history.push(href, { heldBack: true });
-      // Two pushes that wait for each other become one entry.
+      // Without a flush, two pending pushes become one entry.
       history.flush();
     }
   return history.block({

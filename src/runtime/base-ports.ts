@@ -33,17 +33,17 @@ const createServerClock = (): ServerClock => {
   };
 };
 
-/** What the session, and through `Ports` every flow, reaches the world through. */
+/** The browser's capabilities for the session, and through `Ports` for every flow. */
 export type BasePorts = {
   client: Client;
-  /** Local storage as this tab sees it. */
+  /** Local storage, with this tab's own search. */
   local: LocalStore;
   session: SessionStore;
   window: Window;
-  /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
+  /** The current time by the operator's clock, ISO 8601: deadlines are the operator's, and a phone's clock may be wrong. */
   now: () => string;
   serverClock: ServerClock;
-  /** Whether something that the driver had typed, chosen or found was stored by another release and could not be read. */
+  /** Whether something that the driver had typed, chosen or found was stored by another release in a form that cannot be read. */
   hasDropped: boolean;
   /** Called for failures that are not shown; development prints them. */
   report: Report;
@@ -51,7 +51,7 @@ export type BasePorts = {
   newKey: () => string;
 };
 
-/** Ports over a real browser window; `language` is asked at each call. */
+/** Ports over a real browser window; `language` is read at each call. */
 export const createBasePorts = (
   window: Window,
   language: () => string,

@@ -1,5 +1,5 @@
 import type { BasePorts } from './base-ports.ts';
 import type { SessionGate } from './session/session-gate.ts';
 
-/** What flows reach the world through. */
+/** The capabilities of the browser and the operator that flows are given. */
 export type Ports = BasePorts & { account: SessionGate };

@@ -8,7 +8,7 @@ import { pageAt } from './page-at.ts';
 const timeout = 5_000;
 const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** After Back or Forward, scrolls to where the page was left as soon as the reloaded page is long enough, unless the visitor scrolls first. */
+/** After Back or Forward, scrolls to the earlier position as soon as the reloaded page is long enough, unless the visitor scrolls first. */
 const scrollBack = (router: AnyRouter, window: Window & typeof globalThis): void => {
   const { document } = window;
   const left = new Map<string, number>();
@@ -46,8 +46,8 @@ const scrollBack = (router: AnyRouter, window: Window & typeof globalThis): void
 };
 
 /**
- * After a navigation to another page the focus goes to its heading, as soon as that is there (rule A11Y-2); the first page
- * keeps the browser's own focus. A heading that takes another's place takes the focus that went with it.
+ * After a navigation to another page the focus moves to its heading, as soon as that exists (rule A11Y-2); the first
+ * page keeps the browser's own focus. A heading that replaces a focused one takes the focus.
  */
 const focusHeadings = (router: AnyRouter, { document, MutationObserver }: Window & typeof globalThis): void => {
   const isInUse = document.activeElement !== document.body;
@@ -71,7 +71,10 @@ const focusHeadings = (router: AnyRouter, { document, MutationObserver }: Window
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true });
 };
 
-/** Says on the document, as a `portal:page` event, which page is shown now, for an operator's own tag manager (rule SHELL-7); nothing is sent anywhere by itself. */
+/**
+ * Dispatches a `portal:page` event on the document for each page that is shown, for an operator's own tag manager (rule
+ * SHELL-7); nothing is sent anywhere by itself.
+ */
 const tagPages = (router: AnyRouter, { document }: Window): void => {
   let lastTag: string | undefined;
   router.subscribe('onRendered', ({ toLocation: { pathname, href, state } }) => {
@@ -97,7 +100,7 @@ export const createPortalRouter = (
     rewrite: address.rewrite,
     parseSearch,
     stringifySearch,
-    // A visitor who has scrolled the first page before the portal took it over stays there.
+    // A visitor who has scrolled the first page before hydration stays there.
     scrollRestoration: () => {
       const isScrolled = isFirst && window.scrollY !== 0;
       isFirst = false;

@@ -5,7 +5,7 @@ import { flowCode } from '#pages.ts';
 
 /** Fetches what a page shows: its view, run by its flow. */
 export const screenOf = async (page: Page): Promise<ComponentType> => {
-  // The root fetches the flow's code by itself, and says so where it does not come: here it only comes at the same time.
+  // The root fetches the flow's code as well and handles a failure; here both are only fetched at the same time.
   const ahead = page.isStatic
     ? undefined
     : flowCode()

@@ -10,7 +10,7 @@ const untilPaid = msg`Until it is paid, or until the next search.`;
 const untilCleared = msg`Until you delete it.`;
 const untilSignOut = msg`Until you delete it or sign out.`;
 
-/** What each key of the browser's storage is for, and how long it stays (rule SHELL-18). */
+/** The purpose of each key of the browser's storage, and how long it is kept (rule SHELL-18). */
 export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
   language: { purpose: msg`The language you chose.`, life: untilCleared },
   'fleet/table': { purpose: msg`How your company’s tables look.`, life: untilCleared },

@@ -10,10 +10,10 @@ import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts } from '../base-ports.ts';
 import { watchFailures } from '../failures.ts';
 
-/** A device that sleeps stops its timers: the clock is looked at again each minute. */
+/** A sleeping device stops its timers: the clock is read again each minute. */
 const lookAgain = 60_000;
 
-/** Settles once `now`, epoch ms, has come to `moment`; never for Infinity, nor once it is no longer waited for. */
+/** Settles once `now`, epoch ms, reaches `moment`; never for Infinity, nor after `signal` has aborted. */
 const waitUntil = (moment: number, now: () => number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ const waitUntil = (moment: number, now: () => number, signal: AbortSignal): Prom
     if (moment !== Infinity) look();
   });
 
-/** Who is in front of the portal now; `isLost`: the session ended from outside. */
+/** The account that is signed in now; `isLost`: the session ended from outside. */
 export type SessionChange = { account: AccountType; isLost: boolean };
 
 /** How long before its end a sign-in can be extended, in ms. */
@@ -40,7 +40,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
 
   const held = (): Token | null => actor.getSnapshot().context.token;
 
-  /** Another tab may have renewed the token, or signed out, while this one waited for its turn. */
+  /** Another tab may have renewed the token, or signed out, while this one waited for the lock. */
   const refresh = async (token: Token | null): Promise<Token> => {
     const current = stored();
     if (current === undefined) throw notConnected();
@@ -114,7 +114,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     rejected: (accessToken) => actor.send({ type: 'token.rejected', accessToken }),
   });
 
-  /** What another tab, or this page when it comes back from the browser's cache, finds in the storage. */
+  /** Reads the token again after another tab has changed it, or after this page was restored from the back/forward cache. */
   const reread = (): void => {
     const found = stored();
     const known = held();

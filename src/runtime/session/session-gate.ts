@@ -3,17 +3,17 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { BasePorts } from '../base-ports.ts';
 import type { Session, SessionChange } from './effects.ts';
 
-/** Where flows meet the session. */
+/** The session as flows see it. */
 export type SessionGate = {
   /** The session, its code fetched at the first need. */
   load: () => Promise<Session>;
-  /** The account, as known without waiting. */
+  /** The account, as far as it is known without waiting. */
   presumed: () => AccountType;
-  /** Who is in front of the portal, once a token that is being renewed is. */
+  /** The account, once a running renewal of the token has ended. */
   settled: () => Promise<AccountType>;
 };
 
-/** The session's door: a visitor without a token never pays for its code. `tell` hears of every change. */
+/** Loads the session's code on first use: a visitor without a token never loads it. `tell` is called on every change. */
 export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
   const { local, window } = ports;
   let session: Session | undefined;
