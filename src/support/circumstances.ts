@@ -1,4 +1,4 @@
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 
 /** Where a support code was made: what an agent would otherwise ask for. Nothing of it is about a person. */
 export type Circumstances = {
