@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './support-code.module.css';
 
-/** The whole code as text; folded away where a shorter one stands for it. */
+/** The whole code as text; folded if a shorter one is shown. */
 const WholeCode = ({ code, isFolded }: { code: string; isFolded: boolean }) => {
   const { t } = useLingui();
   const text = (
