@@ -8,12 +8,12 @@ import type { Leave } from './parts/leave.ts';
 
 type Context = {
   home: HomePage | null;
-  slides: Card[] /** How many of the slider's articles have been asked for. */;
+  slides: Card[] /** How many of the slider's articles have been requested. */;
   asked: number;
   categories: HelpCategory[];
   search: SearchInput;
 };
-/** The operator's answers when the page was prerendered, null or empty where there are none; and the initial search. */
+/** The operator's answers when the page was prerendered, null or empty without any; and the initial search. */
 type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput };
 type Event = { type: 'retry.pressed' } | { type: 'offer.heard'; hasFreeFlow: boolean };
 type Output = Leave<'/form/payment'>;

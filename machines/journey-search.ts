@@ -22,9 +22,9 @@ import type { Leave } from './parts/leave.ts';
 
 export type SearchInput = SearchDraft & {
   purpose: SearchPurpose;
-  /** Whether the operator has free-flow, so that trips are found by plate; assumed until it answers. */
+  /** Whether the operator has free-flow, so that trips can be found by plate; assumed until it answers. */
   hasFreeFlow: boolean;
-  /** Another page passed the search on: it runs at once. */
+  /** Another page has passed the search on: it runs at once. */
   isAsked: boolean;
   /** The vehicles that this browser remembers. */
   known: KnownVehicle[];
@@ -78,11 +78,11 @@ export const journeySearchMachine = setup({
     isProven,
   },
   actions: {
-    /** Keeps what was typed for a reload. */
+    /** Stores the input for a reload. */
     keepDraft: () => {},
-    /** Keeps for another page what was typed, and that this is the way to search there. */
+    /** Stores the input, and this way to search, for another page. */
     keepForOtherPage: (_, __: { mode: SearchMode }) => {},
-    /** Empties what an earlier search left behind and stores this one's answer. */
+    /** Clears what an earlier search left, and stores this one's answer. */
     storeFindings: (_, __: { set: JourneysSet }) => {},
     type: assign(({ context }, typed: Partial<SearchDraft>) => ({
       ...typed,
@@ -124,7 +124,7 @@ export const journeySearchMachine = setup({
   }),
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   initial: 'form',
-  // A search that is under way goes on as it was asked for.
+  // A search under way keeps its first conditions.
   on: { 'offer.heard': { actions: using('noteOffer', carried) } },
   states: {
     form: {

@@ -13,7 +13,7 @@ const charts = Promise.all(
   entries.map(async ({ name }): Promise<Chart | undefined> => (await machines[name]?.())?.default.chart),
 );
 
-/** The flows from home to a paid payment, in the order in which the page table leads through them. */
+/** The flows from home to a paid payment, in the order of the page table. */
 const mainWay = (): string[] => {
   const rows = everyPage.map(([, page]) => page);
   const way = ['home', 'journey-search'];

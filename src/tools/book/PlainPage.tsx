@@ -17,7 +17,7 @@ const load = (name: string): Promise<PlainState> => {
 
 const withInside = (state: PlainState): PlainState[] => [state, ...state.inside.flatMap(withInside)];
 
-/** One machine in plain words, for those who do not read charts: what goes on, and what can happen next. */
+/** One machine in plain words, for those who do not read charts: its states, and what can happen next. */
 export const PlainPage = ({ name }: { name: string }) => {
   const whole = use(load(name));
   const states = useMemo(() => new Map(withInside(whole).map((state) => [state.number, state])), [whole]);

@@ -53,7 +53,7 @@ export const PlainInside = ({ state: { steps, inside, together }, states }: { st
   </>
 );
 
-/** One state in plain words: what is true in it, what can happen there, and what is inside it. */
+/** One state in plain words: its description, what can happen in it, and the states inside it. */
 const PlainState = ({ state, states }: { state: State; states: States }) => (
   <li>
     <p className={styles.said}>

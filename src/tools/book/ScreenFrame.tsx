@@ -11,14 +11,14 @@ import { isReport, type Order } from './messages.ts';
 type Props = {
   flow: string;
   snapshot: StoredSnapshot;
-  /** It comes out of a support code, which does not tell everything. */
+  /** It comes from a support code, which does not hold everything. */
   isRedacted?: boolean;
   onEvent?: (path: readonly string[], event: EventObject) => void;
 };
 
 const widths = [320, 390, 768, 1280];
 
-/** The portal's own screen at one state, in a frame from which no call leaves; in any language and width. */
+/** The portal's own screen at one state, in a frame that sends no call; in any language and width. */
 export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Props) => {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const [isReady, setIsReady] = useState(false);
@@ -80,7 +80,7 @@ export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Pro
       <div className={styles.canvas} role="group" tabIndex={0} aria-label="Screen">
         <iframe
           ref={(element) => {
-            // While the page around it waits for something, React takes the element away from a plain ref, and the frame speaks to no one.
+            // While the page around it suspends, React clears a plain ref, and the frame's messages would get lost.
             if (element !== null) frame.current = element;
           }}
           title={`Screen of ${flow}`}

@@ -29,10 +29,10 @@ export const sourceTexts = (root: string): Plugin => {
   };
 };
 
-/** In the first view's code, while its texts are only shown with a later page's: titles, which wait for the search's texts. */
+/** Part of the first view's code, while its texts are only shown on later pages: titles, which wait for the search's texts. */
 const shownLater = ['src/pages.ts'];
 
-/** Stops the build when a text of the first view, or of the search, is not in its catalogue: a driver would read its id. */
+/** Stops the build if a text of the first view, or of the search, is missing from its catalogue: a driver would read its id. */
 export const textsInTime = (root: string, { first, search }: Shown): Plugin => ({
   name: 'texts-in-time',
   generateBundle(_, bundle) {

@@ -5,7 +5,7 @@ import { actionLabel, guardLabel, isDelayBookkeeping } from './labels.ts';
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 type Fields = Record<string, Json | undefined>;
 
-/** Only what is said, in the order in which it is given. */
+/** Only defined fields, in the given order. */
 const said = (fields: Fields): { [name: string]: Json } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, Json][] => (value === undefined ? [] : [[name, value]])),
@@ -18,7 +18,7 @@ const namesOf = (actions: readonly unknown[]): string[] =>
 
 const isComputed = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && Object.values(value).some(isComputed));
-/** A value that is written down in the machine; nothing for one that is computed. */
+/** A constant value of the machine; undefined for a computed one. */
 const constant = (value: unknown): Json | undefined =>
   value === undefined || isComputed(value) ? undefined : JSON.parse(JSON.stringify(value));
 
@@ -32,7 +32,7 @@ const transitionOf = ({ target, guard, actions, reenter, description, meta }: An
     meta: constant(meta),
   });
 
-/** What a delay is called: its length in ms where it is fixed, else its name. */
+/** The key of a delay: its length in ms if it is fixed, otherwise its name. */
 const delayKey = (machine: AnyStateMachine, definition: AnyTransitionDefinition): string => {
   const delay = 'delay' in definition ? definition.delay : undefined;
   const fixed: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay;
@@ -91,6 +91,9 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): { [name: string]
   });
 };
 
-/** A machine as JSON that XState's `createMachine` takes: guards, actions, effects and computed delays stand there by name, and are given to it as its implementations. */
+/**
+ * A machine as JSON for XState's `createMachine`: guards, actions, effects and computed delays appear by name, and have
+ * to be provided as its implementations.
+ */
 export const configText = (machine: AnyStateMachine): string =>
   `${JSON.stringify(stateOf(machine, machine.root), null, 2)}\n`;

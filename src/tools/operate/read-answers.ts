@@ -87,7 +87,7 @@ const kept = (name: string | undefined): Kept => {
   }
 };
 
-/** The operators with what the command says: of the one that has its hosts, of the only one, or of a new one. */
+/** The operators with the command's options applied: to the one with its hosts, to the only one, or to a new one. */
 const operatorsWith = (
   operators: Kept['operators'],
   said: Record<string, unknown>,
@@ -107,7 +107,7 @@ const operatorsWith = (
   return operators.map((one) => (hasHost(one) ? { ...one, ...said, hosts: one['hosts'] } : one));
 };
 
-/** The answers of a file, with what the command says otherwise. */
+/** The answers of a file, with the command's options applied. */
 export const readAnswers = (given: Given, { isAdded = false } = {}): { server: Server; answers: Answers } => {
   const ofOne = {
     operator: given.operator,

@@ -2,15 +2,12 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } fr
 import { childMachineOf } from '#tools/charts/graph.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 
-/** Told what a person did on a frozen screen: `path` names the machine inside the flow, from the outside in. */
+/** Called with what a person did on a frozen screen: `path` names the machine inside the flow, from the outside in. */
 export type Hear = (path: readonly string[], event: EventObject) => void;
 
 const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * A stored snapshot as the one that a view reads: `matches`, `can` and `hasTag` answer, nothing runs.
- * Throws where the machine knows no such state.
- */
+/** A stored snapshot as a view reads it: `matches`, `can` and `hasTag` work, nothing runs. Throws if the machine has no such state. */
 export const snapshotOf = (
   machine: AnyStateMachine,
   snapshot: StoredSnapshot,
@@ -27,7 +24,7 @@ export const snapshotOf = (
   return Object.assign(shown, { children: Object.fromEntries(frozen) });
 };
 
-/** An actor that shows one state and never moves by itself; what is sent to it is only heard. */
+/** An actor that shows one state and never changes by itself; events sent to it are only reported. */
 export const frozenActor = (
   machine: AnyStateMachine,
   snapshot: StoredSnapshot,

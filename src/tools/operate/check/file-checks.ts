@@ -30,7 +30,7 @@ const packing = (name: 'brotli' | 'gzip', encoding: string, write: string): Chec
   write,
 });
 
-/** An address of one part may be that of an article: then the portal's page is answered there. */
+/** An address of one part may be that of an article: then the answer is the portal's page. */
 const isAFile = (answer: Answer): boolean => answer.status === 200 && !textOf(answer).includes('id="root"');
 
 const hashed = ({ files }: Seen): FilePlace[] =>

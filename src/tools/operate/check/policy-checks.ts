@@ -15,10 +15,10 @@ const read = (text: string): Policy =>
 
 const policyOf = ({ home }: Seen): Policy => read(headerOf(home, 'Content-Security-Policy'));
 
-/** Differ from operator to operator: looked at by themselves. */
+/** They differ from operator to operator, and have checks of their own. */
 const own = ['form-action', 'img-src', 'report-uri', 'report-to'];
 
-/** What a directive lacks of the sources that it has to have, or names beside them. */
+/** The missing sources of a directive, and the additional ones. */
 const differing = (seen: Seen, directive: string, wanted: readonly string[]): string | undefined => {
   const sources = policyOf(seen).get(directive) ?? [];
   const missing = wanted.filter((source) => !sources.includes(source));
