@@ -1,4 +1,4 @@
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 
 /** The circumstances of a support code that an agent would otherwise ask for. None of them is personal. */
 export type Circumstances = {

@@ -1,4 +1,4 @@
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { allowed } from './allowed.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
