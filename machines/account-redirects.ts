@@ -44,7 +44,7 @@ const isUnder = (path: string, ...parents: readonly (PagePath | PageArea)[]): bo
 const hasLists = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? true;
 /** The enabled check (rule ROUTE-3) does not pass without an answer. */
 const hasAccounts = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? false;
-const prepaysAlone = ({ actions }: Context): boolean =>
+const prepaysOnly = ({ actions }: Context): boolean =>
   actions !== null && !actions.includes('freeflow') && actions.includes('prepayment');
 
 /** Ends with a redirect. */
@@ -56,7 +56,7 @@ export const accountRedirectsMachine = setup({
     isActivation: ({ context: { path } }) => isAt(path, '/account/activate', '/renters/activate'),
     isJourneysWithoutLists: ({ context }) => !hasLists(context) && isAt(context.path, '/journeys'),
     isTravelsWithoutLists: ({ context }) =>
-      !hasLists(context) && !prepaysAlone(context) && isAt(context.path, '/travels'),
+      !hasLists(context) && !prepaysOnly(context) && isAt(context.path, '/travels'),
     isNotOffered: ({ context: { offer, actions } }) => isOffered(offer, actions) === false,
     isAccountUnknown: ({ context: { offer, actions } }) => offer === 'freeflow' && actions === null,
     isCustomer: ({ context }) => context.account === 'customer',
@@ -93,7 +93,7 @@ export const accountRedirectsMachine = setup({
     /** Prepayments without other trips are paid in a session that paying them opens. */
     lacksSelection: ({ context }) =>
       isAt(context.path, '/payment') &&
-      !(context.stored.travelsToPay && (context.stored.sessionId || prepaysAlone(context))),
+      !(context.stored.travelsToPay && (context.stored.sessionId || prepaysOnly(context))),
     lacksSession: ({ context: { path, stored } }) =>
       isAt(
         path,

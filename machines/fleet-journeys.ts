@@ -94,18 +94,18 @@ const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
   problem: null,
 });
 
-type At = { context: FleetJourneys };
+type InContext = { context: FleetJourneys };
 
 /** The trips to pay or to contest: the selected ones, in the session of the list. */
-const claimed = ({ context: { selected, sessionId } }: At) => ({ trips: selected, sessionId });
+const claimed = ({ context: { selected, sessionId } }: InContext) => ({ trips: selected, sessionId });
 
 /** The address of the list with the typed filters, from its first page. */
-const filtered = ({ context: { query, filters, look } }: At) => ({
+const filtered = ({ context: { query, filters, look } }: InContext) => ({
   params: fleetParamsOf({ ...query, ...filters, page: 0 }, look.pageSize),
 });
 
 /** The payment that may be under way. */
-const underWay = ({ context: { paymentSessionId } }: At) => ({ sessionId: paymentSessionId });
+const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId: paymentSessionId });
 
 /** One page of the matching trips. */
 const loadPage = effect<FleetPage, { query: FleetQuery }>();

@@ -8,7 +8,7 @@ import {
   searchOffer,
   searchProblems,
 } from '#domain/search-form.ts';
-import { type JourneysSet, vehicleAlone } from '#domain/journey.ts';
+import { type JourneysSet, vehicleOnly } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
@@ -41,7 +41,7 @@ type Event =
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'vehicle.forgotten'; vehicle: KnownVehicle }
   | { type: 'search.pressed' }
-  | { type: 'offer.heard'; hasFreeFlow: boolean };
+  | { type: 'offer.loaded'; hasFreeFlow: boolean };
 type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim' | '/form/payment';
 type Output = Leave<Destination>;
 
@@ -56,7 +56,7 @@ const destinations: Record<SearchPurpose, Record<SearchMode, Destination>> = {
 };
 
 const named = ({ context: { plate, country } }: { context: Context }): { set: JourneysSet } => ({
-  set: vehicleAlone({ plate: searchedPlate(plate), country }),
+  set: vehicleOnly({ plate: searchedPlate(plate), country }),
 });
 const searchJourneys = effect<JourneysSet, Search>();
 
@@ -125,7 +125,7 @@ export const journeySearchMachine = setup({
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   initial: 'form',
   // A search under way keeps its first conditions.
-  on: { 'offer.heard': { actions: using('noteOffer', carried) } },
+  on: { 'offer.loaded': { actions: using('noteOffer', carried) } },
   states: {
     form: {
       entry: 'takeOffer',
@@ -144,7 +144,7 @@ export const journeySearchMachine = setup({
         },
         editing: {
           on: {
-            'offer.heard': { actions: [using('noteOffer', carried), 'takeOffer'] },
+            'offer.loaded': { actions: [using('noteOffer', carried), 'takeOffer'] },
             'mode.chosen': [
               {
                 guard: using('isSearchedHere', carried),

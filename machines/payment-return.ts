@@ -55,14 +55,14 @@ const session = ({ context }: { context: PaymentReturn }) => ({ sessionId: conte
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
-type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'tellTime';
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'readTime';
 type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
 /** The current time by the operator's clock, ISO 8601. */
-const tellTime = effect<string>();
+const readTime = effect<string>();
 
 export const paymentReturnMachine = setup({
   types: {
@@ -73,7 +73,7 @@ export const paymentReturnMachine = setup({
     tags: {} as 'busy' | 'problem',
     children: {} as { [Name in Child]: Name },
   },
-  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, tellTime },
+  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, readTime },
   guards: {
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',

@@ -80,11 +80,11 @@ export const portalMachine = setup({
     /** Leaves the open page if the operator does not offer it: it was opened before that was known (rule ROUTE-28). */
     leaveClosedPage: () => {},
     /** Notifies the running flow that the address of its page has changed. */
-    tellFlow: (_, __: OpenFlow) => {},
+    notifyFlow: (_, __: OpenFlow) => {},
     /** Sends the operator's offer to the running flow, which started before the offer was known or changed. */
-    tellOffer: () => {},
+    sendOffer: () => {},
     /** Notifies the running flow that the page is in another language: it then loads the operator's texts again. */
-    tellLanguage: () => {},
+    sendLanguage: () => {},
     /** Opens the next page of a flow that ended. */
     navigate: (_, __: Leave) => {},
   },
@@ -110,7 +110,7 @@ export const portalMachine = setup({
               {
                 guard: using('isOtherOffer', settingsOf),
                 target: 'known',
-                actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'tellOffer'],
+                actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'sendOffer'],
               },
               {
                 target: 'known',
@@ -135,7 +135,7 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: [using('takeSettings', settingsOf), 'tellOffer', 'leaveClosedPage'],
+              actions: [using('takeSettings', settingsOf), 'sendOffer', 'leaveClosedPage'],
             },
             onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },
@@ -170,7 +170,7 @@ export const portalMachine = setup({
           { guard: using('isOtherVisit', carried), target: '.opening', actions: using('rememberVisit', carried) },
           {
             guard: using('isOtherAddress', carried),
-            actions: [using('rememberVisit', carried), using('tellFlow', carried)],
+            actions: [using('rememberVisit', carried), using('notifyFlow', carried)],
           },
         ],
         'account.changed': [
@@ -209,7 +209,7 @@ export const portalMachine = setup({
               { target: 'broken' },
             ],
           },
-          on: { 'language.changed': { actions: 'tellLanguage' } },
+          on: { 'language.changed': { actions: 'sendLanguage' } },
         },
         broken: {
           description:

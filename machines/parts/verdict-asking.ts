@@ -38,8 +38,8 @@ const rechecking = {
 const dating = {
   description: 'The page tells when the operator was last asked.',
   invoke: {
-    id: 'tellTime',
-    src: 'tellTime',
+    id: 'readTime',
+    src: 'readTime',
     onDone: { target: 'idle', actions: { type: 'takeTime', params: now } },
     onError: 'idle',
   },

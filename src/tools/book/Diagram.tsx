@@ -13,7 +13,7 @@ type Props = {
 
 const zooms = [0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3];
 
-const standingOut = `
+const highlightStyle = `
 :host{--here:#c2410c}
 @media (prefers-color-scheme:dark){:host{--here:#ffb454}}
 .here>rect:first-of-type{stroke:var(--here);stroke-width:3.5}
@@ -30,7 +30,7 @@ const draw = (host: HTMLElement, picture: string): SVGSVGElement | undefined => 
   const parsed = new DOMParser().parseFromString(before + after, 'image/svg+xml').documentElement;
   if (!(parsed instanceof SVGSVGElement)) return undefined;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(own.replaceAll(':root', ':host') + standingOut);
+  sheet.replaceSync(own.replaceAll(':root', ':host') + highlightStyle);
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   const svg = document.importNode(parsed, true);

@@ -150,10 +150,10 @@ const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
 /** The real screen at one step of a path. Actions on it become steps of the path. */
 const PathScreen = ({ stage, path }: { stage: Stage; path: HandPath }) => {
   const own: StoredSnapshot = snapshotOfState(path.machine, path.current.state);
-  const hear = (place: readonly string[], event: { type: string }): void => {
-    if (place.join() === stage.path.join()) path.hear(event);
+  const takeEvent = (place: readonly string[], event: { type: string }): void => {
+    if (place.join() === stage.path.join()) path.send(event);
   };
-  return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={hear} />;
+  return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={takeEvent} />;
 };
 
 type Loaded = { data: MachineData; model: FollowedModel; routes: string[] };

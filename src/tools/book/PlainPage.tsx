@@ -31,7 +31,7 @@ export const PlainPage = ({ name }: { name: string }) => {
         <a href={hrefOf('plain')}>All in plain words</a>
       </nav>
       <article className={styles.plain}>
-        <h1>{whole.said}</h1>
+        <h1>{whole.text}</h1>
         <PlainInside state={whole} states={states} />
       </article>
     </>

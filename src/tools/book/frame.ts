@@ -78,7 +78,8 @@ export const createFrame = (
   let language: Language = 'fr';
   let shown: { flow: string; path: string; frozen: ReturnType<typeof frozenActor> } | undefined;
   const currentFlow = createCurrentFlow();
-  const hear = (path: readonly string[], event: { type: string }): void => report({ type: 'event.sent', path, event });
+  const reportEvent = (path: readonly string[], event: { type: string }): void =>
+    report({ type: 'event.sent', path, event });
   const rootAt = (account: string, order?: Order) => ({
     machine: 'portal',
     value: { settings: 'known', screen: order === undefined ? 'empty' : 'running' },
@@ -145,7 +146,7 @@ export const createFrame = (
     root.show(rootAt(account, order));
     if (shown?.flow === flow && shown.path === path) shown.frozen.show(snapshot);
     else {
-      const frozen = frozenActor(machine, snapshot, hear);
+      const frozen = frozenActor(machine, snapshot, reportEvent);
       currentFlow.set(null);
       shown = { flow, path, frozen };
       await router.navigate({ to: path, replace: true });

@@ -5,7 +5,7 @@ import { openCode, type OpenFault, recordOfSnapshot } from '#tools/replay/openin
 import type { SupportRecord } from '#support/record.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotsIn } from '#support/snapshots.ts';
-import { tellingStepOf } from '#tools/replay/driver-walk.ts';
+import { subjectStepOf } from '#tools/replay/driver-walk.ts';
 import { type Walk, walkIn } from '#tools/replay/walk.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
 import { codesIn } from '#tools/replay/pasted.ts';
@@ -114,5 +114,5 @@ export const open = async (text: string, known: readonly string[], ask = askOper
     for (const inner of snapshotsIn(snapshot))
       if (!loaded.has(inner.machine)) loaded.set(inner.machine, await machineOf(inner.machine));
   }
-  return 'walk' in opened ? opened : { ...opened, step: tellingStepOf(opened.record.steps, showsProblem(loaded)) };
+  return 'walk' in opened ? opened : { ...opened, step: subjectStepOf(opened.record.steps, showsProblem(loaded)) };
 };

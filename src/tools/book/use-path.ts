@@ -51,7 +51,7 @@ export const usePath = (model: FollowedModel) => {
     }),
     take,
     /** Takes an event from the screen. */
-    hear: (event: EventObject): void => {
+    send: (event: EventObject): void => {
       if (current.state.machine.status === 'active')
         take({ type: 'sent', label: `${event.type} (on the screen)`, event });
     },

@@ -45,8 +45,8 @@ export const textsInTime = (root: string, { first, search }: Shown): Plugin => (
       const modules = chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ moduleIds }) => moduleIds);
       for (const module of modules.filter((id) => id.startsWith(`${root}src/`))) {
         const path = module.slice(root.length).replace(/\?.*$/, '');
-        const speaks = /@lingui\/(?:core|react)\/macro/.test(readFileSync(root + path, 'utf8'));
-        if (speaks && !isIn(listed, path)) this.error(`${path} speaks in ${page}: list it in lingui.config.ts`);
+        const hasTexts = /@lingui\/(?:core|react)\/macro/.test(readFileSync(root + path, 'utf8'));
+        if (hasTexts && !isIn(listed, path)) this.error(`${path} hasTexts in ${page}: list it in lingui.config.ts`);
       }
     };
     check('the first view', ({ isEntry }) => isEntry, [...first, ...shownLater]);

@@ -23,8 +23,8 @@ const faultText = ({ code, status }: Problem): string => {
 };
 
 const verdictIn = (output: unknown): Verdict | undefined => {
-  const said = typeof output === 'object' && output !== null && 'verdict' in output ? output.verdict : output;
-  return verdicts.find((verdict) => verdict === said);
+  const answer = typeof output === 'object' && output !== null && 'verdict' in output ? output.verdict : output;
+  return verdicts.find((verdict) => verdict === answer);
 };
 
 /** The test data of a step at the stand-in operator: the input, a fault to plan, or a button at the card provider. */

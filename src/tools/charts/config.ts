@@ -6,7 +6,7 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 type Fields = Record<string, Json | undefined>;
 
 /** Only defined fields, in the given order. */
-const said = (fields: Fields): { [name: string]: Json } =>
+const definedOnly = (fields: Fields): { [name: string]: Json } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, Json][] => (value === undefined ? [] : [[name, value]])),
   );
@@ -23,7 +23,7 @@ const constant = (value: unknown): Json | undefined =>
   value === undefined || isComputed(value) ? undefined : JSON.parse(JSON.stringify(value));
 
 const transitionOf = ({ target, guard, actions, reenter, description, meta }: AnyTransitionDefinition): Json =>
-  said({
+  definedOnly({
     guard: guardLabel(guard) ?? undefined,
     target: unlessEmpty((target ?? []).map(({ id }: AnyStateNode) => `#${id}`)),
     actions: unlessEmpty(namesOf(actions)),
@@ -58,7 +58,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): { [name: string]
     else put(on, eventType, one);
   }
   const invoke = node.invoke.map(({ id, src }) =>
-    said({
+    definedOnly({
       id,
       src: typeof src === 'string' ? src : 'actor',
       onDone: ends[`xstate.done.actor.${id}`],
@@ -66,7 +66,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): { [name: string]
     }),
   );
   const isCompound = node.type === 'compound';
-  return said({
+  return definedOnly({
     id: node.id,
     type: node.type === 'parallel' || node.type === 'final' || node.type === 'history' ? node.type : undefined,
     history: node.type === 'history' && node.history ? node.history : undefined,

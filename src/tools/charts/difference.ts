@@ -126,8 +126,8 @@ const changedState = (before: State, after: State): [string, string] => {
   const fields = (Object.keys(after) as (keyof State)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
-  const told = (state: State): string => fields.map((field) => `${field} ${fieldText(state[field])}`).join('; ');
-  return [`state ${after.id}: ${told(before)}`, told(after)];
+  const fieldsOf = (state: State): string => fields.map((field) => `${field} ${fieldText(state[field])}`).join('; ');
+  return [`state ${after.id}: ${fieldsOf(before)}`, fieldsOf(after)];
 };
 const changedBody = (before: Body, after: Body): [string, string] => [`${before.id}: ${before.text}`, after.text];
 

@@ -63,7 +63,7 @@ const stateRow = (chart: Chart, state: ChartState): string[] => [
   state.type,
   state.tags.join(', '),
   does(state),
-  [state.description, state.end === null ? null : `Ends here: ${state.end}`].filter((said) => said !== null).join(' '),
+  [state.description, state.end === null ? null : `Ends here: ${state.end}`].filter((text) => text !== null).join(' '),
   state.rule ?? '',
 ];
 

@@ -61,8 +61,8 @@ export const printOf = (chart: Chart, { state, event }: Pick<Note, 'state' | 'ev
     ({ source, label }) => source === own?.id && (event === null || label === event),
   );
   if (own === undefined || (event !== null && leaving.length === 0)) return undefined;
-  const said = event === null ? [own, leaving] : leaving;
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
+  const part = event === null ? [own, leaving] : leaving;
+  return createHash('sha256').update(JSON.stringify(part)).digest('hex').slice(0, 8);
 };
 
 /** Notes as the book shows them; those of removed states are left out. */

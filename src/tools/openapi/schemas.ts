@@ -42,10 +42,10 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
     if (required.size > 0) jsonSchema.required = [...required];
   }
   const values = knownValues.get(zodSchema);
-  const said = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
-  if (!said) return;
+  const schema = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
+  if (!schema) return;
   for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
-  Object.assign(jsonSchema, said);
+  Object.assign(jsonSchema, schema);
 };
 
 const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()}${exported.slice(1)}`;

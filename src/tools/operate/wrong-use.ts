@@ -11,8 +11,8 @@ export const runCommand = async (command: () => Promise<number>): Promise<void> 
   try {
     process.exitCode = await command();
   } catch (error) {
-    const isTold = error instanceof WrongUse || isOfArguments(error);
-    process.stderr.write(`${isTold ? error.message : inspect(error)}\n`);
+    const isExpected = error instanceof WrongUse || isOfArguments(error);
+    process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
     process.exitCode = 2;
   }
 };

@@ -21,7 +21,7 @@ export const withStubs = (machine: AnyStateMachine): AnyStateMachine =>
   });
 
 /** Ends a stubbed effect of a live machine. */
-export const settle = (child: AnyActorRef, step: Extract<Step, { type: 'settled' | 'failed' }>): void => {
+export const endEffect = (child: AnyActorRef, step: Extract<Step, { type: 'settled' | 'failed' }>): void => {
   child.send(
     step.type === 'settled' ? { type: 'settled', output: step.output } : { type: 'failed', error: step.error },
   );

@@ -1,12 +1,12 @@
 import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
 
 /** What can happen in a state, and the numbers of the states that it can lead to; null if nothing else changes. */
-export type PlainStep = { said: string; leads: (string | null)[] };
+export type PlainStep = { text: string; leads: (string | null)[] };
 
 /** A state in plain words. `number`: its place in the outline, `2.1`; empty for the whole. */
 export type PlainState = {
   number: string;
-  said: string;
+  text: string;
   begins: boolean;
   ends: boolean;
   /** The states inside it are active at the same time. */
@@ -23,10 +23,10 @@ const wordsOf = (name: string): string =>
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** The description of a state; without one, its name. */
-const saidOfState = ({ description, name }: ChartState): string => description ?? sentence(wordsOf(name));
+const textOfState = ({ description, name }: ChartState): string => description ?? sentence(wordsOf(name));
 
 /** A transition by its trigger: an event, a delay, or the end of an effect. */
-const saidOfEvent = ({ kind, event, label }: ChartTransition): string => {
+const textOfEvent = ({ kind, event, label }: ChartTransition): string => {
   if (kind === 'always') return 'At once.';
   if (kind === 'stateDone') return 'All of this has ended.';
   if (kind === 'done') return sentence(`${wordsOf(endedEffectOf(event) ?? '')} succeeds`);
@@ -121,8 +121,8 @@ const stepsOf = (led: readonly Led[]): PlainStep[] =>
         endedEffectOf(one.transition.event) === effect &&
         `${one.leads}` === `${leads}`,
     );
-    if (effect === null || other === undefined) return [{ said: saidOfEvent(transition), leads }];
-    return transition.kind === 'done' ? [{ said: sentence(`${wordsOf(effect)} succeeds or fails`), leads }] : [];
+    if (effect === null || other === undefined) return [{ text: textOfEvent(transition), leads }];
+    return transition.kind === 'done' ? [{ text: sentence(`${wordsOf(effect)} succeeds or fails`), leads }] : [];
   });
 
 /** A chart in plain words, without guards and actions: the machine's own descriptions, and otherwise names as words. */
@@ -135,7 +135,7 @@ export const plainMachineOf = (chart: Chart): PlainState => {
     const beginnings = beginningsOf(chart, state, inside);
     return {
       number: numbers.get(state.id) ?? '',
-      said: saidOfState(state),
+      text: textOfState(state),
       begins,
       ends: state.type === 'final',
       together: state.type === 'parallel',

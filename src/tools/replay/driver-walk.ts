@@ -62,7 +62,7 @@ const lastOf = (steps: readonly Step[], isWanted: (step: Step, index: number) =>
  * The step that a code is about: the last failure, outside help if there is one; otherwise the last step before help.
  * `hasProblem`: whether a machine shows a problem.
  */
-export const tellingStepOf = (steps: readonly Step[], hasProblem: (snapshot: StoredSnapshot) => boolean): number => {
+export const subjectStepOf = (steps: readonly Step[], hasProblem: (snapshot: StoredSnapshot) => boolean): number => {
   const isFailed = (step: Step, index: number): boolean => {
     if (step.failure !== undefined) return true;
     const before = steps[index - 1];
@@ -110,7 +110,7 @@ const leavesIn = (value: unknown, place = ''): [string, unknown][] =>
 /** The values of a context by their paths. */
 export const leavesOf = (context: object): Map<string, unknown> => new Map(leavesIn(context));
 
-const isTelling = (value: unknown): value is string | boolean =>
+const isRecorded = (value: unknown): value is string | boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && /^[a-z]\w+$/i.test(value));
 
 const writtenBy = (step: Step, before: Step | undefined): Written => {
@@ -119,7 +119,7 @@ const writtenBy = (step: Step, before: Step | undefined): Written => {
   return Object.fromEntries(
     [...leavesOf(heroOf(step).context)].filter(
       (leaf): leaf is [string, string | boolean] =>
-        !/\d/.test(leaf[0]) && isTelling(leaf[1]) && known?.get(leaf[0]) !== leaf[1],
+        !/\d/.test(leaf[0]) && isRecorded(leaf[1]) && known?.get(leaf[0]) !== leaf[1],
     ),
   );
 };
@@ -160,7 +160,7 @@ const addedUp = (faults: readonly PlayedFault[]): PlayedFault[] => {
 };
 
 /** A machine that has ended is in no later snapshot: its end is the last step of the flow that invoked it. */
-const toldWhole = (steps: readonly Step[], index: number): number => {
+const indexOfOuterEnd = (steps: readonly Step[], index: number): number => {
   const step = steps[index];
   if (step === undefined || heroOf(step).machine === step.machine) return index;
   return steps.slice(0, index).findLastIndex(({ machine, snapshot }) => machine === snapshot.machine);
@@ -171,7 +171,7 @@ const toldWhole = (steps: readonly Step[], index: number): number => {
  * all faults of the operator up to then.
  */
 export const driverWalkOf = ({ release, made, steps }: SupportRecord, index: number): DriverWalk => {
-  const run = runUpTo(steps, toldWhole(steps, index));
+  const run = runUpTo(steps, indexOfOuterEnd(steps, index));
   return {
     machine: run.at(-1)?.machine ?? '',
     flow: run.at(-1)?.snapshot.machine ?? '',

@@ -13,7 +13,8 @@ const words: Readonly<Record<Language, string>> = {
 const sign = /^•(\d+)$/;
 
 const shown = (value: unknown, word: string): unknown => {
-  const text = (said: string): string => said.replace(sign, (_, number: string) => `[${word} ${number}]`);
+  const text = (redactedText: string): string =>
+    redactedText.replace(sign, (_, number: string) => `[${word} ${number}]`);
   if (typeof value === 'string') return text(value);
   if (Array.isArray(value)) return value.map((inner) => shown(inner, word));
   if (typeof value !== 'object' || value === null) return value;

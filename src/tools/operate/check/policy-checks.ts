@@ -38,9 +38,11 @@ export const policyChecks: readonly Check[] = [
       const known = new Set([...wanted.map(([name]) => name), ...own, '']);
       const wrong = [
         ...wanted.flatMap(([name, sources]) => {
-          const said = sent.get(name);
-          if (said === undefined) return [`lacks ${name}`];
-          return said.toSorted().join(' ') === sources.toSorted().join(' ') ? [] : [`says “${name} ${said.join(' ')}”`];
+          const found = sent.get(name);
+          if (found === undefined) return [`lacks ${name}`];
+          return found.toSorted().join(' ') === sources.toSorted().join(' ')
+            ? []
+            : [`says “${name} ${found.join(' ')}”`];
         }),
         ...[...sent.keys()].filter((name) => !known.has(name)).map((name) => `has ${name}, which is not the portal's`),
       ];
