@@ -19,6 +19,7 @@ import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Journey } from '#domain/journey.ts';
 import { orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
+import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { formatMoney } from '#i18n/money.ts';
 import { ButtonRow } from '#ui/Button.tsx';
@@ -88,12 +89,14 @@ const OrderSummary = ({ trips }: { trips: Journey[] }) => {
         )}
         <Plural value={count} one="# trip" other="# trips" />
       </p>
-      <p className={styles.summaryTotal}>
+      <div className={styles.summaryTotal}>
         <Trans>Total</Trans>{' '}
-        <strong>
-          <Money cents={cents} />
-        </strong>
-      </p>
+        <OpenAmount trips={trips}>
+          <strong>
+            <Money cents={cents} />
+          </strong>
+        </OpenAmount>
+      </div>
     </aside>
   );
 };
