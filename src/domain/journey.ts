@@ -52,6 +52,8 @@ export type JourneysSet = {
   sessionId: string;
   vehicleInformation?: { type?: string | undefined; energy?: string | undefined } | undefined;
   journeys: Journey[];
+  /** When this browser had the answer, ISO 8601 by the operator's clock: the browser's own, no answer holds it. */
+  searchedAt?: string | undefined;
 };
 
 /** A vehicle of which nothing was looked up: nothing to pay, and no session of the operator's. */

@@ -10,6 +10,7 @@ import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { AllClosed } from './AllClosed.tsx';
+import { NotPaidSlip } from './NotPaidSlip.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import styles from './payment.module.css';
 import { BillingForm } from './BillingForm.tsx';
@@ -182,6 +183,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               {waysOn(wayOnFrom(problem))}
             </ProblemNotice>
           )}
+          <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
               <AllClosed state={state} />

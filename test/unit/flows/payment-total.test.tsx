@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import { type Journey, partsOf, type PriceParts, totalOf } from '#domain/journey.ts';
 import { sumCents } from '#domain/money.ts';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
-import { paymentMachine } from '#machines/payment.ts';
+import { type Offer, paymentMachine } from '#machines/payment.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 
 afterEach(cleanup);
@@ -31,6 +31,7 @@ it('Before paying, every trip is counted and is in the total, to the cent', () =
     attemptedSession: null,
     refusedSession: null,
     remembers: false,
+    openedAt: '2026-11-20T10:00:00Z',
   };
   const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
   render(
@@ -43,6 +44,38 @@ it('Before paying, every trip is counted and is in the total, to the cent', () =
   expect(summary).toContain('€33.34');
   fireEvent.click(screen.getByRole('button', { name: '€33.34' }));
   expect(screen.getAllByRole('definition').map((part) => part.textContent)).toEqual(['€24.39', '€10.00', '-€1.05']);
+});
+
+it('A payment for which no method is open can be kept on paper, and no other', async () => {
+  const trips = [trip('a', 18.9)];
+  const input = {
+    sessionId: 'abcdefgh1234',
+    trips,
+    billing: emptyBilling,
+    attemptedSession: null,
+    refusedSession: null,
+  };
+  const open = (isEnabled: boolean) => {
+    const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(async () => ({
+      methods: [{ type: 'CREDIT_CARD', isEnabled }],
+      sessionId: 'abcdefgh1234',
+      known: {},
+    }));
+    const machine = withStubs(paymentMachine) as typeof paymentMachine;
+    return createActor(machine.provide({ actors: { listMethods } }), {
+      input: { ...input, remembers: null, openedAt: '2026-11-20T13:05:00Z' },
+    }).start();
+  };
+  const [closed, offered] = [open(false), open(true)];
+  await Promise.all([closed, offered].map((actor) => waitFor(actor, (state) => state.matches('choosing'))));
+  expect(offered.getSnapshot().can({ type: 'slip.printed' })).toBe(false);
+  render(
+    <I18nProvider i18n={i18n}>
+      <PaymentSteps state={closed.getSnapshot()} send={closed.send} waysOn={() => null} />
+    </I18nProvider>,
+  );
+  const slip = screen.getByRole('region', { name: 'Record of your attempt to pay' }).textContent;
+  for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234']) expect(slip).toContain(part);
 });
 
 const taxed = { ttcPrice: 18.9, htPrice: 15.75, tva: 20, tvaPrice: 3.15 };

@@ -154,6 +154,7 @@ describe('In another language the operator’s own texts are asked for again, an
           attemptedSession: null,
           refusedSession: null,
           remembers: null,
+          openedAt: '2026-11-20T10:00:00Z',
         },
       },
     ).start();
