@@ -15,10 +15,10 @@ const join = (before: string, divider: string, after: string): string => {
     : `${before.trimEnd()}${isClosed ? '' : divider} ${after}`;
 };
 
-/** The text of an element, as sentences: parts that only their layout separates are divided by a comma or a full stop. */
+/** The text of an element, as sentences: parts that only their layout separates are divided by a comma or a full stop. Buttons are left out. */
 export const sentenceOf = (element: Element): string => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    isOf(node, '[aria-hidden=true], svg') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    isOf(node, '[aria-hidden=true], svg, button') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   let said = '';
   let last: Node | null = null;

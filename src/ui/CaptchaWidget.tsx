@@ -16,7 +16,7 @@ const policy = window.trustedTypes?.createPolicy('captcha-workers', {
   },
 });
 
-// A browser that knows trusted types takes them where the compiler still wants a text.
+// A browser with trusted types accepts them although the compiler requires a text.
 const start = (address: string): Worker =>
   new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module' });
 
@@ -24,11 +24,11 @@ const pbkdf2Worker = (): Worker => start(pbkdf2Address);
 const shaWorker = (): Worker => start(shaAddress);
 
 export type CaptchaProps = {
-  /** A challenge as JSON, or the address that answers one. */
+  /** A challenge as JSON, or the address that returns one. */
   challenge: string;
-  /** It was asked for before anybody typed, and may have expired since. */
+  /** It was requested before anybody typed, and may have expired since. */
   hasWaited: boolean;
-  /** What every call to the operator carries. */
+  /** The headers of every call to the operator. */
   headers: () => Record<string, string>;
   onSolved: (token: string) => void;
   onFailed: () => void;
@@ -56,7 +56,7 @@ export const CaptchaWidget = ({ challenge, hasWaited, headers, onSolved, onFaile
   $altcha.i18n.set(i18n.locale, {
     ...$altcha.i18n.get('en'),
     error: t`The check did not work. Please try again.`,
-    // It is not shown; as a text with HTML it would still be parsed, past every trusted type.
+    // The footer is not shown; as HTML text it would still be parsed, without a trusted type.
     footer: '',
     expired: t`The check has expired. Please try again.`,
     label: t`I am not a robot`,
@@ -65,7 +65,7 @@ export const CaptchaWidget = ({ challenge, hasWaited, headers, onSolved, onFaile
     verifying: t`Security check under way…`,
     waitAlert: t`Security check under way: one moment, please.`,
   });
-  /** A challenge that expired while it waited is solved all the same: that proof is worth nothing. */
+  /** The widget solves a challenge that expired while it waited: that proof is worthless. */
   const hasExpired = useRef(false);
   const listen = ({ detail: { state, payload } }: CaptchaEvent) => {
     if (hasExpired.current) return;

@@ -10,7 +10,10 @@ import { whenIdle } from './when-idle.ts';
 
 type Listed = { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
 
-/** The countries of a list: at first the usual ones and the chosen one, all others once the page is idle or `isWanted`. Naming and sorting all takes a phone 80 ms. */
+/**
+ * The countries of a list: at first the usual ones and the chosen one, all others once the page is idle or `isWanted`.
+ * Naming and sorting all of them takes a phone 80 ms.
+ */
 const useListedCountries = (codes: readonly string[], chosen: string, isWanted = false): Listed => {
   const { i18n } = useLingui();
   const [isIdle, setIdle] = useState(false);
@@ -25,14 +28,14 @@ const useListedCountries = (codes: readonly string[], chosen: string, isWanted =
 type Props = {
   label: string;
   codes: readonly string[];
-  /** A country code as it came; kept as it is. */
+  /** A country code as received, and kept unchanged. */
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** Whether the country is part of the driver's own address, which browsers know. */
+  /** Whether the country is part of the driver's own address, which browsers fill in. */
   isAddress?: boolean;
-  /** Whether it belongs to something that may be left out. */
+  /** Whether it belongs to something optional. */
   isOptional?: boolean;
 };
 
@@ -40,15 +43,15 @@ export type CountryFieldProps = Required<Pick<Props, 'label' | 'value' | 'onChan
   Pick<Props, 'error' | 'isOptional'> & { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
 
 /**
- * A country: the device's own list where fingers are used, elsewhere a field that finds it by any part of its name.
- * It is the same control from the first paint on (rule SHELL-12). A prerendered page holds both, and its styles show one.
+ * A country: the device's own list on touch screens, elsewhere a field that finds it by any part of its name. It is the
+ * same control from the first paint on (rule SHELL-12). A prerendered page holds both, and its styles show one.
  */
 export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...props }: Props) => {
   const pointer = usePointer();
   const [first, setFirst] = useState(pointer);
   if (first === undefined && pointer !== undefined) setFirst(pointer);
   const [isOpened, setOpened] = useState(false);
-  // What came in lower case is the same country, and goes back as it came unless another is chosen.
+  // A code in lower case is the same country, and is sent back unchanged unless another is chosen.
   const value = props.value.toUpperCase();
   const field = { ...props, ...useListedCountries(codes, value, isOpened), value, disabled, isAddress };
   const isBoth = first === undefined;

@@ -7,7 +7,7 @@ import { isOutside, isPlainClick, NavigationContext } from './navigation.ts';
 /** A picture that a page may show: https, or the portal's own origin. */
 const isShown = (address: string): boolean => /^(?:https:\/\/|\/(?![/\\]))/i.test(address);
 
-/** Origins whose pictures the content security policy has stopped in this visit. */
+/** Origins whose pictures the content security policy has blocked in this visit. */
 const stopped = new Set<string>();
 let isWatching = false;
 
@@ -64,7 +64,7 @@ const noScript = (): never => {
   throw new TypeError('HTML of the operator holds no script.');
 };
 
-/** Nothing but allowed markup reaches a parser; nothing of the operator's names a script. */
+/** Only allowed markup reaches a parser; the operator's HTML cannot name a script. */
 const policy = window.trustedTypes?.createPolicy('operator-html', {
   createHTML: onlyAllowedMarkup,
   createScript: noScript,
@@ -74,7 +74,7 @@ const policy = window.trustedTypes?.createPolicy('operator-html', {
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...allowedTags],
   ALLOWED_ATTR: [...allowedAttributes],
-  // Whatever names no address.
+  // The attributes that hold no address.
   ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => name !== 'href' && name !== 'src'),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,

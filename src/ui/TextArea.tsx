@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood for `ms`. */
+/** A value once it has not changed for `ms`. */
 const usePause = <Value,>(value: Value, ms: number): Value => {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 
-/** What the link leaves open: a first password, or, where it came without its code, the address for another mail. */
+/** The form that the link leads to: a first password, or, if the link has no code, the address for another mail. */
 const ActivationForm = ({ state, send }: FlowProps<typeof activationMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

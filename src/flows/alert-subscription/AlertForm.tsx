@@ -22,7 +22,7 @@ import { useConnectionReturn } from '#ui/use-connection-return.ts';
 const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { problem } = state.context;
   const isAsking = state.matches({ form: 'settling' }) || state.matches({ form: 'asking' });
-  // A machine that has no use for it ignores it.
+  // A machine that does not expect the event ignores it.
   useConnectionReturn(useCallback(() => send({ type: 'retry.pressed' }), [send]));
   const isStopping = state.matches('unsubscribing');
   return (
@@ -48,7 +48,7 @@ const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>)
   );
 };
 
-/** Whom to write to about which vehicle, and what becomes of these data (rules ALERT-2, ALERT-9). */
+/** The address and the vehicle of the alert, and how long these data are kept (rules ALERT-2, ALERT-9). */
 export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import styles from './alert.module.css';
 
-/** The alert of this vehicle goes to another address: whose it is to be from now on (rule ALERT-6). */
+/** The alert of this vehicle goes to another address: asks whether to change it (rule ALERT-6). */
 const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { draft, hiddenEmail } = state.context;
   const isSending = state.matches('replacing');

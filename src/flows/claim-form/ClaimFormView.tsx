@@ -14,7 +14,7 @@ import type { Journey } from '#domain/journey.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import styles from './claim-form.module.css';
 
-/** The claim is with the operator: its number, to keep or to print. */
+/** The claim has been sent: its number, to keep or to print. */
 const ClaimSent = ({
   number,
   trips,

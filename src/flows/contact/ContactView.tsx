@@ -11,7 +11,7 @@ import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 
-/** The message is with the operator. */
+/** The message has been sent. */
 const Sent = () => {
   const { t } = useLingui();
   return (

@@ -58,7 +58,7 @@ type Props = Omit<ColumnChoiceProps, 'hasDates'> & {
   onSaveFaults: (texts: FaultTexts) => void;
 };
 
-/** What was found in the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be mended. */
+/** The check of the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be corrected. */
 export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice }: Props) => {
   const { t, i18n } = useLingui();
   const { name, encoding, separator, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;

@@ -17,7 +17,7 @@ import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { wordingOf } from '#i18n/wording.ts';
 
-/** Lines of a file and what is wrong with each. */
+/** Lines of a file, each with its error. */
 const FaultTable = ({ faults, label }: { faults: readonly FaultyLine[]; label: string }) => {
   const { i18n } = useLingui();
   return (
@@ -50,7 +50,7 @@ const FaultTable = ({ faults, label }: { faults: readonly FaultyLine[]; label: s
   );
 };
 
-/** What the operator made of the file, line by line. */
+/** The operator's report on the file, line by line. */
 const FileReport = ({ report: { imported, rejected }, onSave }: { report: ImportReport; onSave: () => void }) => {
   const { t } = useLingui();
   return (
@@ -112,14 +112,17 @@ const DropZone = ({ onFile, children }: Props) => {
   );
 };
 
-/** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (rule FLEET-9); or saying by it which leave the fleet (rule FLEET-21). */
+/**
+ * Importing a file of vehicles: choosing it, its check, and the operator's report (rule FLEET-9); or taking the
+ * vehicles of a file out of the fleet (rule FLEET-21).
+ */
 export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof fleetImportMachine> }) => {
   const { t } = useLingui();
   const state = useSelector(fleetImport, (snapshot) => snapshot);
   const { send } = fleetImport;
   const { aim, percent, check, choices, report, problem } = state.context;
   const isSending = state.matches('sending');
-  /** What was found, until the operator has its say. */
+  /** The check, until the operator's report is here. */
   const shown = report === null && !state.matches('choosing') ? check : null;
   const chosen = shown?.vehicles.length ?? 0;
   const close = () => send({ type: 'dialog.closed' });

@@ -19,7 +19,7 @@ import { Money } from '#ui/Money.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import styles from './SentClaims.module.css';
 
-/** What was contested in this browser, with the numbers (rule FLEET-19). */
+/** The claims sent from this browser, with their numbers (rule FLEET-19). */
 const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
   const { t } = useLingui();
   const { claims } = state.context;
@@ -63,7 +63,7 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
   );
 };
 
-/** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
+/** renters/travels and renters/paymentNotice: the unpaid trips of the fleet, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
   const { t } = useLingui();
   const { payment, fleetPayment, totals } = state.children;

@@ -19,7 +19,7 @@ import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import type { Ports } from '#runtime/ports.ts';
 
-/** Paying selected trips of a fleet: nothing of it is kept in the browser but that a payment is under way. */
+/** Paying selected trips of a fleet: the browser stores only that a payment is under way. */
 const fleetPayingOf = (ports: Ports) =>
   paymentMachine.provide({
     actors: {
@@ -36,7 +36,7 @@ const fleetPayingOf = (ports: Ports) =>
     actions: { printPage: () => ports.window.print() },
   });
 
-/** The whole list, whatever its page shows. */
+/** The whole list, without paging. */
 const everything: FleetQuery = fleetQueryOf({});
 
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
@@ -50,7 +50,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
     return { rows: data, total, pageTotal, sessionId };
   };
 
-  /** All that matches, the filters that the operator does not know among them. */
+  /** All matching trips, also by the filters that the operator's call does not have. */
   const wholeOf = async (query: FleetQuery, onProgress: (percent: number) => void, signal: AbortSignal) => {
     let sessionId = '';
     const load = async (page: number) => {

@@ -11,7 +11,7 @@ import styles from './home.module.css';
 import { Topics } from './Topics.tsx';
 import { type ReactNode, useState } from 'react';
 
-/** Holds its content back until it is about to be scrolled into view: what no one sees costs a phone nothing. */
+/** Renders its content shortly before it is scrolled into view, so that unseen content costs a phone nothing. */
 const WhenNear = ({ children }: { children: ReactNode }) => {
   const [isNear, setNear] = useState(false);
   const watch = (element: HTMLDivElement) => {
@@ -28,7 +28,7 @@ const Slides = lazyPiece(() => import('./Slides.tsx').then((module) => module.Sl
 
 type Props = { home: HomePage; slides: readonly CardTexts[]; categories: readonly HelpCategory[] };
 
-/** The operator's cards, articles, help topics and closing article, each where it has something to say (rule HOME-4). */
+/** The operator's cards, articles, help topics and closing article, each only if it has content (rule HOME-4). */
 export const Blocks = ({
   home: { listBlockTitle, language, listBlockArticles: cards, sliderBlockArticlesIds, footerArticle },
   slides,

@@ -11,7 +11,7 @@ type TileProps = {
   icon: IconName;
   title: string;
   text: string;
-  /** Its place is kept, and it is not seen. */
+  /** Takes up its space and stays invisible. */
   isAwaited?: boolean;
 };
 
@@ -32,11 +32,11 @@ const Tile = ({ url, icon, title, text, isAwaited = false }: TileProps) => (
 
 type Props = {
   actions: readonly HomeAction[] | undefined;
-  /** Whether it is not known yet what the operator offers: each way has its place, unseen. */
+  /** Whether the operator's offers are still unknown: each tile then takes up its space, invisible. */
   isAwaited: boolean;
 };
 
-/** Up to four ways on, by what the operator offers; paying is always there (rules HOME-1, HOME-3). */
+/** Up to four tiles, by what the operator offers; paying is always among them (rules HOME-1, HOME-3). */
 export const Tiles = ({ actions, isAwaited }: Props) => {
   const { t } = useLingui();
   const isFreeFlow = actions?.includes('freeflow') ?? true;

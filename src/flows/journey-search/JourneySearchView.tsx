@@ -24,7 +24,7 @@ import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { SearchFields } from '#ui/search/SearchFields.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
-/** Country, plate and rental dates; the plate is shown back as it will be searched (rule SEARCH-4). */
+/** Country, plate and rental dates; shows the plate as it will be searched (rule SEARCH-4). */
 const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
@@ -55,7 +55,7 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
   );
 };
 
-/** Leads to the other way to search; its first field takes the focus then. */
+/** Switches to the other way to search, whose first field then takes the focus. */
 const OtherMode = ({ mode, onChange }: { mode: SearchMode; onChange: (mode: SearchMode) => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   const shown = useRef(mode);

@@ -27,7 +27,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
-/** Why paying is blocked, a trip in progress or one with the public prosecutor, and what can be done about it; no one is asked to sign in who cannot (rule LIST-11). */
+/**
+ * Why paying is blocked (a trip in progress, or one with the public prosecutor) and what can be done about it; signing
+ * in is offered only if it is possible (rule LIST-11).
+ */
 const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const isInProgress = state.matches({ open: { list: 'blockedByTripInProgress' } });
@@ -74,7 +77,7 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
   );
 };
 
-/** For a plate that accounts already hold, the plate-conflict notice, else the ways to an account (rule LIST-14). */
+/** For a plate that accounts already hold, the plate-conflict notice, otherwise links to an account (rule LIST-14). */
 const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
   const { t } = useLingui();
   const { owners } = state.context;
@@ -121,7 +124,7 @@ const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>,
   );
 };
 
-/** For what is not paid now: the deadlines as a file that calendars take, with an alarm the day before (rule LIST-27). */
+/** For trips that are not paid now: their deadlines as a calendar file, with an alarm the day before (rule LIST-27). */
 const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
   const { trips, now, set } = state.context;
@@ -147,7 +150,7 @@ const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelectionMachine
   );
 };
 
-/** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (rule LIST-1). */
+/** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, set, page, selected, mode, now, notes, offersAccounts } = state.context;

@@ -23,7 +23,7 @@ import { CountrySelect } from '#ui/CountrySelect.tsx';
 
 type Props = { set: JourneysSet; onSearch: (country: string) => void };
 
-/** The same plate may be another country's: it is looked up there with one choice. */
+/** The same plate may exist in another country: choosing the country searches there. */
 const OtherCountry = ({ set, onSearch }: Props) => {
   const { t } = useLingui();
   const [country, setCountry] = useState('');
@@ -64,7 +64,7 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
   );
 };
 
-/** The no-travel screen (rules LIST-12, LIST-26), with a hint when letters and figures of the plate are easily taken for each other (rule SEARCH-5). */
+/** The no-travel screen (rules LIST-12, LIST-26), with a hint if letters and figures of the plate are easily confused (rule SEARCH-5). */
 export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
   const { set, byNumber, trips, page } = state.context;

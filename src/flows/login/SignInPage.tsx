@@ -70,11 +70,11 @@ type Props = FlowProps<typeof loginMachine> & {
   crumb: string;
   /** Where a forgotten password is changed. */
   passwordUrl: string;
-  /** What is beside the form, or below it. */
+  /** The content beside the form, or below it. */
   children: ReactNode;
 };
 
-/** Signing in, for customers and rental companies alike; what else they may do there is their own page's. */
+/** Signing in, for customers and rental companies alike; other actions belong to the page of each. */
 export const SignInPage = ({ state, send, title, crumb, passwordUrl, children }: Props) => {
   const { email, page } = state.context;
   return (

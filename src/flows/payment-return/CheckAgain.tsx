@@ -9,7 +9,7 @@ import { PaidFor } from './PaidFor.tsx';
 import styles from './result.module.css';
 import { formatTime } from '#i18n/formats.ts';
 
-/** That the page asks by itself, and when it last did (rule RESULT-11). Not announced: only what has changed is. */
+/** That the page checks by itself, and when it last did (rule RESULT-11). Only changes are announced. */
 const LastCheck = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'state'>) => {
   const { i18n } = useLingui();
   const { checkedAt } = state.context;
@@ -23,11 +23,11 @@ const LastCheck = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'stat
 
 type Props = FlowProps<typeof paymentReturnMachine> & {
   isChecking: boolean;
-  /** What the last check brought, once there was one. */
+  /** The answer of the last check, if there was one. */
   answer: ReactNode;
 };
 
-/** What is paid for, and asking the operator again about a payment whose end is not known. */
+/** The paid trips, and a button that checks again a payment whose end is not known. */
 export const CheckAgain = ({ state, send, isChecking, answer }: Props) => {
   const { t } = useLingui();
   return (

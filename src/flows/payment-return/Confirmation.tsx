@@ -22,11 +22,11 @@ import { formatMoney } from '#i18n/money.ts';
 
 type TripsLeftProps = {
   owed: Owed;
-  /** How these trips can be paid. */
+  /** The buttons to pay these trips. */
   children: ReactNode;
 };
 
-/** How many trips are still to be paid, how much and until when (rule RESULT-12). */
+/** How many trips are still unpaid, how much they cost and until when (rule RESULT-12). */
 const TripsLeft = ({ owed: { count, cents, until, isLate }, children }: TripsLeftProps) => {
   const { i18n } = useLingui();
   const amount = formatMoney(cents, i18n.locale);
@@ -64,11 +64,11 @@ const TripsLeft = ({ owed: { count, cents, until, isLate }, children }: TripsLef
 
 type Props = {
   page: ConfirmationPage;
-  /** The operator's texts have come, or will not. */
+  /** The operator's texts have loaded, or have failed to. */
   isSettled: boolean;
 };
 
-/** What becomes of an amount that was paid a second time: in the operator's words, else how to ask for it (rule RESULT-2). */
+/** What happens to an amount that was paid a second time: the operator's text, otherwise how to ask for a refund (rule RESULT-2). */
 const SecondAmount = ({ page: { paidTwiceText }, isSettled }: Props) => {
   const { t } = useLingui();
   if (paidTwiceText !== undefined) return <OperatorHtml html={paidTwiceText} />;
@@ -83,7 +83,7 @@ const SecondAmount = ({ page: { paidTwiceText }, isSettled }: Props) => {
   );
 };
 
-/** Thanks, the receipt, and what the operator has to add (rule RESULT-1). */
+/** Thanks, the receipt, and the operator's own texts (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   const { screen, page, left } = state.context;

@@ -18,7 +18,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 );
 
-/** What a result speaks of: amount, vehicle, trips and when, where this browser has noted them, and the reference to name to the operator (rule RESULT-10). */
+/** The details of a result: amount, vehicle, trips and time, if this browser has noted them, and the reference for the operator (rule RESULT-10). */
 export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { i18n } = useLingui();
   const { attempt, reference, isCopied } = state.context;

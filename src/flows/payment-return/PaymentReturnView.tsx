@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 
-/** The payment is pending; the driver may ask again (rule VERDICT-14). */
+/** The payment is pending; the driver may check again (rule VERDICT-14). */
 const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ type Props = FlowProps<typeof paymentReturnMachine> & {
   children: ReactNode;
 };
 
-/** A payment that came to nothing: what the operator said of it, and the way to try again with everything kept. */
+/** A payment that was not made: the operator's verdict on it, and the button to try again with everything kept. */
 const Failure = ({ state, send, kind, title, text, children }: Props) => (
   <>
     <Cover title={title} describedBy={resultId} />
@@ -84,7 +84,7 @@ const Failure = ({ state, send, kind, title, text, children }: Props) => (
   </>
 );
 
-/** Errors were heard, and no word of the operator: no one can say whether the payment was taken (rule VERDICT-5). */
+/** The operator answered with errors only: whether the payment was taken is unknown (rule VERDICT-5). */
 const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   return (

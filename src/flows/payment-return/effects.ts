@@ -17,7 +17,7 @@ import { type PaymentNotes, paymentNotes } from '#payments/notes.ts';
 
 type SessionPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
 
-/** The session that a return address names; blanks, and dots that would change the path of a call, name none (rule ROUTE-22). */
+/** The session in a return address; a name with blanks, or with dots that would change the path of a call, counts as none (rule ROUTE-22). */
 const namedIn = (text: string | undefined): string | null => {
   const id = text?.trim() ?? '';
   return ['', '.', '..'].includes(id) ? null : id;
@@ -30,7 +30,7 @@ const isKnown = (ports: SessionPorts, sessionId: string): boolean => {
   return [...found, paid].includes(sessionId) || paymentNotes(ports).of(sessionId) !== null;
 };
 
-/** The session that a return is about: where this browser does not know the one of the address, that of the payment which it noted last (rule VERDICT-15). */
+/** The session of a return: if this browser does not know the one of the address, that of the payment which it noted last (rule VERDICT-15). */
 const returnedSession = (ports: SessionPorts, ofAddress: string | undefined): string | null => {
   const named = namedIn(ofAddress);
   if (named === null || isKnown(ports, named)) return named;
@@ -55,7 +55,7 @@ const receiptFlow = ({ client, newKey, window }: Ports) =>
 const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
   path !== undefined && isResultPage(path) ? path : 'processing';
 
-/** What is known of a payment: what another tab or a notice has heard since that it is paid counts more than what this tab heard. */
+/** The known verdict of a payment: “paid” from another tab or a notice outweighs this tab's own verdict. */
 const knownOf = (
   outcome: VerdictOutput | null,
   sessionId: string | null,
@@ -66,7 +66,10 @@ const knownOf = (
   return outcome && { verdict: outcome.verdict, problem: outcome.problem };
 };
 
-/** The way back from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId` the address's on payment/processing. */
+/**
+ * The return from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId`
+ * comes from the address of payment/processing.
+ */
 export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const { client, local, session, window } = ports;
   const screen = screenOf(params['screen']);
@@ -81,7 +84,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const machine = paymentReturnMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
-      // A page that tells of a refusal is about the last attempt; one that waits, about its own.
+      // The page of a refusal is about the last attempt in the session; the waiting page is about its own.
       verdict: verdictOn(ports, screen === 'waiting' ? 'attempt' : 'session'),
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports),

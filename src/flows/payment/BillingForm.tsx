@@ -12,11 +12,11 @@ import type { TextFieldProps } from '#ui/TextField.tsx';
 
 type Props = {
   billing: Billing;
-  /** The address was known before: it is folded, and unfolded to be changed. */
+  /** The address was known before: it is folded until it is changed. */
   isKnown: boolean;
-  /** What a field is bound to, by its name. */
+  /** The props that bind a field, by its name. */
   field: (name: Exclude<BillingField, 'email'>) => Omit<TextFieldProps, 'label'>;
-  /** What is below the fields. */
+  /** The content below the fields. */
   children: ReactNode;
 };
 
@@ -28,9 +28,9 @@ const Fields = ({ field, children }: Pick<Props, 'field' | 'children'>) => (
   </div>
 );
 
-/** Name and billing address: in one folded line where they are known, else as fields (rule PAY-17). */
+/** Name and billing address: one folded line if they are known, otherwise fields (rule PAY-17). */
 const AddressBlock = ({ billing, isKnown, ...props }: Props) => {
-  // What is typed later does not fold the block under the driver's hands.
+  // An address that is typed later does not fold the block while the driver types.
   const [isFolded] = useState(isKnown);
   const { firstName, lastName, billingAddress, billingZipcode, billingCity } = billing;
   if (!isFolded) return <Fields {...props} />;
@@ -52,7 +52,7 @@ const AddressBlock = ({ billing, isKnown, ...props }: Props) => {
   );
 };
 
-/** Whom the receipt is for; the card itself is typed at the provider's (rule PAY-4). */
+/** The recipient of the receipt; the card itself is typed on the provider's page (rule PAY-4). */
 export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
   const { t } = useLingui();
   const wording = useWording();

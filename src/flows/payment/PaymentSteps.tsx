@@ -28,7 +28,7 @@ import { Notice } from '#ui/Notice.tsx';
 
 type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn: (way: WayOn) => ReactNode };
 
-/** A payment was made that lacks some of these trips: how much was paid, which trips are still to be paid, and how (rule PAY-21). */
+/** An earlier payment covered only some of these trips: how much was paid, which trips are still unpaid, and how to pay them (rule PAY-21). */
 const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
   const { i18n } = useLingui();
   const { other, sessionId } = state.context;
@@ -73,7 +73,7 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
   );
 };
 
-/** What is being paid, always in sight. */
+/** The trips to pay, always visible. */
 const OrderSummary = ({ trips }: { trips: Journey[] }) => {
   const { t } = useLingui();
   const { count, plate, cents } = orderOf(trips);
@@ -130,11 +130,11 @@ const ChosenForm = (props: ChosenProps) => {
   return <FuelCardForm key={method} {...props} type={method} />;
 };
 
-/** How long after a choice its form is scrolled into sight, in ms (rule PAY-16). */
+/** How long after a choice its form is scrolled into view, in ms (rule PAY-16). */
 const revealPause = 50;
 
 type Props = FlowProps<typeof paymentMachine> & {
-  /** The ways back to finding trips; what helps after this refusal comes first. */
+  /** The links to the search; the one that helps after this refusal comes first. */
   waysOn: (way: WayOn) => ReactNode;
 };
 

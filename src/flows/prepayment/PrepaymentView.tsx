@@ -24,7 +24,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { HowOften } from './HowOften.tsx';
 import { MotorwayLine } from './MotorwayLine.tsx';
 
-/** The class where it is known, with the way to change it; else the choice of the vehicle, right on the page (rule PREP-22). */
+/** The class if it is known, with a button to change it; otherwise the choice of the vehicle, on the page itself (rule PREP-22). */
 const VehicleField = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { vehicleClass, isElectric, country, page } = state.context;
   const [isAsked] = useState(vehicleClass === null);
@@ -106,7 +106,7 @@ const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   );
 };
 
-/** What the operator says of classes where none is known; then which vehicle it is, from which its class follows (rules PREP-8 to PREP-10). */
+/** The operator's text about classes, if no class is known; then the vehicle, which determines its class (rules PREP-8 to PREP-10). */
 const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { country, isElectric, page } = state.context;
@@ -143,7 +143,7 @@ const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   );
 };
 
-/** What a driver is told on the way: about a way that is free, about prices that cannot be had (rules PREP-5, PREP-6). */
+/** The dialogs of prepaying: a free trip, and prices that could not be loaded (rules PREP-5, PREP-6). */
 const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const close = () => send({ type: 'dialog.closed' });
@@ -181,7 +181,7 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
   const { t } = useLingui();
   const { trip, plate, country, page } = state.context;
   const refusal = prepaymentRefusal(state.context);
-  // Prepaying is the operator’s to name and to explain; completing a trip is not.
+  // The operator names and explains prepaying, but not completing a trip.
   const own = trip === null ? page : {};
   const title = trip === null ? (page.title ?? t`Prepay a trip`) : t`Complete your trip`;
   return (

@@ -44,18 +44,18 @@ const VehiclePicture = ({ shape }: { shape: VehicleShape }) => (
   </svg>
 );
 
-/** What a driver has said of the vehicle; `kind` is null as long as the shape leaves it open. */
+/** The vehicle that the driver has chosen; `kind` is null while the shape leaves it open. */
 export type ChosenVehicle = { shape: VehicleShape | null; kind: VehicleKind | null; isElectric: boolean };
 
 type Props = {
-  /** Tells apart two choices on one page. */
+  /** Distinguishes two choices on one page. */
   name: string;
   country: string;
   chosen: ChosenVehicle;
   onChange: (chosen: ChosenVehicle) => void;
 };
 
-/** The vehicle by its picture, then what its class depends on (rules PREP-9, PREP-22). Foreign drivers may say that it is without emissions (rule PREP-10). */
+/** The vehicle by its picture, then what its class depends on (rules PREP-9, PREP-22). Foreign drivers may declare that it has no emissions (rule PREP-10). */
 export const VehicleChoice = ({ name, country, chosen, onChange }: Props) => {
   const { t } = useLingui();
   const shapeNames: Record<VehicleShape, string> = {

@@ -32,7 +32,7 @@ const SignOut = ({ state, send, describedBy }: Props & { describedBy?: string })
   </Button>
 );
 
-/** The ways out of the account, each with what it does, or what has to be done first (rule ACCOUNT-7). */
+/** Signing out and deleting the account, each with its effect, or with what has to be done first (rule ACCOUNT-7). */
 const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean }) => {
   const id = useId();
   const first = <Trans>Please save or cancel your changes first.</Trans>;
@@ -99,7 +99,7 @@ const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
   );
 };
 
-/** account/profile: who the customer is, the vehicles, and the ways out (rule ACCOUNT-7). */
+/** account/profile: the customer, the vehicles, signing out and deleting (rule ACCOUNT-7). */
 export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { t } = useLingui();
   const { firstName } = state.context.profile;

@@ -16,7 +16,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { OwnersNotice } from '#ui/account/OwnersNotice.tsx';
 import { VehicleFields } from '#ui/account/VehicleFields.tsx';
 
-/** The vehicle that the account begins with, and the warning about a plate that others hold. */
+/** The first vehicle of the account, and the warning about a plate that others hold. */
 const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const wording = useWording();
   const { draft, owners, fieldProblems } = state.context;
@@ -44,7 +44,7 @@ const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) =>
   );
 };
 
-/** Everything that a new account asks for; errors stand beside their fields (rule ACCOUNT-1). */
+/** All fields of a new account; errors are shown beside them (rule ACCOUNT-1). */
 export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

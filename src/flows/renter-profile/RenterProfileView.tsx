@@ -29,7 +29,7 @@ type Props = FlowProps<typeof renterProfileMachine> & {
   left: 'editing' | 'saving' | undefined;
 };
 
-/** What the account holds of its company; the password is never shown (rule FLEET-24). */
+/** The company's data in the account; the password is never shown (rule FLEET-24). */
 const CompanyData = ({ state, send, left }: Props) => {
   const { t } = useLingui();
   const { renterName, email, phoneNumber } = state.context.profile;
@@ -117,7 +117,7 @@ const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) =>
   );
 };
 
-/** The way out of the account, with what it does (rule FLEET-24). */
+/** Deleting the account, with its effect (rule FLEET-24). */
 const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
   const id = useId();
   return (

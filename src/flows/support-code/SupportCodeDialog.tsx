@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SupportCodeActor } from '#runtime/use-flow.ts';
+import type { SupportCodeActor } from '#runtime/shown-code.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './support-code.module.css';
 
-/** The whole code as text; folded away where a shorter one stands for it. */
+/** The whole code as text; folded if a shorter one is shown. */
 const WholeCode = ({ code, isFolded }: { code: string; isFolded: boolean }) => {
   const { t } = useLingui();
   const text = (

@@ -12,7 +12,7 @@ import styles from './vehicles.module.css';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { plateAlertMachine } from '#machines/plate-alert.ts';
 
-/** The alerts of this vehicle go to another address today, which will receive no more of them (rule ACCOUNT-14). */
+/** The alerts of this vehicle go to another address, which will no longer receive them (rule ACCOUNT-14). */
 const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> }) => {
   const state = useSelector(alert, (snapshot) => snapshot);
   const { send } = alert;
@@ -44,7 +44,7 @@ const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> 
   );
 };
 
-/** Removing a vehicle, asked once more (rule ACCOUNT-12). */
+/** Asks before a vehicle is removed (rule ACCOUNT-12). */
 const RemovalDialog = ({ state, send }: VehiclesProps) => {
   const { chosen, problem } = state.context;
   const numberPlate = chosen?.numberPlate ?? '';

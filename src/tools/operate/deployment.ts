@@ -2,7 +2,13 @@ import { languages } from '#domain/language.ts';
 import type { Operator } from './answers.ts';
 import { hashedSeconds, hstsSeconds } from './limits.ts';
 import { routePatterns } from './routes.ts';
-import { commonHeaders, contentSecurityPolicy, reportGroup } from './security-headers.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  enforcedPolicy,
+  reportedPolicy,
+  reportGroup,
+} from './security-headers.ts';
 
 // What every server does alike, whatever its configuration looks like.
 
@@ -30,7 +36,7 @@ export const negotiatedPattern = '/index\\.[a-z][a-z]\\.html$';
 
 /** The headers that every answer carries, calls included; `scriptsAt`: the portal's origin, as the server writes it. */
 export const headersOf = (operator: Operator, scriptsAt: string): Readonly<Record<string, string>> => ({
-  [operator.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: contentSecurityPolicy({
+  [operator.isReportOnly ? reportedPolicy : enforcedPolicy]: contentSecurityPolicy({
     ...operator,
     scriptsAt,
   }),

@@ -9,7 +9,7 @@ import { useConnectionReturn } from '../use-connection-return.ts';
 import { momentText } from '#i18n/moment-text.ts';
 import { formatMoney } from '#i18n/money.ts';
 
-/** What is known of a payment that was sent, on a page that cannot show how it ended (rule RESULT-13). */
+/** The known state of a payment that was sent, on a page that cannot show how it ended (rule RESULT-13). */
 const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }: { sent: SentPayment }) => {
   const { i18n } = useLingui();
   const amount = cents === null ? '' : formatMoney(cents, i18n.locale);
@@ -52,7 +52,7 @@ const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }:
 
 type Props = {
   onRetry: () => void;
-  /** A payment that was sent before; null where none was. */
+  /** A payment that was sent before; null without one. */
   sent: SentPayment | null;
 };
 

@@ -9,9 +9,9 @@ import { Tick } from './Tick.tsx';
 type RowTickProps<Item> = Pick<Selection<Item>, 'isPossible' | 'isOpen' | 'nameOf' | 'onRow'> & {
   item: Item;
   isSelected: boolean;
-  /** The Tab key leads to it. */
+  /** The Tab key reaches it. */
   isTabStop: boolean;
-  /** The id of what says how the keyboard leads on from here. */
+  /** The id of the hint about the arrow keys. */
   hintId: string | undefined;
 };
 
@@ -48,7 +48,7 @@ type CellsProps<Item extends RowData> = {
   amounts: string | undefined;
 };
 
-/** On a phone, where a row is a card, what these hold is not known without the name of the column. */
+/** On a phone, where a row is a card, these values need the name of their column. */
 const labelled = new Set(['pvNumber', 'deadline', 'date', 'end']);
 
 const Plain = <Item extends RowData>({ cells, amounts }: CellsProps<Item>) => (
@@ -76,7 +76,7 @@ const Cells = memo(Plain) as typeof Plain;
 
 type Props<Item extends RowData & { id: string }> = CellsProps<Item> &
   RowTickProps<Item> & {
-    /** Its place in the whole list, from 2: the names of the columns are the first. */
+    /** Its place in the whole list, from 2: the header row is the first. */
     place: number;
   };
 

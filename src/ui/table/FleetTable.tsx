@@ -24,11 +24,11 @@ type PagesProps = {
   pageSize: number;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
-  /** What else is chosen of how the list looks. */
+  /** Further settings of the list. */
   children: ReactNode;
 };
 
-/** Where in a long list one is, and the way to the other pages; `page` from 0. */
+/** The page number of a long list, and buttons to the other pages; `page` from 0. */
 const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: PagesProps) => {
   const { t, i18n } = useLingui();
   const [number, last] = [page + 1, Math.max(pageTotal, 1)];
@@ -59,7 +59,7 @@ const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: PagesPro
 
 type Sorting = 'none' | 'ascending' | 'descending';
 
-/** How a list is sorted by a column. */
+/** The sort order of a list by a column. */
 const sortingBy = (column: string, { sortBy, order }: FleetQuery): Sorting => {
   if (sortBy !== column) return 'none';
   return order === 'asc' ? 'ascending' : 'descending';
@@ -67,7 +67,7 @@ const sortingBy = (column: string, { sortBy, order }: FleetQuery): Sorting => {
 
 const signs: Record<Sorting, string> = { none: '↕', ascending: '▲', descending: '▼' };
 
-/** The name of a column, which sorts the list when it is pressed, and the other way round the next time. */
+/** The name of a column; pressing it sorts the list, and the next press reverses the order. */
 const SortHead = ({
   column,
   name,
@@ -95,7 +95,7 @@ const SortHead = ({
 type Props<Item extends RowData & { id: string }> = {
   title: string;
   table: Table<Item>;
-  /** In all pages. */
+  /** The number of rows on all pages. */
   total: number;
   query: FleetQuery;
   pageTotal: number;
@@ -103,7 +103,7 @@ type Props<Item extends RowData & { id: string }> = {
   onQuery: (change: Partial<FleetQuery>) => void;
   onLook: (event: LookEvent) => void;
   selection: Selection<Item>;
-  /** How the keyboard leads through the boxes of its rows. */
+  /** How the keyboard moves through the boxes of its rows. */
   stop: TabStop | undefined;
   keys: ReturnType<typeof useTabStop>['keys'];
   /** Which columns sort the list when their name is pressed. */
@@ -112,7 +112,7 @@ type Props<Item extends RowData & { id: string }> = {
   amounts?: string;
 };
 
-/** One page of a renter's list, as a table: sorting, paging and selection are the machine's (TanStack Table lays out columns and rows). */
+/** One page of a renter's list, as a table: the machine holds sorting, paging and selection (TanStack Table lays out columns and rows). */
 export const FleetTable = <Item extends RowData & { id: string }>({
   title,
   table,

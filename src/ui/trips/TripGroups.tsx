@@ -12,7 +12,7 @@ import { type TabStop, useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
 import { formatWeekdayAndDay } from '#i18n/formats.ts';
 
-/** Ways past a long list, seen once they have the focus; each leads to the element of an id. */
+/** Skip links past a long list, visible while they have the focus; each leads to the element with an id. */
 const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] }) =>
   links.map(({ id, label }) => (
     <a
@@ -28,7 +28,7 @@ const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] 
     </a>
   ));
 
-/** The day (ISO 8601) of the trips under it, for the eye: a screen reader hears it from the box of each trip (rule A11Y-8). */
+/** The day (ISO 8601) of the trips under it, hidden from screen readers: the box of each trip contains it (rule A11Y-8). */
 const DayTitle = memo(({ day }: { day: string }) => {
   const { i18n } = useLingui();
   return (
@@ -41,30 +41,30 @@ const DayTitle = memo(({ day }: { day: string }) => {
 type Props = {
   trips: readonly Journey[];
   selected: readonly string[];
-  /** The moment against which deadlines are read, ISO 8601. */
+  /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
   primoPassantText: string | undefined;
   /** What each row's checkbox can do. */
   rowState: (trip: Journey) => RowState;
   onToggle: (id: string) => void;
-  /** Absent where trips are not completed or prepaid. */
+  /** Absent if trips are not completed or prepaid here. */
   onComplete?: (id: string) => void;
-  /** Whether signing in is possible where a trip cannot be completed here. */
+  /** Whether signing in is possible if a trip cannot be completed here. */
   canSignIn?: boolean;
   onRemove?: (id: string) => void;
-  /** What shows the receipt of a trip, where it has one. */
+  /** Returns the function that shows the receipt of a trip, if it has one. */
   receiptOf?: (id: string) => ((id: string) => void) | undefined;
-  /** What asks the operator about the payment of a trip that is listed again. */
+  /** Returns the function that requests the status of the payment of a trip that is listed again. */
   doubtOf?: (id: string) => ((id: string) => void) | undefined;
-  /** Whether a trip that was paid is listed for longer than a list may lag behind. */
+  /** Whether a paid trip has been listed for longer than a list may lag behind. */
   isListedTooLong?: (id: string) => boolean;
-  /** Whether the finished trips are fixed while others are ticked. */
+  /** Whether past trips cannot be unticked while others are ticked. */
   isLocked?: boolean;
-  /** Whether everything that can be ticked is. */
+  /** Whether everything selectable is ticked. */
   isWhole: boolean;
-  /** Where the ways past the list lead. */
+  /** The skip links past the list. */
   skipLinks: readonly { id: string; label: string }[];
-  /** Absent where not all can be chosen together. */
+  /** Absent if not all trips can be selected together. */
   onToggleAll?: (() => void) | undefined;
 };
 

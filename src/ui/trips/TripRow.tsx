@@ -22,15 +22,15 @@ const TripWhen = memo(({ date }: { date: string }) => {
 
 type Props = Omit<TripWhatProps, 'id'> & {
   isTicked: boolean;
-  /** The Tab key leads to its box. */
+  /** The Tab key reaches its box. */
   isTabStop: boolean;
-  /** The id of what says how the keyboard leads on from here. */
+  /** The id of the hint about the arrow keys. */
   hintId?: string | undefined;
   onToggle: (id: string) => void;
   onRemove?: ((id: string) => void) | undefined;
 };
 
-/** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
+/** One trip: time, gates, class and network, price and deadline (rule LIST-4). */
 export const TripRow = memo(
   ({
     trip,

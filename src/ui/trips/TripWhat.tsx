@@ -34,7 +34,7 @@ const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; prim
   }
 };
 
-/** Until when a trip can be paid, in words, by sign and by colour (rules DUE-2, DUE-5). */
+/** The deadline of a trip, as text, icon and colour (rules DUE-2, DUE-5). */
 const DeadlineText = ({
   trip,
   now,
@@ -63,7 +63,7 @@ const DeadlineText = ({
   );
 };
 
-/** What kind of trip it is, the number that its letter bears, class and network (rule LIST-4). */
+/** The kind of a trip, the number of its letter, class and network (rule LIST-4). */
 const TripLabels = ({ trip }: { trip: Journey }) => {
   const { t } = useLingui();
   const kinds: Partial<Record<Journey['nature'], string>> = {
@@ -104,7 +104,7 @@ const TripLabels = ({ trip }: { trip: Journey }) => {
   );
 };
 
-/** Why a trip in progress cannot be completed here, and where it can (rule PREP-13). */
+/** Why a trip in progress cannot be completed here, and where it can be (rule PREP-13). */
 const GateMissing = ({ canSignIn }: { canSignIn: boolean }) => {
   const { t } = useLingui();
   return (
@@ -139,15 +139,15 @@ export type TripWhatProps = {
   primoPassantText: string | undefined;
   onComplete?: ((id: string) => void) | undefined;
   canSignIn: boolean;
-  /** Absent where there is no receipt to show. */
+  /** Absent without a receipt. */
   onReceipt?: ((id: string) => void) | undefined;
-  /** Absent where the payment of the trip cannot be doubted. */
+  /** Absent if the payment of the trip cannot be doubted. */
   onDoubt?: ((id: string) => void) | undefined;
-  /** It was paid so long ago that it should be listed no more. */
+  /** It was paid so long ago that it should no longer be listed. */
   isListedTooLong?: boolean | undefined;
 };
 
-/** The content of a row, memoised so that ticking all does not redraw it. */
+/** The content of a row, memoised so that selecting all does not render it again. */
 export const TripWhat = memo(
   ({
     id,

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, enforcedPolicy, reportedPolicy } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
 import type { Check } from './check-type.ts';
 import { type Seen, textOf } from './seen.ts';
@@ -13,7 +13,7 @@ const read = (text: string): Policy =>
       .map(([name = '', ...sources]) => [name, sources]),
   );
 
-const policyOf = ({ home }: Seen): Policy => read(headerOf(home, 'Content-Security-Policy'));
+const policyOf = ({ home }: Seen): Policy => read(headerOf(home, enforcedPolicy) || headerOf(home, reportedPolicy));
 
 /** Differ from operator to operator: looked at by themselves. */
 const own = ['form-action', 'img-src', 'report-uri', 'report-to'];
@@ -44,6 +44,8 @@ export const policyChecks: readonly Check[] = [
         }),
         ...[...sent.keys()].filter((name) => !known.has(name)).map((name) => `has ${name}, which is not the portal's`),
       ];
+      if (headerOf(seen.home, enforcedPolicy) === '' && headerOf(seen.home, reportedPolicy) !== '')
+        wrong.push('is only reported, and stops nothing');
       return wrong.length === 0 ? undefined : `the policy ${wrong.join(', ')}`;
     },
     write: contentSecurityPolicy({ scriptsAt: 'https://<host>' }),
