@@ -57,7 +57,7 @@ export type JourneysSet = {
 };
 
 /** A vehicle without a search: nothing to pay, and no session of the operator. */
-export const vehicleAlone = ({ plate, country }: { plate: string; country: string }): JourneysSet => ({
+export const vehicleOnly = ({ plate, country }: { plate: string; country: string }): JourneysSet => ({
   type: 'resume',
   plate,
   countryCode: country,

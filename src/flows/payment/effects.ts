@@ -65,8 +65,8 @@ export const open: Flow<'payment'> = (ports) => {
       verdict: verdictOn(ports, 'session'),
     },
     actions: {
-      noteVerdict: ({ context: { refusedSession } }, heard) => {
-        if (refusedSession !== null) noteVerdictOf(ports, refusedSession, heard);
+      noteVerdict: ({ context: { refusedSession } }, output) => {
+        if (refusedSession !== null) noteVerdictOf(ports, refusedSession, output);
       },
       rememberBilling: ({ context: { remembers, billing } }) => {
         if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));

@@ -16,7 +16,7 @@ export const differingFiles = (one: string, other: string): string[] => {
   return [...new Set(alone)].sort();
 };
 
-/** Builds what the last commit holds once more, elsewhere on this machine with packages that are installed by the lock file, and names the files in which `built` is another. */
+/** Builds the last commit once more, in another folder with packages installed from the lock file, and names the files that differ in `built`. */
 export const differingFromCommit = (root: string, built: string): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'built-again-'));
   const [archive, sources] = [join(folder, 'commit.tar'), join(folder, 'sources')];

@@ -71,7 +71,7 @@ describe('The key of a charge', () => {
     await charge('s1');
     loaded().release('s1');
     await charge('s1');
-    loaded().settle('s1', 'rejected');
+    loaded().recordVerdict('s1', 'rejected');
     loaded().release('s1');
     expect(await charge('s1')).toBe('key 2');
   });

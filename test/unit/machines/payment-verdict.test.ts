@@ -91,7 +91,7 @@ describe('How a payment ended', () => {
       actors: {
         verdict: paymentVerdictMachine.provide({ actors: { askStatus } }),
         watchPage: fromCallback(() => {}),
-        tellTime: fromPromise(async () => '2026-11-24T12:00:00Z'),
+        readTime: fromPromise(async () => '2026-11-24T12:00:00Z'),
       },
     });
     const actor = createActor(machine, { input: { ...arrival, screen: 'waiting' } }).start();
