@@ -35,7 +35,7 @@ const openPage = (storage: Storage = area()) => {
 };
 
 describe('The notes of payments', () => {
-  it('The notes of payments tell of each change in this tab or another, until nobody listens', async () => {
+  it('The notes of payments call their listeners on each change in this tab or another, until the last one unsubscribes', async () => {
     const { notes, decide, hear } = openPage();
     let told = 0;
     const stop = notes.subscribe(() => {
