@@ -12,7 +12,7 @@ export type CalendarMoment = Omit<CalendarDay, 'day'> & { at: string };
 
 /** 24 and 48 hours from now (ISO 8601), when a trip that was not known yet may be (rule LIST-30). */
 export const lookAgainAt = (now: string): string[] =>
-  [24, 48].map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString());
+  [24, 48].map((hours) => DateTime.fromISO(now).toUTC().plus({ hours }).toISO() ?? now);
 
 /** The portal that a calendar file comes from: its host, and the page to pay on. */
 export type CalendarSource = { host: string; url: string };
