@@ -24,7 +24,8 @@ export const differingFromCommit = (root: string, built: string): string[] => {
     execFileSync('git', ['archive', '--output', archive, 'HEAD'], { cwd: root });
     mkdirSync(sources);
     execFileSync('tar', ['-xf', archive, '-C', sources]);
-    execFileSync('npm', ['ci', '--prefer-offline', '--silent'], { cwd: sources, stdio: 'inherit' });
+    // Vite has set NODE_ENV, by which npm would leave the packages out that build the portal.
+    execFileSync('npm', ['ci', '--include=dev', '--prefer-offline', '--silent'], { cwd: sources, stdio: 'inherit' });
     const vite = join(sources, 'node_modules/vite/bin/vite.js');
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: sources, stdio: 'inherit' });
     return differingFiles(built, join(sources, 'dist'));
