@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAddress } from '#runtime/address.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { createPortalRouter } from '#runtime/router.ts';
 import { everyPage } from '#pages.ts';
 import { screens } from '#runtime/screens.ts';
@@ -140,7 +140,7 @@ describe('An address that does not exist', () => {
     ['customer', '/'],
     ['renter', '/renters/profile'],
   ] as const)(
-    'An address that does not exist leads a %s to %s, where the visitor is told so',
+    'An address that does not exist redirects a %s to %s, where a notice names the reason',
     async (account, goal) => {
       const { path, isNotFound } = await open('/es/no/such/page', account);
       expect([path, isNotFound]).toEqual([goal, true]);

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import { type Attempt, attemptAt } from '#domain/attempt.ts';
 import { stillPortal } from '../ui/still-portal.ts';
@@ -68,7 +68,7 @@ describe('A page that cannot be opened', () => {
     expect(said()).not.toMatch(/was sent|Amount|€|Time/);
   });
 
-  it('A page that cannot be opened with no payment before it is said to be broken, and nothing of a payment', async () => {
+  it('A page that cannot be opened shows no payment if none was sent before', async () => {
     await drawAt('/help', [note]);
     expect(said()).toBe('Something went wrong on our side or with the connection. Please try again.');
     expect(offered()[0]).toBe('Try again');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
 import { signInEnd, type Token } from '#domain/token.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
@@ -113,7 +113,7 @@ describe('A sign-in that ends by itself', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('A sign-in that ends by itself is said to be final where the operator does not move its end', async () => {
+  it('A sign-in that ends by itself is final if the operator does not move its end', async () => {
     const { pass, stay, end } = signedIn(tokenUntil(150), tokenUntil(150, { accessToken: 'other' }));
     await pass(30);
     await stay();

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { pageAt } from '#runtime/page-at.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { MainMenu } from '#shell/MainMenu.tsx';
 import { RenterMenu } from '#shell/RenterMenu.tsx';
 import { PortalContext } from '#runtime/use-flow.ts';
@@ -89,7 +89,7 @@ describe('A link', () => {
     }
   });
 
-  it('A link of a conversation stands while it is not known what the operator offers', async () => {
+  it('A link of a conversation is shown while it is not known what the operator offers', async () => {
     const links = await linksOf('disconnected', null, <PageOffer page="PREPAYMENT" onWrite={() => {}} />);
     expect(links.map((link) => pageAt(link)?.path)).toEqual(['/form/prepayment']);
   });

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { emptyBilling } from '#domain/billing.ts';
@@ -37,6 +37,7 @@ const offeredAfter = async (status: number, account: AccountType): Promise<strin
     attemptedSession: null,
     refusedSession: null,
     remembers: null,
+    openedAt: '2026-11-20T10:00:00Z',
   };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (state) => state.matches('methodsUnavailable'));
