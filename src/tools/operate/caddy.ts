@@ -16,6 +16,7 @@ import {
   servicesPath,
   wellKnownPath,
 } from './deployment.ts';
+import { hashFolder } from './inline-hashes.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
 import { loggedAddress } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
@@ -63,6 +64,7 @@ const own = (path: string, folder: string): string[] => [
 const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }: Answers): string[] => {
   const { hosts, certificate, ownFiles } = operator;
   const headers = `portal_${place}_headers`;
+  const hashes = `import ${root}/${hashFolder}/caddy-*.txt`;
   const port = httpsPort === 443 ? '' : `:${httpsPort}`;
   return [
     '',
@@ -90,6 +92,8 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     `		${raw(`~(?i)${languagePattern}`)} "\${1}"`,
     `		default ${defaultLanguage}`,
     '	}',
+    '	# The hashes of the inline script and style of the pages, a file for each release.',
+    `	${hashes}`,
     `	import ${headers}`,
     '	@reads method GET HEAD',
     '	@acts method POST PUT PATCH DELETE',
@@ -141,6 +145,7 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     '	}',
     '	# An error begins its answer afresh, without the headers above.',
     '	handle_errors {',
+    `		${hashes}`,
     `		import ${headers}`,
     `		header Cache-Control ${askedEachTime}`,
     '		respond "{err.status_code} {err.status_text}"',
