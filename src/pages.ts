@@ -3,8 +3,8 @@ import { menuLabels } from '#i18n/menu-labels.ts';
 import type { Page } from '#runtime/page.ts';
 
 /**
- * Every page of the portal, one row a route. The router, the flows that run, titles, tags, menus, the site map, the
- * places of the chart book and every link are made from it. Menus and the site map keep this order.
+ * Every page of the portal, one row for each route. The router, the flows that run, titles, tags, menus, the site map,
+ * the chart book and every link are made from it. Menus and the site map keep this order.
  */
 export const pages = {
   '/': {
@@ -395,15 +395,15 @@ declare module '#domain/page-path.ts' {
 /** A flow that a route runs. */
 export type FlowName = PageTable[keyof PageTable]['flow'];
 
-/** A flow that a route runs: static pages have none. */
+/** A flow that a route runs; static pages have none. */
 export type RunFlow = Exclude<PageTable[keyof PageTable], { isStatic: true }>['flow'];
 
-/** The code of flows and views, which comes when a page needs it. */
+/** The code of flows and views, which is fetched when a page needs it. */
 export const flowCode = () => import('#flows/registry.ts');
 /** The home page's flow and view; the home page does not load the list of all flows. */
 export const homeFlow = () => import('#flows/home/effects.ts');
 export const homeScreen = () => import('#flows/home/HomeRoute.tsx').then(({ HomeRoute }) => HomeRoute);
-/** What the portal runs beside the flow of a route. */
+/** What the portal runs beside the route's flow. */
 export const supportCodeFlow = () => import('#flows/support-code/effects.ts');
 export const unfinishedPaymentsFlow = () => import('#flows/unfinished-payments/effects.ts');
 /** Their views, for the page frame. */

@@ -1,10 +1,36 @@
 import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
-import type { TableLook } from '#domain/fleet-table.ts';
+import { type TableLook, type LookEvent, columnDrawn, columnToggled } from '#domain/fleet-table.ts';
 import { failure } from './failure.ts';
 import { carried, output, using } from './params.ts';
 import { progressTo } from './progress.ts';
-import { followingLook } from './table-look.ts';
-import type { LookEvent } from '#domain/fleet-table.ts';
+
+type WithTable = { context: { query: FleetQuery; look: TableLook } };
+type Sized = WithTable & { event: { pageSize: number } };
+type Drawn = WithTable & { event: { column: string; width: number | null } };
+type Toggled = WithTable & { event: { column: string } };
+
+const sized = ({ context: { look }, event: { pageSize } }: Sized) => ({ look: { ...look, pageSize } });
+const toggled = ({ context: { look }, event: { column } }: Toggled) => ({ look: columnToggled(look, column) });
+
+const drawn = ({ context: { look }, event: { column, width } }: Drawn) => ({ look: columnDrawn(look, column, width) });
+
+/** The address says a size as long as it is not the one that is kept. The machine has the actions `takeLook` and `storeLook`. */
+const followingLook = {
+  'size.chosen': {
+    actions: [
+      {
+        type: 'showInAddress',
+        params: ({ context: { query, look }, event: { pageSize } }: Sized) => ({
+          params: fleetParamsOf({ ...query, page: 0, pageSize }, look.pageSize),
+        }),
+      },
+      using('takeLook', sized),
+      using('storeLook', sized),
+    ],
+  },
+  'column.drawn': { actions: [using('storeLook', drawn), using('takeLook', drawn)] },
+  'column.toggled': { actions: [using('storeLook', toggled), using('takeLook', toggled)] },
+} as const;
 
 /** What a list hears that follows the address of its page. */
 export type ListEvent =

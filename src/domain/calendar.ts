@@ -4,16 +4,16 @@ import { operatorZone } from './operator-zone.ts';
 import { isCompleted, isRemitted, type Journey, totalOf } from './journey.ts';
 import { oncePerList } from './once.ts';
 
-/** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and what it says in a calendar. */
+/** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and its texts in a calendar. */
 export type CalendarDay = { id: string; day: string; title: string; text: string };
 
-/** The portal that a calendar file comes from: its host, and the page where deadlines are met. */
+/** The portal that a calendar file comes from: its host, and the page to pay on. */
 export type CalendarSource = { host: string; url: string };
 
-/** A last day to pay, as yyyy-MM-dd, and what is owed by then for how many trips. */
+/** A last day to pay, as yyyy-MM-dd, and the amount due by then for how many trips. */
 type Deadline = { day: string; cents: number; trips: number };
 
-/** Past and coming ones, earliest first: a date is read once for all trips that share it. */
+/** Past and future ones, earliest first: a date is parsed once for all trips that share it. */
 const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
   const read = new Map<string, string | null>();
   const days = new Map<string, Deadline>();
@@ -30,7 +30,7 @@ const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
   return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 });
 
-/** The deadlines of a list that are still to come, earliest first: the last day, and cents owed for how many trips. */
+/** The deadlines of a list that are still to come, earliest first, each with the amount due in cents and the number of trips. */
 export const deadlinesOf = (trips: readonly Journey[], now: string): Deadline[] => {
   const today = operatorDay(now) ?? '';
   return lastDays(trips).filter(({ day }) => day >= today);
@@ -38,7 +38,7 @@ export const deadlinesOf = (trips: readonly Journey[], now: string): Deadline[] 
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 octets; a longer one goes on after a line break and a blank (RFC 5545, 3.1). */
+/** Lines of at most 75 octets; a longer one continues after a line break and a blank (RFC 5545, 3.1). */
 const folded = (line: string): string => {
   const bytes = new TextEncoder();
   const parts: string[] = [];

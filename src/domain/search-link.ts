@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 import type { SearchDraft } from './search.ts';
 
 /**
- * What a link of the operator's letters fills into the search, from the fragment of the address: `plate=AB-123-CD&country=FR` or
- * `number=123456` (rule SEARCH-15). Null where it names neither.
+ * The input that a link in one of the operator's letters fills into the search, from the fragment of the address:
+ * `plate=AB-123-CD&country=FR` or `number=123456` (rule SEARCH-15). Null with neither.
  */
 export const draftOfFragment = (fragment: string): SearchDraft | null => {
   const named = new URLSearchParams(fragment.replace(/^#/, ''));

@@ -1,4 +1,4 @@
-/** A formatter costs more to make than all that it formats on a page. */
+/** Creating a formatter costs more than all that it formats on a page. */
 const formats = new Map<string, Intl.NumberFormat>();
 const formatIn = (language: string): Intl.NumberFormat => {
   const known = formats.get(language);

@@ -16,9 +16,9 @@ const isRefusal = (status: PaymentStatus): boolean => {
 };
 
 /**
- * How a payment stands. A refusal says nothing while it may be about another attempt in the session (rules VERDICT-16, VERDICT-19,
- * VERDICT-20). The word that it is paid stands, whatever is answered after it, and is noted also where whoever asked has gone on
- * meanwhile, as `signal` says (rule VERDICT-18).
+ * The status of a payment. A refusal has no effect while it may describe another attempt in the session (rules
+ * VERDICT-16, VERDICT-19, VERDICT-20). A paid status is final, whatever is answered later, and is stored even if
+ * `signal` has aborted (rule VERDICT-18).
  */
 export const statusNow = async (
   ports: AskingPorts,

@@ -7,7 +7,7 @@ const sentences = 'p, li, dt, dd, div, h1, h2, h3, h4, ul, ol, dl, label, captio
 
 const isOf = (node: Node, selector: string): boolean => node instanceof Element && node.matches(selector);
 
-/** Puts a comma or a full stop between two phrases, unless the first ends with a sign of its own. */
+/** Puts a comma or a full stop between two phrases, unless the first ends with a punctuation mark of its own. */
 const join = (before: string, divider: string, after: string): string => {
   const isClosed = before.trim() === '' || /[.,:;!?…]\s*$/.test(before);
   return divider === '' || after.trim() === ''
@@ -15,10 +15,10 @@ const join = (before: string, divider: string, after: string): string => {
     : `${before.trimEnd()}${isClosed ? '' : divider} ${after}`;
 };
 
-/** What an element says, as sentences: parts that only their layout sets apart are divided by a comma or a full stop. */
+/** The text of an element, as sentences: parts that only their layout separates are divided by a comma or a full stop. Buttons are left out. */
 export const sentenceOf = (element: Element): string => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    isOf(node, '[aria-hidden=true], svg') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    isOf(node, '[aria-hidden=true], svg, button') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   let said = '';
   let last: Node | null = null;
@@ -40,7 +40,7 @@ export const sentenceOf = (element: Element): string => {
   return said.replaceAll(/\s+/g, ' ').trim();
 };
 
-/** The error of a field is said on leaving the field: while somebody types it comes and goes, and a summary says it itself. */
+/** The error of a field is announced on leaving the field: it comes and goes while somebody types, and an error summary announces it itself. */
 const isUnsaid = (element: Element, focused: Element | null): boolean =>
   element.getAttribute('data-says') === 'on leaving' && element.parentElement?.contains(focused) === true;
 
@@ -62,12 +62,12 @@ export const announce = ({ document, Element, MutationObserver, setTimeout }: Wi
   });
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
-  // A search in the page finds its words where they are seen, and not here a second time.
+  // A closed shadow root keeps the text out of the browser's search in the page.
   host.attachShadow({ mode: 'closed' }).append(region);
   document.body.append(host);
   const announced = new WeakMap<Element, string>();
   const touched = new Set<Element>();
-  /** The elements of the last announcement: once they are gone, as “Loading…” is, the region is empty again. */
+  /** The elements of the last announcement: once they are gone, as “Loading…” is, the region is emptied. */
   let sources: readonly Element[] = [];
   for (const element of document.querySelectorAll(saying)) announced.set(element, sentenceOf(element));
   const flush = (): void => {

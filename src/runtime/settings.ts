@@ -11,7 +11,7 @@ export const whitelabelLife = 900_000;
 
 /** The white label, from the cache while it is fresh and in this language; a missing one costs a logo, not the portal. */
 const cachedWhitelabel = async ({ client, session }: Ports, language: string) => {
-  // How long ago is the device's own matter, whatever day it believes in.
+  // Ages are measured by the device's own clock, whether or not its date is right.
   const moment = Date.now();
   const cached = session.read('whitelabel');
   if (cached?.language === language && cached.expiresAt > moment) return cached.value;
@@ -20,7 +20,7 @@ const cachedWhitelabel = async ({ client, session }: Ports, language: string) =>
   return value;
 };
 
-/** A cached white label that is another than the page's own is older or newer: the operator is asked. */
+/** A cached white label that differs from the page's own is older or newer: it is dropped and loaded again. */
 export const dropOtherLabel = (session: SessionStore, label: Whitelabel | undefined): void => {
   if (JSON.stringify(session.read('whitelabel')?.value) !== JSON.stringify(label)) session.remove('whitelabel');
 };
@@ -38,7 +38,7 @@ const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   footer: footer?.footerEntries ?? [],
 });
 
-/** What every page needs to know of the operator, out of what it says of itself. */
+/** The settings that every page needs, from the operator's answers. */
 export const settingsOf = (home: HomePage, label: Whitelabel | undefined, footer: Footer): Settings => ({
   title: home.title,
   language: home.language,
@@ -55,7 +55,7 @@ const asValue = (error: unknown): ProblemError => {
   throw error;
 };
 
-/** Asks the operator for all of it. Fails only when the home page cannot be had, with what else was answered (rules ROUTE-5, SHELL-24). */
+/** Loads all settings. Fails only if the home page cannot be loaded, and then keeps what else was answered (rules ROUTE-5, SHELL-24). */
 export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {
   const [home, label, footer] = await Promise.all([
     homepageIn(ports.client).catch(asValue),

@@ -30,7 +30,7 @@ const UnfinishedPayments = lazyPiece(withTexts(unfinishedPaymentsView));
 
 const SupportCodeDialog = lazyPiece(withTexts(supportCodeDialogView));
 
-/** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
+/** The shell around every route: links through the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
   const { href: hrefOf, go, push } = useWays();
@@ -40,7 +40,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const { pathname, search, state } = usePlace();
   const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false } = state;
-  // The home page says so itself.
+  // The home page shows that notice itself.
   const isMissing = notFound && pathname !== '/';
   const isTakenOver = useIsTakenOver();
   const { hasDropped: hasEverDropped, supportCode } = usePortal();

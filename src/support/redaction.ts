@@ -5,7 +5,7 @@ import type { StoredSnapshot } from './snapshot.ts';
 /** The allowed values of each machine, by its name (`allowed.ts`). */
 export type AllowedLists = ReadonlyMap<string, readonly string[]>;
 
-/** What stands for a text that may not leave the browser: the same text always gets the same one, within one code. */
+/** The replacement of each text that may not leave the browser: the same text always gets the same one, within one code. */
 export type Pseudonyms = Map<string, string>;
 
 const pseudonymOf = (names: Pseudonyms, text: string): string => {
@@ -14,7 +14,7 @@ const pseudonymOf = (names: Pseudonyms, text: string): string => {
   return known;
 };
 
-/** Names that a programmer gave: no plate, number or id is written so. */
+/** Names that a programmer gave: the pattern excludes plates, numbers and ids. */
 const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
 
 const toldAt = (value: string | number, places: Places, names: Pseudonyms, move: Move | undefined): unknown => {
@@ -44,13 +44,13 @@ const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Mo
 };
 
 /**
- * A value with every text and number replaced that the patterns (`patterns.ts`) do not name. What is left untouched
- * says how things are, not whose: yes and no, absent, empty, how many.
+ * A value with every text and number replaced that the patterns (`patterns.ts`) do not name. The values left unchanged
+ * describe the state, not the person: booleans, absence, emptiness, counts.
  */
 export const redacted = (value: unknown, patterns: readonly string[], names: Pseudonyms): unknown =>
   redactedAt(value, placesOf(patterns), names);
 
-/** A snapshot with only what its machine's list lets through, moved where a move is given; of a machine without a list, only the state. */
+/** A snapshot with only the values of its machine's list, moved if a move is given; for a machine without a list, only the state. */
 export const redactedSnapshot = (
   snapshot: StoredSnapshot,
   names: Pseudonyms,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions } from '#domain/settings.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import { guards } from '#runtime/guards.ts';
 import type { Page } from '#runtime/page.ts';
 import { everyPage } from '#pages.ts';

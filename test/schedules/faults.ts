@@ -111,13 +111,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the time-out ends with the headers',
-    file: 'src/api/whole-answer.ts',
+    file: 'src/api/client.ts',
     from: 'isStream || response.body === null',
     to: 'isStream || limit > 0 || response.body === null',
   },
   {
     name: 'a call is waited for without end',
-    file: 'src/api/whole-answer.ts',
+    file: 'src/api/client.ts',
     from: '      limit,\n    );',
     to: '      limit * 10,\n    );',
   },

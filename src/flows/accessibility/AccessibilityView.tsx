@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import styles from './accessibility.module.css';
 import findings from './findings.json' with { type: 'json' };
 
-/** What each criterion that may be open means to a person who reads the statement. */
+/** The text of each criterion that may not be met, for the reader of the statement. */
 export const shortcomings: Readonly<Record<string, MessageDescriptor>> = {
   '2.2.1': msg`You are not warned before a search and payment session ends. What you have entered is kept, and a new search opens a new session.`,
   'RGAA 8.2': msg`The code of the security check contains two empty attributes.`,

@@ -17,7 +17,7 @@ const isSortable = (id: string): id is FleetColumn => fleetColumns.some((column)
 
 type Props = FlowProps<typeof fleetJourneysMachine> & {
   title: string;
-  /** Late payments alone. */
+  /** Late payments only. */
   isLate: boolean;
 };
 

@@ -33,14 +33,14 @@ const startingDraft = ({ local, session }: Ports): SearchDraft => {
 export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown, settings, forgetQuery }) => {
   const { client, local, session, account, window } = ports;
   const purpose = searchPurposes.find((known) => known === params['purpose']) ?? 'payment';
-  /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as a visitor does (rule PREP-16). */
+  /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as by a visitor (rule PREP-16). */
   const isSearchedAsOwn = async (search: VehicleSearch): Promise<boolean> => {
     if (account.presumed() !== 'customer') return false;
     const isOwn = await isOwnList(ports, search);
     if (!isOwn && purpose === 'payment') throw new ProblemError({ code: 'not_own_plate' });
     return isOwn;
   };
-  /** A driver who was quicker than the operator's word on what it offers waits for it: without free-flow nothing is looked up. */
+  /** Waits for the operator's offers if the driver was quicker: without free-flow nothing is looked up. */
   const isNamedOnly = async (): Promise<boolean> =>
     purpose === 'prepayment' && !settingsKnown && (await settings())?.actions.includes('freeflow') === false;
   const machine = journeySearchMachine.provide({

@@ -4,7 +4,7 @@ import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import styles from '#ui/trips/trips.module.css';
 
-/** What the other vehicles owe that this browser remembers is one press away (rule LIST-25). */
+/** The other vehicles that this browser remembers, each with a link to its trips (rule LIST-25). */
 export const OtherVehicles = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { otherVehicles } = state.context;
   if (otherVehicles.length === 0) return null;

@@ -22,7 +22,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const { client, local, session, now, account, window } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
-  // What is not known is not the same as not offered.
+  // An unknown offer counts as offered.
   const hasAccounts = enabled || !settingsKnown;
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
   ownSearch(local);
@@ -31,7 +31,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const machine = journeySelectionMachine.provide({
     actors: {
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
-      // Asked plainly: what was noted as paid here is what the driver doubts.
+      // Requested without the noted verdict: the driver doubts that the trip is paid.
       askEarlier: fromPromise(({ input: { sessionId } }) =>
         statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) =>
           verdictOfProblem(problemOf(error)),
@@ -41,7 +41,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
       watchNotes: fromCallback(({ sendBack }) => {
         const sendNotes = (): void => sendBack({ type: 'notes.changed', notes: notes.all() });
-        // While the list was being refreshed, another tab may have paid some of it.
+        // While the list was loading, another tab may have paid some of it.
         sendNotes();
         return notes.subscribe(sendNotes);
       }),

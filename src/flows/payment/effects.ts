@@ -22,12 +22,15 @@ import { statedSelection } from '#payments/selection.ts';
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
-/** Prepayments alone, of someone who is not connected and came without a notice, or who has no session: they are paid in a session of their own (rule PREP-15). */
+/**
+ * Prepayments only, of a person who is not signed in and came without a notice, or who has no session: they are paid in
+ * a session of their own (rule PREP-15).
+ */
 const isVisitorsOwn = ({ local, account }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
   trips.every(isPrepayment) &&
   (sessionId === '' || (account.presumed() === 'disconnected' && local.read('isFromAvisOrCnp') !== true));
 
-/** Where the bill goes, as far as the plate tells. */
+/** The billing country that the plate suggests. */
 const countryOfPlate = ({ local }: Ports): string => {
   const country = local.read('journeys')?.countryCode ?? defaultCountry;
   return billingCountries.includes(country.toUpperCase()) ? country : defaultCountry;
@@ -52,7 +55,7 @@ export const open: Flow<'payment'> = (ports) => {
               .then((methods) => ({ methods, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
         const kept = isVisitor ? local.read('payment/billing') : undefined;
-        // A profile without an address leaves the one that this browser keeps.
+        // A profile without an address does not overwrite the one that this browser stores.
         const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([, text]) => text !== ''));
         const prepaidEmail = trips.some(isPrepayment) ? local.read('prepaid-journeys/email') : undefined;
         const email = prepaidEmail === undefined ? {} : { email: prepaidEmail };

@@ -11,7 +11,10 @@ const needed = [
   'paymentNoticeIsValid',
 ] as const satisfies readonly SearchKey[];
 
-/** Remembers the search that a page was opened with. Where a driver goes on to the next page, what of it was cleared meanwhile is put back (rule STORE-16); not where a sign-in has ended, which is meant to clear it. */
+/**
+ * Remembers the search that a page was opened with. When a driver goes on to the next page, restores what was cleared
+ * of it meanwhile (rule STORE-16); not after a sign-out, which is meant to clear it.
+ */
 export const holdingSearch = <Actor extends AnyActor>(local: LocalStore, actor: Actor): Actor => {
   const ended = (): number | undefined => local.read('sign-outs');
   const endedBefore = ended();
@@ -23,7 +26,7 @@ export const holdingSearch = <Actor extends AnyActor>(local: LocalStore, actor: 
       for (const [key, value] of held)
         if (value !== undefined && local.read(key) === undefined) local.write(key, value as never);
     },
-    // The page says what went wrong.
+    // The page shows the error.
     error: () => {},
   });
   return actor;

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 /** How something was found: by plate, within rental dates or not, or by number. */
 type Found = { byNumber?: boolean; rental?: RentalDates | null };
 
-/** Stores what was found, and how, in place of whatever an earlier search left (rule STORE-8). */
+/** Stores what was found, and how, and clears what an earlier search left (rule STORE-8). */
 export const storeFindings = (
   { local, session }: Pick<Ports, 'local' | 'session'>,
   set: JourneysSet,

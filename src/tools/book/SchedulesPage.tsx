@@ -4,10 +4,36 @@ import { isProperty, properties, type Property, propertyNames } from '#tools/sch
 import styles from './book.module.css';
 import type { ScheduleData } from './data.ts';
 import { open, type Opened } from './open-code.ts';
-import { PlantedFaults } from './PlantedFaults.tsx';
 import { hrefOf } from './use-address.ts';
 import { WalkReplay } from './WalkReplay.tsx';
 import { WideTable } from './WideTable.tsx';
+import type { LastFaults } from '#tools/schedules/results.ts';
+
+/** The faults that were planted in the sources one after the other, and what the schedules saw of each. */
+const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
+  <>
+    <h2>Planted faults</h2>
+    <p>
+      On {date} at <code>{commit}</code> with seed {seed}: {faults.filter(({ found }) => found !== null).length} of{' '}
+      {faults.length} found.
+    </p>
+    <WideTable
+      label="Table of planted faults"
+      columns={['Fault', 'Planted in', 'Schedules until found', 'What was seen']}
+    >
+      {faults.map(({ name, file, found }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>
+            <code>{file}</code>
+          </td>
+          <td className={styles.number}>{found?.schedules ?? '–'}</td>
+          <td>{found?.violation ?? 'Not found'}</td>
+        </tr>
+      ))}
+    </WideTable>
+  </>
+);
 
 let loading: Promise<ScheduleData> | undefined;
 const load = (): Promise<ScheduleData> => (loading ??= scheduleResults().then(({ default: data }) => data));

@@ -5,7 +5,7 @@ import { activate } from '#i18n/catalogue.ts';
 import type { Language } from '#domain/language.ts';
 import type { Address } from '#runtime/address.ts';
 import { createCurrentFlow } from '#runtime/current-flow.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { createPortalRouter } from '#runtime/router.ts';
 import { frame as portalFrame } from '#shell/Root.tsx';
 import { frozenActor } from '#tools/replay/frozen.ts';

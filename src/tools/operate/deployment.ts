@@ -3,7 +3,13 @@ import type { Operator } from './answers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { hashedSeconds, hstsSeconds } from './limits.ts';
 import { routePatterns } from './routes.ts';
-import { commonHeaders, contentSecurityPolicy, reportGroup } from './security-headers.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  enforcedPolicy,
+  reportedPolicy,
+  reportGroup,
+} from './security-headers.ts';
 
 // What every server does alike, whatever its configuration looks like.
 
@@ -35,7 +41,7 @@ export const headersOf = (
   scriptsAt: string,
   inline?: InlineHashes,
 ): Readonly<Record<string, string>> => ({
-  [operator.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: contentSecurityPolicy({
+  [operator.isReportOnly ? reportedPolicy : enforcedPolicy]: contentSecurityPolicy({
     ...operator,
     scriptsAt,
     ...(inline && { inline }),

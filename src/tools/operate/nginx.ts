@@ -126,14 +126,17 @@ const shared = ({ operators, callsPerSecond }: Answers): string[] => [
     : [`limit_req_zone $binary_remote_addr zone=portal_calls:10m rate=${callsPerSecond}r/s;`, '']),
 ];
 
-/** Answers for hosts that are not the portal's, and says over plain HTTP that the server is alive. */
+/** Answers for hosts that are not the portal's, and says over plain HTTP whether the server is alive and ready. */
 const anyOther = (answers: Answers): string[] => [
   'server {',
   ...listen(answers.httpPort, answers),
   '    server_name _;',
   '    server_tokens off;',
   '    access_log off;',
-  '    location = /health { default_type text/plain; return 200 "alive\\n"; }',
+  '    default_type text/plain;',
+  '    location = /health { return 200 "alive\\n"; }',
+  '    # Ready where the folder of the portal leads to a release.',
+  `    location = /ready { if (!-f ${answers.root}/index.html) { return 503; } return 200 "ready\\n"; }`,
   '    location / { return 421; }',
   '}',
   '',
@@ -143,6 +146,10 @@ const anyOther = (answers: Answers): string[] => [
   '    # nginx takes the versions of its first server for all.',
   protocols,
   '    ssl_reject_handshake on;',
+  '    # A connection that was made for one host may ask for another.',
+  '    server_tokens off;',
+  '    access_log off;',
+  '    return 421;',
   '}',
   '',
 ];

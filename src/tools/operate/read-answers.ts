@@ -147,7 +147,9 @@ export const readAnswers = (given: Given, { isAdded = false } = {}): { server: S
   const { server, ...all } = read.data;
   if (server === 'nginx' && all.operators.some(({ certificate }) => certificate === undefined))
     throw new WrongUse('nginx needs --certificate and --key, the files of its TLS certificate.');
+  if (server !== 'nginx' && all.callsPerSecond !== undefined)
+    throw new WrongUse('--calls-per-second is for nginx alone: limit the calls in front of Caddy or at the CDN.');
   if (all.operators.some(({ isReportOnly, reportTo }) => isReportOnly && reportTo === undefined))
-    throw new WrongUse('--report-only needs --report-to: without it nobody learns what the policy would stop.');
+    throw new WrongUse('--report-only needs --report-to: without it no one learns what the policy would stop.');
   return { server, answers: all };
 };

@@ -22,6 +22,10 @@ export type PolicyOptions = {
   nonce?: string;
 };
 
+export const enforcedPolicy = 'Content-Security-Policy';
+/** In the first days of a new policy, browsers only report what it would stop. */
+export const reportedPolicy = 'Content-Security-Policy-Report-Only';
+
 /** The name by which the policy calls the place of its reports. */
 export const reportGroup = 'portal';
 

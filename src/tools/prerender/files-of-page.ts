@@ -12,7 +12,7 @@ export type Chunk = { file: string; modules: readonly string[]; imports: readonl
 const beyondHome = [
   'src/runtime/account-redirects/effects.ts',
   'src/flows/registry.ts',
-  'src/runtime/screen-of.tsx',
+  'src/runtime/FlowScreen.tsx',
   'src/runtime/PageTitle.tsx',
 ];
 

@@ -2,7 +2,10 @@ import { type PointerEvent, useRef } from 'react';
 import { widen } from './column-width.ts';
 import fleet from './fleet.module.css';
 
-/** The edge of a column, dragged by mouse; a double click gives the column its own width (rule FLEET-22). The buttons in “Columns” do the same for everybody. */
+/**
+ * The edge of a column, dragged by mouse; a double click restores the column's own width (rule FLEET-22). The buttons
+ * in “Columns” do the same without a mouse.
+ */
 export const ColumnEdge = ({ onDraw }: { onDraw: (width: number | null) => void }) => {
   const at = useRef<number | null>(null);
   const move = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number | null => {

@@ -9,7 +9,7 @@ import fleet from './fleet.module.css';
 
 type Props<Item extends RowData> = { table: Table<Item>; onLook: (event: LookEvent) => void };
 
-/** Which columns a table shows, and how wide they are; those that it cannot do without are always shown (rules FLEET-17, FLEET-22). */
+/** Which columns a table shows, and how wide they are; the essential ones are always shown (rules FLEET-17, FLEET-22). */
 export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>) => {
   const { t } = useLingui();
   const widths = table.getState().columnSizing;

@@ -17,14 +17,14 @@ export const ExportProgress = ({ bytes }: { bytes: number }) => {
   return <Trans>Export under way: {ph({ kilobytes: i18n.number(Math.round(bytes / 1024)) })} KB received</Trans>;
 };
 
-/** How much of the list that becomes a workbook has come; `percent` 0 to 100. */
+/** How much of the list has loaded for the workbook; `percent` 0 to 100. */
 export const WorkbookProgress = ({ percent }: { percent: number }) => (
   <label>
     <Trans>Loading…</Trans> <progress className={fleet.progress} max={100} value={percent} />
   </label>
 );
 
-/** Stops it; nothing is saved. */
+/** Stops the export; nothing is saved. */
 export const ExportStop = ({ onPress }: { onPress: () => void }) => (
   <Button kind="tertiary" onPress={onPress}>
     <Trans>Stop the export</Trans>

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 
 export type SaveButtonProps = { isUnderWay: boolean; isPossible: boolean; onPress: () => void };
 
-/** Saves a list as a file. While that is under way the button keeps its focus, and says so. */
+/** Saves a list as a file. Meanwhile the button keeps its focus, and says that it is saving. */
 export const SaveButton = ({
   isUnderWay,
   isPossible,

@@ -5,7 +5,7 @@ type Props = {
   checked: boolean;
   disabled: boolean;
   describedBy?: string | undefined;
-  /** The id of the row that it selects; none: it selects its whole page. */
+  /** The id of the row that it selects; without one it selects its whole page. */
   row?: string;
   isTabStop?: boolean;
   onChange: () => void;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SaveButton, type SaveButtonProps } from './SaveButton.tsx';
 
-/** Saves all that matches as a workbook, with the columns that are shown (rule FLEET-18). */
+/** Saves all matching rows as a workbook, with the visible columns (rule FLEET-18). */
 export const WorkbookButton = (props: SaveButtonProps) => (
   <div>
     <SaveButton {...props}>

@@ -4,8 +4,9 @@ import { wide } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
 import { coveredControls } from '../layout.ts';
-import { openFrame, show } from './frame.ts';
+import { fetchScreen, openFrame, show } from './frame.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
+import { isKeyScreen } from './trees.ts';
 
 /**
  * Finds dialogs that open with their focus neither on their text nor on one of their fields. Where a dialog stays and
@@ -112,3 +113,27 @@ for (const names of groups)
     await openFrame(page);
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });
+
+test('A press in the middle of each control is its own, on a wide screen of every flow', async ({ page }) => {
+  const screens = stagedNames.flatMap((name) => {
+    const machine = staged(name);
+    const active = [...everyState(machine)].filter(
+      ([, { machine: at }]) => at.status === 'active' && !at.hasTag('busy'),
+    );
+    const key = active.filter(([state]) => isKeyScreen(name, state));
+    return (key.length > 0 ? key : active.slice(0, 1)).map(([state, at]) => ({
+      name: `${name} ${state}`,
+      order: machine.orderOf(at),
+    }));
+  });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openFrame(page);
+  // The code of all screens comes first: waiting for each takes twice as long.
+  for (const { order } of screens) await fetchScreen(page, order);
+  const covered: string[] = [];
+  for (const { name, order } of screens) {
+    expect(await show(page, order), `${name} is shown`).toBe(true);
+    covered.push(...(await coveredControls(page)).map((text) => `${name}: ${text}`));
+  }
+  expect(covered).toEqual([]);
+});

@@ -47,11 +47,9 @@ const quiet = (page: Page): Promise<void> =>
 /** React shows pieces whose code has come together, up to this many ms after the last one. */
 const longestReveal = 350;
 
-/** Shows a state, and waits until its code has come and its screen stands still. Whether it could be shown. */
-export const show = async (page: Page, order: Order): Promise<boolean> => {
-  const counts = traffic.get(page) ?? { begun: 0, ended: 0 };
-  const { begun: before } = counts;
-  const isShown = await page.evaluate(
+/** Shows a state before all of its code has come. Whether it could be shown. */
+export const fetchScreen = (page: Page, order: Order): Promise<boolean> =>
+  page.evaluate(
     async (wanted) => {
       const { ear } = window as unknown as Listening;
       const [before, failed] = [ear.shown + ear.failed, ear.failed];
@@ -61,6 +59,12 @@ export const show = async (page: Page, order: Order): Promise<boolean> => {
     },
     order as unknown as { type: string },
   );
+
+/** Shows a state, and waits until its code has come and its screen stands still. Whether it could be shown. */
+export const show = async (page: Page, order: Order): Promise<boolean> => {
+  const counts = traffic.get(page) ?? { begun: 0, ended: 0 };
+  const { begun: before } = counts;
+  const isShown = await fetchScreen(page, order);
   for (let begun = -1; begun !== counts.begun || counts.ended < counts.begun; ) {
     begun = counts.begun;
     await quiet(page);

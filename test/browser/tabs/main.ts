@@ -1,5 +1,5 @@
 import { profileOf } from '#api/accounts.ts';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import { createSessionGate } from '#runtime/session/session-gate.ts';
 
 const changes: string[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAddress } from '#runtime/address.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { createPortalRouter } from '#runtime/router.ts';
 import { everyPage } from '#pages.ts';
 import { screens } from '#runtime/screens.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { loadSettings } from '#runtime/settings.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';

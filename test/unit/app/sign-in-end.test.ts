@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
 import { signInEnd, type Token } from '#domain/token.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';

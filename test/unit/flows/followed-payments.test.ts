@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import type { Ports } from '#runtime/ports.ts';
 import type { Attempt } from '#domain/attempt.ts';
 import { followPayments } from '#flows/unfinished-payments/effects.ts';

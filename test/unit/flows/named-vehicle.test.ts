@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import type { Visit } from '#runtime/visit.ts';
 import { open } from '#flows/journey-search/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';

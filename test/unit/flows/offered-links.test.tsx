@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { pageAt } from '#runtime/page-at.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { MainMenu } from '#shell/MainMenu.tsx';
 import { RenterMenu } from '#shell/RenterMenu.tsx';
 import { PortalContext } from '#runtime/use-flow.ts';

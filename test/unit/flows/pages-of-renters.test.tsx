@@ -7,7 +7,7 @@ import { createActor, fromPromise } from 'xstate';
 import { guards, lacksSearch } from '#runtime/guards.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { everyPage } from '#pages.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions, type Settings } from '#domain/settings.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { createLocalStore, createSessionStore, localSchemas, searchKeys, sessionSchemas } from '#storage/keys.ts';
 import { storageVersion } from '#storage/migrations.ts';

@@ -25,7 +25,7 @@ const searchModules = [
   'src/flows/journey-search/JourneySearchView.tsx',
   'src/runtime/account-redirects/effects.ts',
   'src/flows/registry.ts',
-  'src/runtime/screen-of.tsx',
+  'src/runtime/FlowScreen.tsx',
   'src/runtime/PageTitle.tsx',
 ];
 const helpChunk = {

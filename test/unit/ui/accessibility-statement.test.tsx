@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { PageFooter } from '#shell/PageFooter.tsx';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { FooterEntry } from '#domain/settings.ts';
 import { AccessibilityView, shortcomings } from '#flows/accessibility/AccessibilityView.tsx';

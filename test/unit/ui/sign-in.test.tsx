@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import { LoginView } from '#flows/login/LoginView.tsx';
 import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';

@@ -1,4 +1,4 @@
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
 

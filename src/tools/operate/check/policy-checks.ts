@@ -1,5 +1,5 @@
 import { hashSource, type InlineHashes } from '../inline-hashes.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, enforcedPolicy, reportedPolicy } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
 import type { Check } from './check-type.ts';
 import { inlineIn, type Seen, textOf } from './seen.ts';
@@ -14,7 +14,7 @@ const read = (text: string): Policy =>
       .map(([name = '', ...sources]) => [name, sources]),
   );
 
-const policyOf = ({ home }: Seen): Policy => read(headerOf(home, 'Content-Security-Policy'));
+const policyOf = ({ home }: Seen): Policy => read(headerOf(home, enforcedPolicy) || headerOf(home, reportedPolicy));
 
 /** Differ from operator to operator: looked at by themselves. */
 const own = ['form-action', 'img-src', 'report-uri', 'report-to'];
@@ -64,6 +64,8 @@ export const policyChecks: readonly Check[] = [
         }),
         ...[...sent.keys()].filter((name) => !known.has(name)).map((name) => `has ${name}, which is not the portal's`),
       ];
+      if (headerOf(seen.home, enforcedPolicy) === '' && headerOf(seen.home, reportedPolicy) !== '')
+        wrong.push('is only reported, and stops nothing');
       return wrong.length === 0 ? undefined : `the policy ${wrong.join(', ')}`;
     },
     write: contentSecurityPolicy({
