@@ -21,7 +21,7 @@ import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './
 import { loggedAddress } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
-/** Caddy takes backquoted text as it is. */
+/** Caddy reads backquoted text literally. */
 const raw = (text: string): string => `\`${text}\``;
 
 const platform = (operator: Operator, matcher: string, keptConnections: string): string[] => [

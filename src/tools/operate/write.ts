@@ -32,7 +32,7 @@ Of the server:
   --no-brotli       for an nginx without the module that sends .br files
   --no-ipv6         for a machine without IPv6, where nginx would not start`;
 
-/** Writes what the answers ask for; answers the exit code. */
+/** Writes the configuration of the answers; returns the exit code. */
 export const write = async (args: readonly string[], { isAdded = false } = {}): Promise<number> => {
   const { values } = parseArgs({
     args: [...args],

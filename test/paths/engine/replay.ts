@@ -12,7 +12,7 @@ import { notJson } from './json.ts';
 import { type PathState, transitionIds, valueText } from '#tools/paths/path-state.ts';
 import type { Oracle } from './oracle.ts';
 import type { Path } from '#tools/paths/paths.ts';
-import { settle, withStubs } from '#tools/paths/stubs.ts';
+import { endEffect, withStubs } from '#tools/paths/stubs.ts';
 
 /** What live actors did: the transitions that they took, the states that they were in, and the steps that were right. */
 export type Replay = { taken: Set<string>; states: Set<string>; right: Set<Edge>; steps: number; failures: string[] };
@@ -51,7 +51,7 @@ const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, 
   else {
     const child = actor.getSnapshot().children[step.child];
     if (child === undefined) throw new Error(`The effect "${step.child}" is not running.`);
-    settle(child, step);
+    endEffect(child, step);
   }
 };
 

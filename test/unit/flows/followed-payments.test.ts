@@ -84,7 +84,7 @@ it.each([
   actor.stop();
 });
 
-it('An earlier payment whose end is not known is followed once a later one is refused, and is not told as refused', async () => {
+it('An earlier payment whose end is not known is followed once a later one is refused, and is not shown as refused', async () => {
   const now = Date.now();
   const { actor, notes } = await open('REJECTED', undefined, {
     earlier: { ...attempt, startedAt: now - 60_000 },

@@ -210,7 +210,7 @@ describe('In the browser', () => {
     expect(await opened(noted('s1', trip))).toBe(0);
   });
 
-  it('The word that a payment was made stands, whatever is heard of it afterwards', async () => {
+  it('A verdict that a payment was made is final, whatever the operator answers afterwards', async () => {
     const verdictAfter = async (local: object, status: string | null): Promise<unknown> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
       if (status === null)

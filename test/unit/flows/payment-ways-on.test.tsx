@@ -37,6 +37,7 @@ const offeredAfter = async (status: number, account: AccountType): Promise<strin
     attemptedSession: null,
     refusedSession: null,
     remembers: null,
+    openedAt: '2026-11-20T10:00:00Z',
   };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (state) => state.matches('methodsUnavailable'));

@@ -4,7 +4,7 @@ import { headerOf } from './ask.ts';
 import { type Check, firstOf } from './check-type.ts';
 import type { Place, Seen } from './seen.ts';
 
-/** Every kind of answer, and every page and file: servers lose headers in single locations. */
+/** Every kind of answer, and every page and file: servers drop headers in single locations. */
 const placesIn = (seen: Seen): readonly Place[] =>
   [
     ...seen.pages,

@@ -16,10 +16,10 @@ const read = (text: string): Policy =>
 
 const policyOf = ({ home }: Seen): Policy => read(headerOf(home, enforcedPolicy) || headerOf(home, reportedPolicy));
 
-/** Differ from operator to operator: looked at by themselves. */
+/** They differ from operator to operator, and have checks of their own. */
 const own = ['form-action', 'img-src', 'report-uri', 'report-to'];
 
-/** What a directive lacks of the sources that it has to have, or names beside them. */
+/** The missing sources of a directive, and the additional ones. */
 const differing = (seen: Seen, directive: string, wanted: readonly string[]): string | undefined => {
   const sources = policyOf(seen).get(directive) ?? [];
   const missing = wanted.filter((source) => !sources.includes(source));
@@ -35,10 +35,10 @@ const hashesOf = ({ home }: Seen): InlineHashes => {
 };
 
 /** Whether a directive has these sources, and at most one hash beside them: that of the release before. */
-const isAsWanted = (said: readonly string[], wanted: readonly string[]): boolean => {
-  const more = said.filter((source) => !wanted.includes(source));
+const isAsWanted = (found: readonly string[], wanted: readonly string[]): boolean => {
+  const more = found.filter((source) => !wanted.includes(source));
   const isEarlier = more.length <= 1 && more.every((source) => /^'sha256-[\w+/]{43}='$/.test(source));
-  return wanted.every((source) => said.includes(source)) && isEarlier;
+  return wanted.every((source) => found.includes(source)) && isEarlier;
 };
 
 export const policyChecks: readonly Check[] = [
@@ -58,9 +58,9 @@ export const policyChecks: readonly Check[] = [
       const known = new Set([...wanted.map(([name]) => name), ...own, '']);
       const wrong = [
         ...wanted.flatMap(([name, sources]) => {
-          const said = sent.get(name);
-          if (said === undefined) return [`lacks ${name}`];
-          return isAsWanted(said, sources) ? [] : [`says “${name} ${said.join(' ')}”`];
+          const found = sent.get(name);
+          if (found === undefined) return [`lacks ${name}`];
+          return isAsWanted(found, sources) ? [] : [`says “${name} ${found.join(' ')}”`];
         }),
         ...[...sent.keys()].filter((name) => !known.has(name)).map((name) => `has ${name}, which is not the portal's`),
       ];

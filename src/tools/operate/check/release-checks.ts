@@ -9,7 +9,7 @@ const withoutRelease = ({ target: { release } }: Seen): string | undefined =>
 
 const ofRelease = (check: Check): Check => ({ ...check, skip: withoutRelease });
 
-/** What the operator's own pages name beside the release: files that `prerender` writes, which are checked for what they may hold. */
+/** Files of the operator's own pages besides the release: `prerender` writes them, and their content is checked. */
 const ofOperator: readonly (readonly [name: RegExp, content: RegExp])[] = [
   [/^assets\/manifest-[\w-]{8}\.json$/, /^\{"id":"\/",[^<]*\}\n$/],
   [
@@ -18,7 +18,7 @@ const ofOperator: readonly (readonly [name: RegExp, content: RegExp])[] = [
   ],
 ];
 
-/** Hosts that a file names, except those of name spaces and of messages for programmers. */
+/** The hosts in a file, except those of name spaces and of messages for programmers. */
 const hostsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:https?|wss?):\/\/([\w.-]+(?::\d+)?)/g)].map(([, host = '']) => host)),
 ];
@@ -58,7 +58,7 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
   if (release === undefined || isReleased(page, seen)) return undefined;
   if (release.ofHost(page.file) !== undefined) return 'is not the page that was prerendered for this host';
   const text = textOf(page.answer);
-  // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves pages out that are not offered.
+  // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves out pages that are not offered.
   if (!text.includes('"answers":{'))
     return digestOf(bytesOf(page.answer)) === release.files.get('index.html') && page.isNegotiated
       ? 'is index.html instead of its own page'
