@@ -24,7 +24,7 @@ import { dirname, join } from 'node:path';
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const document = new URL('../../src/tools/openapi/openapi.json', import.meta.url);
 
-// The viewer writes style attributes and shows pictures that it holds itself.
+// The viewer writes style attributes and shows pictures that it contains.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -45,7 +45,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/openapi/openapi.json', dom_id: '#calls', docExpansion: 'list', defaultModelsExpandDepth: 0, deepLinking: true, validatorUrl: null });`;
 
-/** The document for this server alone: trying a call reaches the operator beside the page. */
+/** The document for this server only: a trial call reaches the operator beside the page. */
 const tryable = (text: string): string => JSON.stringify({ ...JSON.parse(text), servers: [{ url: '/services/v1' }] });
 
 const files: Readonly<Record<string, { type: string; read: () => string | Promise<string> }>> = {
@@ -59,7 +59,7 @@ const files: Readonly<Record<string, { type: string; read: () => string | Promis
   },
 };
 
-/** The operator's calls to read and to try, under `/openapi/`: beside the portal, so that trying reaches its own `/services/v1`. */
+/** The operator's calls to read and to try, under `/openapi/`: beside the portal, so that a trial reaches its own `/services/v1`. */
 const openApiFiles = () =>
   new Hono()
     .get('/openapi', (c) => c.redirect('/openapi/'))
@@ -85,7 +85,7 @@ export type ServeOptions = Omit<StandInOptions, 'operatorPort'> & {
   development?: boolean;
   /** A real operator's address, instead of the stand-in. */
   operatorUrl?: string;
-  /** Answers in every way that the contracts leave open. */
+  /** Uses every freedom of the contracts in its answers. */
   liberties?: boolean;
   /** Further hosts that payment forms may be sent to. */
   paymentOrigins?: readonly string[];
@@ -102,7 +102,7 @@ export type Servers = {
   close: () => Promise<void>;
 };
 
-/** What Vite's dev server has nothing to do with. */
+/** Paths that Vite's dev server does not handle. */
 const isOurs = (path: string): boolean => path.startsWith(`${servicesPath}/`) || path.startsWith('/openapi');
 
 const portalApp = (

@@ -20,7 +20,7 @@ const found = (plant: Plant): Promise<Result[]> =>
 const failedIn = (results: readonly Result[]): string[] =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
 
-/** The configuration with one text in the place of another, which has to be there. */
+/** The configuration with one text replaced, which has to be there. */
 const swap =
   (...pairs: readonly (readonly [from: string | RegExp, to: string])[]) =>
   (conf: string): string =>
@@ -50,7 +50,7 @@ const late = fileLike(/^Calendar-[\w-]{8}\.js$/);
 
 type Row = readonly [fault: string, expected: readonly string[], plant: Plant];
 
-/** What is served is not what was released. */
+/** The served files differ from the release. */
 const tampered: readonly Row[] = [
   ['a script has one more call', ['released-files'], { files: { [paying]: (text) => `${text}\nfetch('/x')` } }],
   [
@@ -145,7 +145,7 @@ const tampered: readonly Row[] = [
   ],
 ];
 
-/** What a configuration can get wrong, seen from outside. */
+/** Faults of a configuration, seen from outside. */
 const misconfigured: readonly Row[] = [
   ['nobody has signed the certificate', ['certificate'], { target: { ca: undefined } }],
   [
@@ -580,7 +580,7 @@ describe('The check of a deployment', () => {
 
   it('The check of a deployment has every one of its checks fail for one of these', () => {
     const planted = new Set(rows.flatMap(([, expected]) => expected));
-    // This machine's own addresses all answer, or cannot be reached at all.
+    // This machine's own addresses all answer, or cannot be reached.
     expect(checks.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(['addresses']);
   });
 });

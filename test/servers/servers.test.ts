@@ -80,7 +80,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     expect(answer.headers.get('Server') ?? '').not.toMatch(/\d/);
   });
 
-  // One of the two: what a browser adds is the policy and the way over the provider, and both have the same headers.
+  // One of the two servers: a browser adds the policy and the redirect over the provider, and both servers send the same headers.
   if (kind === 'nginx')
     it('The portal behind a web server lets a driver pay in a browser, from the search to the receipt, and nothing breaks its policy', async () =>
       expect(await payInBrowser(trial, standIn)).toEqual({ ended: `${trial.origin}/es/payment/success`, faults: [] }));
@@ -210,7 +210,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
       while (!isOver) {
         const open = () => ask('/es/form/payment');
         const page = await open()
-          // Nothing was asked yet: a connection that was dropped while it was made is made again.
+          // Nothing was sent yet: a connection that was dropped while it was opened is opened again.
           .catch((error: unknown) => (/before secure TLS connection/.test(String(error)) ? open() : error))
           .catch((error: unknown) => error);
         if (!(page instanceof Response) || page.status !== 200) wrong.push(page);

@@ -31,7 +31,7 @@ const reload = {
 const run = ([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv) =>
   spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
 
-/** A real server with the configuration that `npm run operate` writes, in front of the built portal and an operator; `more`: arguments of `operate`; `isLinked`: its root is a link to a release. */
+/** A real server with the configuration of `npm run operate`, in front of the built portal and an operator; `more`: arguments of `operate`; `isLinked`: its root is a link to a release. */
 export const startTrial = async (
   kind: Kind,
   operator: string,
@@ -39,7 +39,7 @@ export const startTrial = async (
   { more = [], isLinked = false }: { more?: readonly string[]; isLinked?: boolean } = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), `${kind}-`));
-  // nginx's workers are not root, and have to reach the portal's files.
+  // nginx's workers are not root, and must be able to read the portal's files.
   chmodSync(folder, 0o755);
   // As operators keep releases: each in a folder of its own, and a link to one of them.
   const root = join(folder, isLinked ? 'root' : 'dist');
@@ -72,14 +72,14 @@ export const startTrial = async (
     site,
     origin: `https://localhost:${httpsPort}`,
     plainOrigin: `http://localhost:${httpPort}`,
-    /** Takes the configuration again, as an update does; ends when the server says that it has. */
+    /** Reloads the configuration, as an update does; resolves when the server has logged that. */
     reload: async (): Promise<void> => {
       const [code] = await once(run(reload[kind](site), env), 'exit');
       if (code !== 0) throw new Error(`${kind} did not take its configuration anew.`);
     },
-    /** What it has printed. */
+    /** Its output. */
     said: (): string => String(Buffer.concat(said)),
-    /** `isKept`: what it has written stays. */
+    /** `isKept`: its files stay. */
     close: async ({ isKept = false } = {}): Promise<void> => {
       server.kill('SIGTERM');
       await once(server, 'exit');
