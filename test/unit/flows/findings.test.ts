@@ -67,7 +67,7 @@ describe('A claim', () => {
     expect(guards.hasContested(at({ journeys }))).toBe('/claim');
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': [] }))).toBe('/claim');
     expect(guards.hasContested(at({ 'claimed-journeys': claimed }))).toBe('/claim');
-    // The search is kept: no one is told that it has to be made again.
+    // The search is kept: no notice asks for another one.
     expect([lacksSearch('hasContested', 'disconnected'), lacksSearch('hasTrips', 'disconnected')]).toEqual([
       false,
       true,
