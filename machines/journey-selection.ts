@@ -11,6 +11,7 @@ import {
   canPrepay,
   firstList,
   isPrepaid,
+  isRecorded,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -184,6 +185,8 @@ type SelectionEvent =
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'alert.pressed' }
   | { type: 'calendar.pressed'; days: CalendarDay[] }
+  | { type: 'record.printed' }
+  | { type: 'reminders.pressed'; title: string; text: string }
   | { type: 'receipt.pressed'; id: string }
   | { type: 'payment.doubted'; id: string }
   | { type: 'payment.repeated' }
@@ -235,6 +238,7 @@ export const journeySelectionMachine = setup({
     hasCompanyCode,
     offersAccounts: ({ context }) => context.offersAccounts,
     hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
+    foundNothing: ({ context }) => isRecorded(context),
     offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
@@ -274,6 +278,9 @@ export const journeySelectionMachine = setup({
     showReceipt: (_, __: { id: string }) => {},
     /** Saves the deadlines as a calendar file. */
     saveCalendar: (_, __: { days: CalendarDay[] }) => {},
+    /** Hands two moments to look again to the driver’s calendar. */
+    saveReminders: (_, __: { title: string; text: string }) => {},
+    printPage: () => {},
     /** Fills in the form of the alerts with the vehicle of this list. */
     fillInAlert: () => {},
   },
@@ -281,7 +288,7 @@ export const journeySelectionMachine = setup({
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, VERDICT-9, VERDICT-17, VERDICT-20' },
+  meta: { rule: 'LIST-1 to LIST-27, LIST-30, VERDICT-9, VERDICT-17, VERDICT-20' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
@@ -318,6 +325,8 @@ export const journeySelectionMachine = setup({
             'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
             'contest.pressed': { guard: 'canContest', target: '#contesting' },
             'calendar.pressed': { guard: 'hasDeadlines', actions: using('saveCalendar', carried) },
+            'record.printed': { guard: 'foundNothing', actions: 'printPage' },
+            'reminders.pressed': { guard: 'foundNothing', actions: using('saveReminders', carried) },
             'vehicle.pressed': { target: '#searching', actions: using('nameVehicle', carried) },
             'receipt.pressed': {
               guard: using('isPaid', carried),

@@ -23,6 +23,7 @@ import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts'
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import {
   closedMethods,
+  isEveryMethodClosed,
   isFuelCard,
   isLargeSum,
   methodOf,
@@ -30,7 +31,7 @@ import {
   type PaymentMethod,
 } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import { isOutage, type Problem, problemOf } from '#domain/problem.ts';
 import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
@@ -146,6 +147,8 @@ export type PaymentInput = {
   refusedSession: string | null;
   /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
   remembers: boolean | null;
+  /** When the driver came to pay, ISO 8601 by the operator's clock. */
+  openedAt: string;
 };
 
 type Payment = PaymentInput &
@@ -179,6 +182,7 @@ type PaymentEvent =
   | PaymentFormEvent
   | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }
+  | { type: 'slip.printed' }
   | { type: 'retry.pressed' };
 
 /** A visitor's prepayments are paid in another session. `known`: billing data of the signed-in customer, or stored in this browser. */
@@ -243,6 +247,9 @@ export const paymentMachine = setup({
   },
   actors: { listMethods, attempt: paymentAttemptMachine, verdict: paymentVerdictMachine },
   guards: {
+    canNotPay: ({ context }) =>
+      isEveryMethodClosed(context.methods) &&
+      (context.problem === null || context.problem.code === 'no_answer' || isOutage(context.problem)),
     hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
     wasRefused: ({ context }) => context.refusedSession !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
@@ -263,6 +270,7 @@ export const paymentMachine = setup({
   actions: {
     takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
     takeMethods: assign(({ context }, offer: Offer) => methodsIn(context, offer)),
+    printPage: () => {},
     /** Stores the session to pay in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
@@ -303,7 +311,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description: 'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
-  meta: { rule: 'PAY-1 to PAY-8, PAY-18' },
+  meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
   initial: 'arriving',
@@ -361,11 +369,15 @@ export const paymentMachine = setup({
         'The operator’s message is shown, every method is closed; what it would refuse again is not tried again.',
       meta: { rule: 'PAY-3, PAY-20' },
       tags: 'problem',
-      on: { 'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' } },
+      on: {
+        'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' },
+        'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
+      },
     },
     choosing: {
       initial: 'method',
       on: {
+        'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
         'method.chosen': [
           {
             guard: using('isClosed', carried),

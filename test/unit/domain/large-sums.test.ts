@@ -32,6 +32,7 @@ const opened = async (paid: Journey[]) => {
         attemptedSession: null,
         refusedSession: null,
         remembers: null,
+        openedAt: '2026-11-20T10:00:00Z',
       },
     },
   ).start();

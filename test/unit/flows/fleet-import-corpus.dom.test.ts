@@ -53,7 +53,7 @@ const usual: SavedAs = {
   quotes: false,
   above: [],
 };
-/** Each way of writing with each separator, and each encoding too; the rest stays usual. */
+/** Each writing with each separator, and each encoding too; the rest stays usual. */
 const corpus: readonly (readonly [string, SavedAs])[] = [
   ...separators.flatMap((separator) =>
     encodings.map((encoding) => [`${encoding}, “${separator}”`, { ...usual, separator, encoding }] as const),

@@ -6,7 +6,7 @@ import { faultsCsv, fleetImportOf, rejectedCsv } from '#flows/fleet-import/effec
 
 type Listener = (event: object) => void;
 
-/** The workers that were started: what they were given, and whether they were ended. */
+/** The started workers: their input, and whether they were ended. */
 let workers: FakeWorker[] = [];
 class FakeWorker {
   readonly listeners = new Map<string, Listener>();

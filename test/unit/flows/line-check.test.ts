@@ -6,7 +6,7 @@ import { lineCheck } from '#flows/fleet-import/line-check.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Goes through lines, whose cells semicolons separate. */
+/** Reads lines with cells separated by semicolons. */
 const read = (lines: readonly string[]) => {
   const good: [plate: string | undefined, line: number][] = [];
   const check = lineCheck(ofTheFileItself, 'day', ([plate], line) => good.push([plate, line]));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the operator is asked of a vehicle, where its offer comes after the search was opened. */
+/** The calls to the operator for a vehicle, if its offers arrive after the search was opened. */
 const askedFor = async (purpose: string, settingsKnown: boolean, actions: string[] | null) => {
   const operator = createFakeOperator();
   vi.stubGlobal('fetch', operator.fetch);

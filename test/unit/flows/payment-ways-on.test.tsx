@@ -22,7 +22,7 @@ const portalOf = (account: AccountType): Portal => {
   return { ...stillPortal, root: { ...stillPortal.root, getSnapshot: () => state }, first: state } as unknown as Portal;
 };
 
-/** What is offered where the methods of a payment are answered with this status. */
+/** The ways on if the methods of a payment are answered with this status. */
 const offeredAfter = async (status: number, account: AccountType): Promise<string[]> => {
   const refused = fromPromise(async () => {
     throw new ProblemError({ code: 'unknown', status });
@@ -37,6 +37,7 @@ const offeredAfter = async (status: number, account: AccountType): Promise<strin
     attemptedSession: null,
     refusedSession: null,
     remembers: null,
+    openedAt: '2026-11-20T10:00:00Z',
   };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (state) => state.matches('methodsUnavailable'));

@@ -79,11 +79,12 @@ const paymentActor = () =>
         attemptedSession: null,
         refusedSession: null,
         remembers: null,
+        openedAt: '2026-11-20T10:00:00Z',
       },
     },
   );
 
-/** A payment whose trail is kept, at the form of a fuel card. */
+/** A payment with a recorded trail, at the form of a fuel card. */
 const followedFuelCard = async () => {
   const trail = createTrail();
   const actor = paymentActor();
@@ -143,7 +144,17 @@ describe('The trail', () => {
           attempt: withStubs(paymentAttemptMachine),
         },
       }),
-      { input: { sessionId: 's1', trips: [], billing, attemptedSession: null, refusedSession: null, remembers: null } },
+      {
+        input: {
+          sessionId: 's1',
+          trips: [],
+          billing,
+          attemptedSession: null,
+          refusedSession: null,
+          remembers: null,
+          openedAt: '2026-11-20T10:00:00Z',
+        },
+      },
     );
     trail.follow(actor);
     actor.start();
