@@ -6,10 +6,10 @@ import { packedSize } from './packed-size.ts';
 import { tellPages } from './page-budget.ts';
 
 /** The JavaScript limit of the home page before it can be used, in bytes after brotli. */
-export const homeBudget = { bytes: 140.5 * 1024, files: 5 };
+export const homeBudget = { bytes: 145.5 * 1024, files: 10 };
 
 /** The limit of the search form: bytes after brotli, and script files. */
-export const formBudget = { bytes: 154.5 * 1024, files: 5 };
+export const formBudget = { bytes: 160 * 1024, files: 10 };
 
 type Weight = { file: string; bytes: number };
 

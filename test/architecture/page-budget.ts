@@ -11,9 +11,9 @@ type Budget = { files: number; bytes: number };
  * HTML.
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
-  [/(?:^|\/)payment\/processing\//, { files: 18, bytes: 231.5 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 16, bytes: 199 * 1024 }],
-  [/./, { files: 10, bytes: 168.5 * 1024 }],
+  [/(?:^|\/)payment\/processing\//, { files: 18, bytes: 236.5 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 17, bytes: 204.5 * 1024 }],
+  [/./, { files: 13, bytes: 175.5 * 1024 }],
 ];
 
 const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { files: 0, bytes: 0 };
@@ -23,9 +23,12 @@ type WeighedPage = { page: string; files: number; bytes: number; unnamed: string
 /** The files that a page names, and those that its scripts import beyond that: each of the latter would cost one more round trip. */
 export const weighPageFile = (dist: string, chunks: Manifest, page: string): WeighedPage => {
   const html = readFileSync(join(dist, page), 'utf8');
-  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
-    ([, file = '']) => file,
+  // A disabled link is not fetched: its style is in the page.
+  const elements = [...html.matchAll(/<(?:script|link)(?![^>]* disabled)[^>]* (?:src|href)="\/([^"]+\.(?:js|css))"/g)];
+  const early = [...html.matchAll(/ data-(?:entry|ahead)="([^"]+)"/g)].flatMap(([, files = '']) =>
+    files.split(' ').map((file) => file.slice(1)),
   );
+  const named = [...elements.map(([, file = '']) => file), ...early];
   const unnamed = Object.values(chunks)
     .filter(({ file }) => named.includes(file))
     .flatMap(({ imports = [] }) => imports.map((name) => chunks[name]?.file ?? name))

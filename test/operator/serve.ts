@@ -12,6 +12,7 @@ import { listen, stop } from './listen.ts';
 import { portalFiles } from './portal-files.ts';
 import { proxyTo } from './proxy.ts';
 import { servicesPath } from './services-path.ts';
+import { readHashes } from '#tools/operate/inline-hashes.ts';
 import { commonHeaders, contentSecurityPolicy, newNonce } from '#tools/operate/security-headers.ts';
 import { type StandInOptions, startStandIn } from './stand-in.ts';
 import { transitionCounts } from './telemetry.ts';
@@ -138,7 +139,7 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
   const policy = contentSecurityPolicy({
     paymentOrigins: [...(standIn ? [standIn.providerUrl] : []), ...paymentOrigins],
     imageOrigins,
-    ...(nonce !== undefined && { nonce }),
+    ...(nonce === undefined ? { inline: readHashes(dist) } : { nonce }),
   });
   const listener = getRequestListener((request, env) => app.fetch(request, env));
   const app = portalApp(answer, dist, policy, options.book, standIn && (() => transitionCounts(standIn.operator.desk)));

@@ -94,8 +94,18 @@ const tampered: readonly Row[] = [
     'a page is one of another release',
     ['released-pages'],
     {
-      files: { 'it/alert/index.html': (text) => text.replaceAll(/assets\/early-[\w-]{8}/g, paying.replace('.js', '')) },
+      files: { 'it/alert/index.html': (text) => text.replaceAll(entry, paying) },
     },
+  ],
+  [
+    'a page has a second style',
+    ['inline-parts', 'released-pages'],
+    { files: { 'fr/alert/index.html': (text) => text.replace('</head>', '<style>a{}</style></head>') } },
+  ],
+  [
+    'a page has a script in an attribute',
+    ['own-parts', 'released-pages'],
+    { files: { 'fr/alert/index.html': (text) => text.replace('<main', '<main onclick="x()"') } },
   ],
   [
     'a service worker was added',
@@ -232,6 +242,12 @@ const misconfigured: readonly Row[] = [
     },
   ],
   ['inline scripts are allowed', ['policy', 'unsafe-sources'], policy('script-src ', "script-src 'unsafe-inline' ")],
+  ['the hashes of the release are not named', ['policy'], { conf: swap([/ {4}include [^;]*nginx-\*\.txt;/, '']) }],
+  [
+    'two more styles are allowed',
+    ['policy'],
+    policy('style-src ', `style-src 'sha256-${'a'.repeat(43)}=' 'sha256-${'b'.repeat(43)}=' `),
+  ],
   ['frames of others are allowed', ['policy'], policy("frame-ancestors 'none'; ", '')],
   ['Trusted Types are not asked for', ['policy'], policy("require-trusted-types-for 'script'; ", '')],
   ['the payment host is not allowed', ['payment-hosts'], policy(` ${paymentOrigin}`, '')],

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { readHashes } from '#tools/operate/inline-hashes.ts';
 import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
 import { findChromium } from '../run/chromium.ts';
 
@@ -41,7 +42,7 @@ const fileOf = (path: string): string | undefined =>
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const file = pathname.startsWith('/services/') ? undefined : fileOf(pathname);
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy({}));
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy({ inline: readHashes(dist) }));
   if (file === undefined) return void response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
   response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
   response.end(readFileSync(file));
