@@ -14,7 +14,7 @@ import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
 import { isWide } from '../wide.ts';
 import { certificateIn } from './certificate.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './trial.ts';
 import { secureFetch } from './secure-fetch.ts';
 
 const documented = readFileSync('docs/operating.md', 'utf8');

@@ -1,6 +1,5 @@
 import type { Result } from '../run.ts';
-import { escaped } from './escaped.ts';
-import { type Asked, type Verdict, verdictOf } from './verdict.ts';
+import { type Asked, type Verdict, verdictOf, escaped } from './plain.ts';
 
 /** White reads on each of them at 4.5 to 1 or more. */
 const colours: Readonly<Record<Verdict['kind'], string>> = {

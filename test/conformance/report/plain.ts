@@ -1,5 +1,52 @@
 import type { Result } from '../run.ts';
 
+// XML 1.0 has no place for most control characters, written out or not.
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+};
+
+/** A text as it can stand in an element or a quoted attribute, of XML and of HTML. */
+export const escaped = (text: string): string =>
+  text.replace(forbidden, '').replace(/[&<>"\n]/g, (character) => entities[character] ?? '');
+
+/** What a run was about. */
+export type Asked = {
+  /** The target. */
+  origin: string;
+  /** What stood in `X-Whitelabel-Host`. */
+  host: string;
+  at: Date;
+  /** The version of the contract, as its changes count them. */
+  contract: string;
+  /** The part of a suite's name that was asked for; empty where all suites were. */
+  only: string;
+  readOnly: boolean;
+};
+
+export type Verdict = { text: string; kind: 'passed' | 'partly' | 'failed' | 'untried' };
+
+/** What a run comes to in a few words. It says "passed" alone only where everything was asked and answered well. */
+export const verdictOf = (
+  results: readonly Result[],
+  { only, readOnly }: Pick<Asked, 'only' | 'readOnly'>,
+): Verdict => {
+  const { passed, failed, skipped } = countsOf(results);
+  const limits = [
+    ...(only === '' ? [] : ['in part']),
+    ...(readOnly ? ['read-only'] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  const said = (what: string): string => [what, ...limits].join(', ');
+  if (failed > 0) return { text: said(`${failed} failed`), kind: 'failed' };
+  if (passed === 0) return { text: said('nothing tried'), kind: 'untried' };
+  return limits.length > 0 ? { text: said(`${passed} passed`), kind: 'partly' } : { text: 'passed', kind: 'passed' };
+};
+
 const indent = (text: string, by: number): string =>
   text
     .split('\n')

@@ -5,10 +5,20 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { PaymentReturnView } from '#flows/payment-return/PaymentReturnView.tsx';
-import type { PaymentReturnInput } from '#machines/payment-return.ts';
-import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import type { Journey } from '#domain/journey.ts';
+import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
+import { paymentMachine } from '#machines/payment.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { PaymentView } from '#flows/payment/PaymentView.tsx';
+import { stillPortal } from '../ui/still-portal.ts';
+import type { OtherPayment } from '#domain/other-payment.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
@@ -114,4 +124,149 @@ it('A payment that is open tells when the operator was last asked, before the pa
   const known = { verdict: 'pending', problem: null } as const;
   await show({ ...arrival, screen: 'waiting', known, checkedAt: '2026-11-22T11:30:05+01:00' }, 'waiting');
   expect(screen.getByText(/Last checked at 11:30:05/)).toBeTruthy();
+});
+
+describe('Payment total', () => {
+  afterEach(cleanup);
+
+  const trip = (id: string, ttcPrice: number, more: Partial<Journey> = {}): Journey => ({
+    id,
+    date: '2026-11-20T08:15:00',
+    nature: 'freeFlow',
+    status: 'TERMINE',
+    ttcPrice,
+    ...more,
+  });
+
+  it('Before paying, every trip is counted and is in the total, to the cent', () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    const trips = [trip('a', 5.2), trip('b', 0.29), trip('c', 18.9, { indemnity: 10, alreadyPaid: 1.05 })];
+    const input = {
+      sessionId: 's1',
+      trips,
+      billing: emptyBilling,
+      attemptedSession: null,
+      refusedSession: null,
+      remembers: false,
+    };
+    const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
+    render(
+      <I18nProvider i18n={i18n}>
+        <PaymentSteps state={actor.getSnapshot()} send={actor.send} waysOn={() => null} />
+      </I18nProvider>,
+    );
+    const summary = screen.getByRole('complementary', { name: 'Your payment' }).textContent;
+    expect(summary).toContain('3 trips');
+    expect(summary).toContain('€33.34');
+  });
+});
+
+describe('Payment ways on', () => {
+  beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  afterEach(cleanup);
+
+  const portalOf = (account: AccountType): Portal => {
+    const known = stillPortal.root.getSnapshot();
+    const state = { ...known, context: { ...known.context, account } };
+    return {
+      ...stillPortal,
+      root: { ...stillPortal.root, getSnapshot: () => state },
+      first: state,
+    } as unknown as Portal;
+  };
+
+  /** What is offered where the methods of a payment are answered with this status. */
+  const offeredAfter = async (status: number, account: AccountType): Promise<string[]> => {
+    const refused = fromPromise(async () => {
+      throw new ProblemError({ code: 'unknown', status });
+    });
+    const machine = (withStubs(paymentMachine) as typeof paymentMachine).provide({
+      actors: { listMethods: refused as never },
+    });
+    const input = {
+      sessionId: 's1',
+      trips: [],
+      billing: emptyBilling,
+      attemptedSession: null,
+      refusedSession: null,
+      remembers: null,
+    };
+    const actor = createActor(machine, { input }).start();
+    await waitFor(actor, (state) => state.matches('methodsUnavailable'));
+    const portal = portalOf(account);
+    const state = actor.getSnapshot();
+    render(
+      <I18nProvider i18n={i18n}>
+        <PortalContext value={portal}>
+          <PaymentView state={state} send={actor.send} />
+        </PortalContext>
+      </I18nProvider>,
+    );
+    const alert = screen.getByRole('alert');
+    return [...alert.querySelectorAll('a, button')]
+      .map((one) => one.textContent)
+      .filter((name) => name !== 'Support code');
+  };
+
+  describe('Where the methods of a payment are refused', () => {
+    it('Where the methods of a payment are refused with 410, another search is offered, and no other try', async () => {
+      expect(await offeredAfter(410, 'disconnected')).toEqual(['Search again']);
+    });
+
+    it('Where the methods of a payment are refused with 401, a customer is offered to sign in again, and no other try', async () => {
+      expect(await offeredAfter(401, 'customer')).toEqual(['Sign in again', 'Search again']);
+    });
+
+    it('Where the methods of a payment are refused with 401, a visitor is offered another search, and no other try', async () => {
+      expect(await offeredAfter(401, 'disconnected')).toEqual(['Search again']);
+    });
+
+    it('Where the methods of a payment are refused by an error that may pass, another try is offered', async () => {
+      expect(await offeredAfter(403, 'customer')).toContain('Try again');
+    });
+  });
+});
+
+describe('Other paid', () => {
+  afterEach(cleanup);
+
+  const show = async (other: OtherPayment) => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    const attempt = fromPromise(async () => ({ result: 'paidForOthers', verdict: 'paid', problem: null, other }));
+    const actor = createActor(paymentMachine.provide({ actors: { attempt: attempt as unknown as never } }), {
+      input: {
+        sessionId: 's1',
+        trips: [],
+        billing: emptyBilling,
+        refusedSession: null,
+        attemptedSession: 's1',
+        remembers: null,
+      },
+    }).start();
+    const state = await waitFor(actor, (now) => now.matches('paidForOthers'));
+    render(
+      <I18nProvider i18n={i18n}>
+        <PaymentSteps state={state} send={actor.send} waysOn={(way) => <p>{`way on: ${way}`}</p>} />
+      </I18nProvider>,
+    );
+  };
+
+  describe('A payment that was made without the trips of this page', () => {
+    it('A payment of the same list without the trips of this page is shown with what is still to be paid, and the way to a new search', async () => {
+      await show({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
+      expect(screen.getByText('This trip needs a new search')).toBeTruthy();
+      expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(
+        'You still have to pay 1 trip (€6.00).',
+      );
+      expect(screen.getByText('way on: search')).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+
+    it('A payment that was made without the trips of this page from another list leads back to the list', async () => {
+      await show({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
+      expect(screen.getByText('Some of these trips have already been paid')).toBeTruthy();
+      expect(screen.getByText(/You still have to pay 2 trips \(€6\.00\)\./)).toBeTruthy();
+      expect(screen.getByText('way on: list')).toBeTruthy();
+    });
+  });
 });
