@@ -4,7 +4,7 @@ import { takeOver } from '#shell/take-over.ts';
 import { writtenIn } from '#runtime/first-view/written.ts';
 import { reportViolations, type Violation } from '#runtime/report-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
-import { tellIgnored } from '#support/tell-ignored.ts';
+import { printIgnored } from '#support/print-ignored.ts';
 import { createTrail } from '#support/trail.ts';
 import { createBacklog } from '#telemetry/backlog.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -40,7 +40,7 @@ const assembled = assemblePortal({
   written,
   follow: (flow) => {
     trail.follow(flow);
-    if (import.meta.env.DEV) tellIgnored(flow, console);
+    if (import.meta.env.DEV) printIgnored(flow, console);
     // Only a payment leaves the portal and returns.
     if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
   },

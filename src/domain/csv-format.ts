@@ -31,8 +31,8 @@ export const separatorOf = (text: string): string => {
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, 200);
-  const said = announced.exec(lines[0] ?? '')?.[1];
-  if (said !== undefined) return said;
+  const named = announced.exec(lines[0] ?? '')?.[1];
+  if (named !== undefined) return named;
   const even = separators.map((separator) => ({
     separator,
     ...usualWidth(lines.map((line) => cellsOf(line, separator))),

@@ -99,7 +99,7 @@ const bareJpeg = (bytes: Bytes): Bytes => {
 
 const pngHead = 8;
 /** Chunks that hold where, when and with what a picture was taken; eXIf data may also be inside the texts. */
-const tellingChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
+const metadataChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
 
 const barePng = (bytes: Bytes): Bytes => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -108,7 +108,7 @@ const barePng = (bytes: Bytes): Bytes => {
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) break;
-    if (!tellingChunks.includes(textAt(bytes, at + 4, 4))) kept.push(bytes.subarray(at, end));
+    if (!metadataChunks.includes(textAt(bytes, at + 4, 4))) kept.push(bytes.subarray(at, end));
     at = end;
   }
   return joined([...kept, bytes.subarray(at)]);

@@ -52,10 +52,12 @@ export type JourneysSet = {
   sessionId: string;
   vehicleInformation?: { type?: string | undefined; energy?: string | undefined } | undefined;
   journeys: Journey[];
+  /** When this browser had the answer, ISO 8601 by the operator's clock: the browser's own, no answer holds it. */
+  searchedAt?: string | undefined;
 };
 
 /** A vehicle without a search: nothing to pay, and no session of the operator. */
-export const vehicleAlone = ({ plate, country }: { plate: string; country: string }): JourneysSet => ({
+export const vehicleOnly = ({ plate, country }: { plate: string; country: string }): JourneysSet => ({
   type: 'resume',
   plate,
   countryCode: country,
@@ -107,6 +109,45 @@ export const isOverpaid = (trip: Journey): boolean => balanceOf(trip) < 0;
 
 /** How much more was paid for a trip than it costs, in cents. */
 export const overpaidBy = (trip: Journey): number => Math.max(0, -balanceOf(trip));
+
+/** What an amount is made of, in cents: toll and tax only where the answer holds both, the rate in percent only where it is one for all. */
+export type PriceParts = {
+  /** With its tax. */
+  price: number;
+  net: number | null;
+  tax: number;
+  rate: number | null;
+  surcharge: number;
+  paid: number;
+};
+
+/**
+ * The parts of what is owed for these trips together, which always add up to it (rule LIST-29): the price with or without its tax apart,
+ * the surcharge, what was paid before. Null where the operator tells no part, or where they would not add up.
+ */
+export const partsOf = (trips: readonly Journey[]): PriceParts | null => {
+  if (trips.some((trip) => trip.ttcPrice === undefined || isInProgress(trip) || isOverpaid(trip))) return null;
+  const sumOf = (part: (trip: Journey) => number): number => sumCents(trips.map(part));
+  const price = sumOf(({ ttcPrice = 0 }) => toCents(ttcPrice));
+  const [surcharge, paid] = [sumOf(surchargeOf), sumOf(paidBefore)];
+  const isTaxTold =
+    trips.length > 0 &&
+    trips.every(
+      ({ htPrice, tvaPrice, ttcPrice = 0 }) =>
+        htPrice !== undefined && tvaPrice !== undefined && toCents(htPrice) + toCents(tvaPrice) === toCents(ttcPrice),
+    );
+  if (!isTaxTold && surcharge === 0 && paid === 0) return null;
+  const tax = isTaxTold ? sumOf(({ tvaPrice = 0 }) => toCents(tvaPrice)) : 0;
+  const [rate, ...otherRates] = new Set(trips.map(({ tva }) => tva));
+  return {
+    price,
+    net: isTaxTold ? price - tax : null,
+    tax,
+    rate: otherRates.length === 0 ? (rate ?? null) : null,
+    surcharge,
+    paid,
+  };
+};
 
 /** Whether a trip has ended. */
 export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE';

@@ -53,6 +53,10 @@ export const emptinessOf = (list: { set: JourneysSet; trips: readonly Journey[];
   return list.byNumber ? 'noNumber' : 'noPlate';
 };
 
+/** Whether the operator answered a search at a known moment that nothing was to be paid (rule LIST-30). */
+export const isRecorded = (list: Parameters<typeof emptinessOf>[0]): boolean =>
+  list.set.searchedAt !== undefined && ['noNumber', 'noPlate'].includes(emptinessOf(list));
+
 /** The ticked ids after a row was toggled. */
 export const toggled = (selected: readonly string[], id: string): string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];

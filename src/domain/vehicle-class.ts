@@ -52,9 +52,9 @@ export const mayClaimElectric = (country: string): boolean => country.toUpperCas
 
 /** The class that follows from the driver's choice; for a French vehicle only the register can say that it has no emissions (rules PREP-9, PREP-10). */
 export const classChosen = (
-  said: { kind: VehicleKind; isElectric: boolean },
+  chosen: { kind: VehicleKind; isElectric: boolean },
   known: { country: string; isElectric: boolean },
 ): { vehicleClass: string; isElectric: boolean } => ({
-  vehicleClass: classOfKind[said.kind],
-  isElectric: mayClaimElectric(known.country) ? said.isElectric : known.isElectric,
+  vehicleClass: classOfKind[chosen.kind],
+  isElectric: mayClaimElectric(known.country) ? chosen.isElectric : known.isElectric,
 });

@@ -10,3 +10,7 @@ const formatIn = (language: string): Intl.NumberFormat => {
 
 /** An amount in cents as a price: `10,10 €` in Spanish. */
 export const formatMoney = (cents: number, language: string): string => formatIn(language).format(cents / 100);
+
+/** A rate in percent, as in `20 %`. */
+export const formatRate = (percent: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);

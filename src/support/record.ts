@@ -58,14 +58,16 @@ export const recordOf = (
   allowed: AllowedLists,
   { calls, circumstances, move }: Beside = {},
 ): SupportRecord => {
-  const told = redactedSteps(steps, allowed, move);
-  const machines = [...new Set(told.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine)))];
+  const redactedList = redactedSteps(steps, allowed, move);
+  const machines = [
+    ...new Set(redactedList.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine))),
+  ];
   return {
     release,
     made: move?.date(now.toISOString()) ?? now.toISOString(),
     ...(move && { isMoved: true }),
     machines: Object.fromEntries(machines.map((name) => [name, printOf(name) ?? ''])),
-    steps: told.map((step) => dated(step, now)),
+    steps: redactedList.map((step) => dated(step, now)),
     ...(calls && { calls: calls.map(({ at, ...call }) => ({ ...call, ago: Math.max(0, now.getTime() - at) })) }),
     ...(circumstances && { circumstances }),
   };

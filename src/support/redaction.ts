@@ -17,7 +17,7 @@ const pseudonymOf = (names: Pseudonyms, text: string): string => {
 /** Names that a programmer gave: the pattern excludes plates, numbers and ids. */
 const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
 
-const toldAt = (value: string | number, places: Places, names: Pseudonyms, move: Move | undefined): unknown => {
+const redactedLeaf = (value: string | number, places: Places, names: Pseudonyms, move: Move | undefined): unknown => {
   const kind = kindOf(places, value);
   if (kind === undefined) return typeof value === 'string' ? pseudonymOf(names, value) : 0;
   if (kind === 'plain' || move === undefined) return value;
@@ -27,7 +27,7 @@ const toldAt = (value: string | number, places: Places, names: Pseudonyms, move:
 
 const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Move): unknown => {
   if (value === undefined || value === null || typeof value === 'boolean' || value === '') return value;
-  if (typeof value === 'string' || typeof value === 'number') return toldAt(value, places, names, move);
+  if (typeof value === 'string' || typeof value === 'number') return redactedLeaf(value, places, names, move);
   if (Array.isArray(value)) {
     const inside = within(places, '*');
     return value.map((item: unknown) => redactedAt(item, inside, names, move));

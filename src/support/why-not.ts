@@ -74,7 +74,7 @@ const readBy = (guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject):
 const fits = (descriptor: string, type: string): boolean =>
   descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
-const heardBy = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
+const transitionsOn = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
   [...node.transitions].flatMap(([descriptor, definitions]) => (fits(descriptor, type) ? definitions : []));
 
 /** What a machine does with an event in a state, and why. */
@@ -86,7 +86,7 @@ export const answerTo = (snapshot: AnyMachineSnapshot, event: EventObject): Answ
   );
   const asked: Asked[] = [];
   for (const node of nodes)
-    for (const [place, { guard }] of heardBy(node, event.type).entries()) {
+    for (const [place, { guard }] of transitionsOn(node, event.type).entries()) {
       const isTaken = answerOf(guard, snapshot, { context: snapshot.context, event });
       asked.push({
         state: node.id,
@@ -111,10 +111,10 @@ export const linesOf = (machine: string, event: string, answer: Answer): string[
   if (answer.kind === 'ended') return [`${machine} has ended: it takes no event.`];
   if (answer.kind === 'unknown') return [`No state that ${machine} is in knows ${event}.`];
   return answer.asked.map(({ state, order, guard, isTaken, values }) => {
-    const said = guard === null ? 'no guard' : `${guard} says ${isTaken ? 'yes' : 'no'}`;
+    const result = guard === null ? 'no guard' : `${guard} says ${isTaken ? 'yes' : 'no'}`;
     const read = values()
       .map(([place, value]) => `${place} = ${valueText(value)}`)
       .join(', ');
-    return `${state}, ${order}: ${said}${read === '' ? '' : ` (${read})`}`;
+    return `${state}, ${order}: ${result}${read === '' ? '' : ` (${read})`}`;
   });
 };

@@ -24,7 +24,7 @@ type ErrorSeen = Omit<Telemetry['errors'][number], 'count'>;
 type Violation = Omit<Telemetry['violations'][number], 'count'>;
 
 /** An extension of the browser is counted by its scheme alone; its id would distinguish browsers. */
-const toldOrigin = (blocked: string): string =>
+const countedOrigin = (blocked: string): string =>
   /^https?:\/\/[a-z0-9.:-]{1,80}$/.test(blocked) ? blocked : (/^[a-z-]{1,40}/.exec(blocked)?.[0] ?? 'unknown');
 
 /** The counts of a visit: our own names and numbers, each built here from known values; no input is passed through. */
@@ -58,7 +58,7 @@ export const createCounts = (screen: () => string) => {
     },
     addTransition: transitions.add,
     addViolation: ({ directive, blocked }: Violation): void =>
-      violations.add({ directive, blocked: toldOrigin(blocked) }),
+      violations.add({ directive, blocked: countedOrigin(blocked) }),
     /** All new counts since the last call; undefined without any. */
     take: (): Counted | undefined => {
       const taken = {

@@ -138,7 +138,7 @@ test('The focus goes past the header by the first link, and stays inside a dialo
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('Motion stops for whoever asks for it, and forced colours keep every control', async ({ page }) => {
+test('Motion stops for a visitor who asks for less of it, and forced colours keep every control', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await goToPayment(page, await freshPlate('owed'));
   await page.getByRole('radio', { name: 'Shell' }).check();

@@ -24,7 +24,7 @@ const ordersOf = async (address: string) =>
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 test.describe('A driver subscribes a vehicle to the alert', () => {
-  test('A driver subscribes a vehicle to the alert from the menu: after a look at how it stands, once, with the link to stop it by mail', async ({
+  test('A driver subscribes a vehicle to the alert from the menu: the status is looked up first, the order is sent once, and a mail holds the link to stop it', async ({
     page,
   }) => {
     const { plate } = await freshPlate('alertNone');

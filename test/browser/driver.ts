@@ -165,7 +165,7 @@ export const choose = async (page: Page, choice: Choice): Promise<void> =>
   page.getByRole('button', { name: choice }).click();
 
 /** The bank accepts a payment that it had left pending. */
-export const settle = async (paymentId: string): Promise<void> => {
+export const acceptPending = async (paymentId: string): Promise<void> => {
   await fetch(`${providerOrigin}/mailbox/settle/${paymentId}/accept`, { method: 'POST' });
 };
 

@@ -54,7 +54,7 @@ test('A plate typed and searched for before the code is there is found when it i
   expect(await node?.evaluate((input) => (input as HTMLInputElement).value)).toBe(plate);
 });
 
-test('Whoever goes back before the page is taken over finds the earlier page', async ({ page }) => {
+test('A visitor who goes back before the page is taken over finds the earlier page', async ({ page }) => {
   await page.goto('/es/contact');
   await isTakenOver(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
@@ -120,7 +120,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('What is ticked before the code is there stays ticked, and the page stays where it is and is not drawn anew', async ({
+test('A box ticked before the code has loaded stays ticked, and the page neither moves nor renders again', async ({
   page,
 }) => {
   const release = await holdCode(page);
@@ -240,7 +240,7 @@ const writeOwnPages = async (): Promise<string> => {
 };
 
 test(
-  'An operator’s own look is there before any code and any answer; it is taken over, and what differs by now is swapped where it stands',
+  'An operator’s own look is visible before any code and any answer; after the take-over, only the parts that differ by then are replaced',
   wide,
   async ({ page }) => {
     const origin = await writeOwnPages();

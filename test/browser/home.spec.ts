@@ -164,7 +164,7 @@ for (const [width, height] of some(
     expect(weight).toBeLessThanOrEqual(143 * 1024);
   });
 
-test('Pages and the reading of the home page are told to the operator’s tag manager, and to nobody else', async ({
+test('Pages and the scroll depth of the home page are reported to the operator’s tag manager, and to no one else', async ({
   page,
   baseURL,
 }) => {

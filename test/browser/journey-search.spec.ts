@@ -204,7 +204,7 @@ test('Where the operator has no free-flow, only the number of a letter is asked 
 });
 
 test(
-  'A form that was open before the operator said what it offers asks for what it looks up',
+  'A form that was open before the operator’s offers arrived asks for what it can look up',
   wide,
   async ({ page }) => {
     let say = (): void => {};

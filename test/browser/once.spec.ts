@@ -52,7 +52,7 @@ test('A fuel card is charged once, whatever is pressed', async ({ page }) => {
   expect(posts()).toBe(1);
 });
 
-test('A reload while the answer is on its way asks how it stands, and pays nothing again', async ({ page }) => {
+test('A reload while the answer is on its way requests the status, and pays nothing again', async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillCard(page);
   const posts = countPosts(page, '/payments/privateCards');
@@ -109,7 +109,7 @@ test('A payment that never reached the operator leaves the choice to the driver'
   expect(posts()).toBe(2);
 });
 
-test('Back from the provider shows how the payment stands, not a second chance to press', async ({ page }) => {
+test('Back from the provider shows the status of the payment, not a second pay button', async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
   await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { some, wide } from '../wide.ts';
-import { choose, expect, freshPlate, goToProvider, search, settle, test } from './driver.ts';
+import { choose, expect, freshPlate, goToProvider, search, acceptPending, test } from './driver.ts';
 
 const statuses = (page: Page): (() => number) => {
   let asked = 0;
@@ -49,7 +49,7 @@ test.describe('Back from paying', () => {
     for (const [at, seconds] of [1, 2, 4].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(seconds * 1_000);
     await expect(page).toHaveURL('/es/payment/waiting');
     const before = asked();
-    await settle(payment);
+    await acceptPending(payment);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL('/es/payment/success');
     expect(asked()).toBe(before + 1);
@@ -66,7 +66,7 @@ test.describe('Back from paying', () => {
     await asking;
     await page.clock.runFor(31_000);
     await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
-    await settle(payment);
+    await acceptPending(payment);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(page).toHaveURL('/es/payment/success');
   });

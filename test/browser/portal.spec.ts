@@ -36,7 +36,7 @@ test('Every key that the portal writes is explained there', async ({ page }) => 
 });
 
 test(
-  'The white label is asked for once in a quarter of an hour, and anew in another language',
+  'The white label is fetched once in a quarter of an hour, and again in another language',
   wide,
   async ({ page }) => {
     let asked = 0;
@@ -62,7 +62,7 @@ test('Each page has a title of its own', wide, async ({ page }) => {
   await expect(page).toHaveTitle(/^Trayectos a pagar – ./);
 });
 
-test('On a phone the menu slides in, keeps the focus, and goes where it is told', async ({ page }) => {
+test('On a phone the menu slides in, keeps the focus, and opens the chosen page', async ({ page }) => {
   await page.goto('/es');
   const opener = page.getByRole('button', { name: 'Menú' });
   // One row, so that the form is in sight.

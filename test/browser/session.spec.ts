@@ -14,7 +14,7 @@ const tabOf = async (context: BrowserContext, path: string): Promise<Page> => {
   return tab;
 };
 
-test('Fifty calls at once in each of three tabs that are answered 401 make one refresh, and nobody is signed out', async ({
+test('Fifty calls at once in each of three tabs that are answered 401 make one refresh, and all tabs stay signed in', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('Signing in in one tab is known in the others', async ({ page, context }) =
   await expect(other.getByRole('link', { name: 'Área de cliente' })).toBeVisible();
 });
 
-test('An activation link drops the session of whoever was signed in', wide, async ({ page }) => {
+test('An activation link ends the session of the person who was signed in', wide, async ({ page }) => {
   const account = await freshAccount();
   await goToProfile(page, account);
   await page.goto('/es/account/activate');

@@ -61,7 +61,7 @@ test.describe('A driver unsubscribes an address', () => {
     ['a code of its own', { status: 400, json: { message: 'bad_email_format' } }, 'El correo electrónico no es válido'],
   ] as const)
     test(
-      `A driver unsubscribes an address and is told when the operator answers with ${name}`,
+      `A driver unsubscribes an address and sees the result when the operator answers with ${name}`,
       wide,
       async ({ page }) => {
         let isBroken = true;

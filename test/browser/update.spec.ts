@@ -73,7 +73,7 @@ test('What was typed is there again after the new release was taken', wide, asyn
 });
 
 test(
-  'Where the new release lacks the file as well, the page is loaded anew once and then says so',
+  'If the new release lacks the file as well, the page is reloaded once and then shows that it failed',
   wide,
   async ({ page }) => {
     await page.goto('/es');
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('Without a connection no page is loaded anew', wide, async ({ page, context }) => {
+test('Without a connection no page is reloaded', wide, async ({ page, context }) => {
   await page.goto('/es');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loads = loadsOf(page);

@@ -46,16 +46,16 @@ class ReadingWorker {
 
 const realTick = setImmediate;
 /** Lets everything happen that waits for nothing but its turn, the fetching of code included. */
-const settle = async (): Promise<void> => {
+const flushPromises = async (): Promise<void> => {
   for (let round = 0; round < 4; round += 1) {
     await new Promise((resolve) => realTick(resolve));
     await vi.advanceTimersByTimeAsync(0);
   }
 };
 export const pass = async (ms: number): Promise<void> => {
-  await settle();
+  await flushPromises();
   await vi.advanceTimersByTimeAsync(ms);
-  await settle();
+  await flushPromises();
 };
 
 /** Fetches the code of flows before time is faked: a page opens at once then. */

@@ -131,7 +131,7 @@ describe('The OpenAPI document', () => {
         });
   });
 
-  it('The OpenAPI document says what stands in an address, and who has to be signed in', () => {
+  it('The OpenAPI document lists the values in an address, and who has to be signed in', () => {
     expect(document).toHaveProperty(['paths', '/users/me/plates/{id}', 'patch', 'parameters', 2], {
       name: 'id',
       in: 'path',

@@ -107,7 +107,7 @@ export const chargeFuelCard = (desk: Desk, payer: Payer, method: string): Promis
   });
 
 /** Records what happened at the card provider. A payment that already has its outcome, or was superseded, keeps it. */
-export const settle = (desk: Desk, paymentId: string, outcome: Outcome): Promise<Payment | undefined> =>
+export const decide = (desk: Desk, paymentId: string, outcome: Outcome): Promise<Payment | undefined> =>
   desk.database.transaction(async (sql) => {
     // The session is locked first, as when a payment is made: two that race then wait instead of deadlocking.
     await sql.rows('SELECT id FROM sessions WHERE id = (SELECT session_id FROM payments WHERE id = $1) FOR UPDATE', [

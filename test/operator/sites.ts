@@ -10,7 +10,7 @@ import { html } from 'hono/html';
 import { type Mail, mailNumbered, mailsSent } from './mails.ts';
 import { formatEuros } from './money.ts';
 import { parisTime } from './paris.ts';
-import { type Outcome, type Payment, settle, undecidedPayments } from './payments.ts';
+import { type Outcome, type Payment, decide, undecidedPayments } from './payments.ts';
 import { receiptOf } from './receipts.ts';
 import { pspPaths, readAxepta, readPaybox } from './psp.ts';
 
@@ -75,7 +75,7 @@ const providerRoutes = (desk: Desk) => {
     })
     .post('/pay/:id/:choice', async (c) => {
       const choice = choices.find(({ path }) => path === c.req.param('choice'));
-      const payment = choice && (await settle(desk, c.req.param('id'), choice.outcome));
+      const payment = choice && (await decide(desk, c.req.param('id'), choice.outcome));
       return payment ? c.redirect(payment.return_to, 303) : c.notFound();
     });
 };
@@ -124,7 +124,7 @@ const mailboxRoutes = (desk: Desk) =>
     })
     .post('/mailbox/settle/:id/:decision', async (c) => {
       const outcome = decisions[c.req.param('decision')];
-      if (!outcome || !(await settle(desk, c.req.param('id'), outcome))) return c.notFound();
+      if (!outcome || !(await decide(desk, c.req.param('id'), outcome))) return c.notFound();
       return c.redirect('/mailbox', 303);
     })
     .get('/mailbox/:id/receipt.pdf', async (c) => {

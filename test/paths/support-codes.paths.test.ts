@@ -73,5 +73,5 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
   });
 });
 
-it('The list of what may be told is there for every machine, and for no machine that there is not', () =>
+it('Every machine has a list of what a code may hold, and no list is without a machine', () =>
   expect([...allowed.keys()].sort()).toEqual(models.map((model) => model.machine.id).sort()));

@@ -14,7 +14,7 @@ export type Clock = {
 };
 
 /** Lets everything happen that waits for no time. */
-export const settle = async (): Promise<void> => {
+export const flushPromises = async (): Promise<void> => {
   await nextTurn();
   await nextTurn();
 };
@@ -40,7 +40,7 @@ export const startClock = (): Clock => {
     after: (ms, run) => void set(run, ms),
     pass: async (ms, step) => {
       const end = now + ms;
-      await settle();
+      await flushPromises();
       step();
       for (let due = next(); due !== undefined && due[1].at <= end; due = next()) {
         const [id, { at, run }] = due;
@@ -48,7 +48,7 @@ export const startClock = (): Clock => {
         now = Math.max(now, at);
         run();
         if (next()?.[1].at === at) continue;
-        await settle();
+        await flushPromises();
         step();
       }
       now = end;

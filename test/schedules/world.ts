@@ -4,7 +4,7 @@ import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { createLocalStore, type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';
 import { acts } from './act.ts';
 import { createArea, createLocks } from './browser.ts';
-import { settle, startClock } from './clock.ts';
+import { flushPromises, startClock } from './clock.ts';
 import type { Command } from './command.ts';
 import type { Schedule } from './commands.ts';
 import { type Charge, createOperator } from './operator.ts';
@@ -199,7 +199,7 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
     },
     stop: async (): Promise<void> => {
       tabs.forEach((tab) => tab.close());
-      await settle();
+      await flushPromises();
       clock.stop();
       globalThis.fetch = realFetch;
     },

@@ -196,7 +196,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     ]);
   });
 
-  it('The portal behind a web server loses no answer while the configuration is taken anew', async () => {
+  it('The portal behind a web server loses no answer while the configuration is reloaded', async () => {
     const { client, named } = driver();
     const set = await named('owed');
     const wrong: unknown[] = [];

@@ -42,8 +42,13 @@ const reload = {
 const run = ([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv) =>
   spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
 
-/** A real server with the configuration that `npm run operate` writes, in front of the built portal and an operator. */
-export const startTrial = async (kind: Kind, operator: string, paymentOrigin: string) => {
+/** A real server with the configuration that `npm run operate` writes, in front of the built portal and an operator; `more`: arguments of `operate`. */
+export const startTrial = async (
+  kind: Kind,
+  operator: string,
+  paymentOrigin: string,
+  { more = [] }: { more?: readonly string[] } = {},
+) => {
   const folder = mkdtempSync(join(tmpdir(), `${kind}-`));
   // nginx's workers are not root, and have to reach the portal's files.
   chmodSync(folder, 0o755);
@@ -55,7 +60,7 @@ export const startTrial = async (kind: Kind, operator: string, paymentOrigin: st
   const ports = ['--https-port', httpsPort, '--http-port', httpPort, '--admin-port', adminPort].map(String);
   const about = ['--operator', operator, '--host', 'localhost', '--payment-origin', paymentOrigin];
   const places = ['--root', join(folder, 'dist'), '--access-log', join(site, 'run/access.log'), '--out', site];
-  await write(['--server', kind, ...about, ...certificate, ...ports, ...places]);
+  await write(['--server', kind, ...about, ...certificate, ...ports, ...places, ...more]);
   // Caddy keeps its state below HOME.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const server = run(start[kind](site), env);
@@ -71,6 +76,7 @@ export const startTrial = async (kind: Kind, operator: string, paymentOrigin: st
 
   return {
     ca,
+    folder,
     site,
     origin: `https://localhost:${httpsPort}`,
     plainOrigin: `http://localhost:${httpPort}`,

@@ -103,7 +103,7 @@ const committed = oracleOf(barrier());
 const sound = followMachine(modelFor(barrier()), committed);
 
 describe('the path explorer', () => {
-  it('The path explorer follows the paths of a sound machine without complaint, and sees the one branch that nobody can take', () => {
+  it('The path explorer follows the paths of a sound machine without complaint, and finds the one unreachable branch', () => {
     expect(sound.failures).toEqual([]);
     expect(sound.missed).toEqual(['transition barrier.checking · always · 0']);
     expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12, \d+ facts$/);
@@ -151,7 +151,7 @@ describe('the path explorer', () => {
     );
   });
 
-  it('The path explorer notices an effect whose failure nobody handles', () => {
+  it('The path explorer notices an effect whose failure has no handler', () => {
     const { failures } = followMachine(
       { ...modelFor(barrier()), effects: { watcher: { error: [new Error('broken')] } } },
       committed,

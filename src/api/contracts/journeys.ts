@@ -66,7 +66,7 @@ const company = objectOf<Company>()({
 });
 
 /** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys. */
-export const journeysSet = objectOf<JourneysSet>()({
+export const journeysSet = objectOf<Omit<JourneysSet, 'searchedAt'>>()({
   type: knownOr(['detailed', 'resume'], 'resume'),
   company: optional(company),
   plate: z.string(),
@@ -78,7 +78,11 @@ export const journeysSet = objectOf<JourneysSet>()({
 });
 
 /** The stored result of a search. A vehicle without a search has no session. */
-export const storedJourneysSet = objectOf<JourneysSet>()({ ...journeysSet.shape, sessionId: z.string() });
+export const storedJourneysSet = objectOf<JourneysSet>()({
+  ...journeysSet.shape,
+  sessionId: z.string(),
+  searchedAt: optional(isoDate),
+});
 
 /** Answer of GET /public/users/plates/owners: masked e-mail addresses. */
 export const plateOwners = z.object({ owners: listOf(z.string()) });

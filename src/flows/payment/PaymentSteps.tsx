@@ -10,6 +10,7 @@ import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { AllClosed } from './AllClosed.tsx';
+import { NotPaidSlip } from './NotPaidSlip.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import styles from './payment.module.css';
 import { BillingForm } from './BillingForm.tsx';
@@ -19,6 +20,7 @@ import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Journey } from '#domain/journey.ts';
 import { orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
+import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { formatMoney } from '#i18n/money.ts';
 import { ButtonRow } from '#ui/Button.tsx';
@@ -88,12 +90,14 @@ const OrderSummary = ({ trips }: { trips: Journey[] }) => {
         )}
         <Plural value={count} one="# trip" other="# trips" />
       </p>
-      <p className={styles.summaryTotal}>
+      <div className={styles.summaryTotal}>
         <Trans>Total</Trans>{' '}
-        <strong>
-          <Money cents={cents} />
-        </strong>
-      </p>
+        <OpenAmount trips={trips}>
+          <strong>
+            <Money cents={cents} />
+          </strong>
+        </OpenAmount>
+      </div>
     </aside>
   );
 };
@@ -179,6 +183,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               {waysOn(wayOnFrom(problem))}
             </ProblemNotice>
           )}
+          <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
               <AllClosed state={state} />

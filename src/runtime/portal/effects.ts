@@ -99,7 +99,7 @@ export const startPortal = ({
           const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
           actor.start();
           currentFlow.set({ name: input.flow, actor });
-          payments.look(everyPage.some(([, page]) => page.flow === input.flow && page.tellsPayments === true));
+          payments.look(everyPage.some(([, page]) => page.flow === input.flow && page.showsPayments === true));
           return ended;
         }),
       },
@@ -107,10 +107,10 @@ export const startPortal = ({
         navigate: (_, leave) => leaveFlow(() => navigate(leave)),
         reconsiderPage: () => leaveFlow(reconsider),
         leaveClosedPage: () => leaveFlow(leaveClosed),
-        tellFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
-        tellOffer: ({ context: { settings } }) =>
-          runningFlow()?.send({ type: 'offer.heard', hasFreeFlow: settings?.actions.includes('freeflow') }),
-        tellLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
+        notifyFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
+        sendOffer: ({ context: { settings } }) =>
+          runningFlow()?.send({ type: 'offer.loaded', hasFreeFlow: settings?.actions.includes('freeflow') }),
+        sendLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
       },
     }),
     { input: { account: account.presumed(), settings: written?.settings ?? null } },

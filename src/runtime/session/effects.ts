@@ -90,7 +90,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     if (!state.hasTag('connected') || state.context.token === null) throw notConnected();
     return state.context.token;
   };
-  const unheard = (): ProblemError => new ProblemError({ code: 'no_answer' });
+  const noAnswer = (): ProblemError => new ProblemError({ code: 'no_answer' });
 
   const signed = createSignedClient(client, {
     token: async () => {
@@ -98,13 +98,13 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
       if (!isExpired(first, serverClock.now())) return first.accessToken;
       actor.send({ type: 'token.outlived' });
       const next = await current();
-      if (next.accessToken === first.accessToken) throw unheard();
+      if (next.accessToken === first.accessToken) throw noAnswer();
       return next.accessToken;
     },
     renew: async (refused) => {
       actor.send({ type: 'token.refused', accessToken: refused });
       const { accessToken } = await current();
-      if (accessToken === refused) throw unheard();
+      if (accessToken === refused) throw noAnswer();
       return accessToken;
     },
     rejected: (accessToken) => actor.send({ type: 'token.rejected', accessToken }),

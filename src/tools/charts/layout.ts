@@ -107,7 +107,7 @@ const edgeOf = ({ id, start, target, lines }: Bundle): ElkExtendedEdge => ({
   ],
 });
 
-/** The chart as ELK wants it: boxes of known sizes in boxes, and arrows with labels. `spacing` overrides what all containers have. */
+/** The chart as ELK takes it: nested boxes of known sizes, and arrows with labels. `spacing` overrides the options of all containers. */
 const elkGraphOf = (chart: Chart, bundles: Bundle[], direction: Direction, spacing: LayoutOptions = {}): ElkNode => {
   const roots = chart.states.filter(({ parent }) => parent === null);
   if (roots.length === 0) throw new Error(`The chart "${chart.name}" has no state.`);
@@ -143,7 +143,7 @@ export type StateBox = Box & {
 };
 export type Marker = Box & { kind: 'initial' | 'anywhere' };
 export type Arrow = { transitions: string[]; points: Point[]; label: (Box & { lines: Line[] }) | null };
-/** A chart with a place for everything, in pixels from the top left corner. */
+/** A chart with a position for everything, in pixels from the top left corner. */
 export type Layout = { width: number; height: number; states: StateBox[]; markers: Marker[]; arrows: Arrow[] };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -206,7 +206,7 @@ const read = (chart: Chart, bundles: Bundle[], graph: ElkNode): Layout => {
   };
 };
 
-/** Finds a place for every state, arrow and label in one direction. */
+/** Lays out every state, arrow and label in one direction. */
 export const layoutTowards = async (
   chart: Chart,
   direction: Direction,
@@ -216,7 +216,7 @@ export const layoutTowards = async (
   return read(chart, bundles, await new ElkConstructor().layout(elkGraphOf(chart, bundles, direction, spacing)));
 };
 
-/** Finds a place for every state, arrow and label: across or downwards, whichever is narrower. The same chart always gets the same places. */
+/** Lays out every state, arrow and label: across or downwards, whichever is narrower. The same chart always gets the same layout. */
 export const layoutChart = async (chart: Chart): Promise<Layout> => {
   const across = await layoutTowards(chart, 'RIGHT');
   const down = await layoutTowards(chart, 'DOWN');

@@ -20,7 +20,7 @@ import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './
 import { loggedAddress } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
-/** Caddy takes backquoted text as it is. */
+/** Caddy reads backquoted text literally. */
 const raw = (text: string): string => `\`${text}\``;
 
 const platform = (operator: Operator, matcher: string, keptConnections: string): string[] => [
@@ -60,7 +60,11 @@ const own = (path: string, folder: string): string[] => [
   '	}',
 ];
 
-const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }: Answers): string[] => {
+/** Caddy listens at IPv6 addresses too, unless it is bound to those of IPv4. */
+const bindOf = ({ ipv6 }: Answers): string[] => (ipv6 ? [] : ['	bind tcp4/0.0.0.0']);
+
+const siteOf = (operator: Operator, place: number, answers: Answers): string[] => {
+  const { root, httpPort, httpsPort } = answers;
   const { hosts, certificate, ownFiles } = operator;
   const headers = `portal_${place}_headers`;
   const port = httpsPort === 443 ? '' : `:${httpsPort}`;
@@ -76,6 +80,7 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     '}',
     '',
     `${hosts.map((host) => `http://${host}:${httpPort}`).join(', ')} {`,
+    ...bindOf(answers),
     ...(ownFiles === undefined ? [] : own(`${wellKnownPath}acme-challenge/*`, ownFiles)),
     '	handle {',
     `		redir https://{host}${port}{uri} 308`,
@@ -83,6 +88,7 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     '}',
     '',
     `${hosts.map((host) => `https://${host}${port}`).join(', ')} {`,
+    ...bindOf(answers),
     ...(certificate ? [`	tls ${certificate.chain} ${certificate.key}`] : []),
     '	log',
     `	root * ${root}`,
@@ -151,7 +157,7 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
 
 /** A whole Caddyfile. */
 export const caddyfile = (answers: Answers): string => {
-  const { operators, httpPort, httpsPort, adminPort, accessLog } = answers;
+  const { operators, root, httpPort, httpsPort, adminPort, accessLog } = answers;
   return `${[
     `# ${origin}`,
     '{',
@@ -176,10 +182,24 @@ export const caddyfile = (answers: Answers): string => {
     '}',
     '',
     `http://:${httpPort} {`,
-    '	respond /health "alive"',
-    '	respond 421',
+    ...bindOf(answers),
+    '	# Ready where the folder of the portal leads to a release.',
+    '	@ready {',
+    '		path /ready',
+    '		file {',
+    `			root ${root}`,
+    '			try_files /index.html',
+    '		}',
+    '	}',
+    '	route {',
+    '		respond /health "alive"',
+    '		respond @ready "ready"',
+    '		respond /ready 503',
+    '		respond 421',
+    '	}',
     '}',
     `https://:${httpsPort} {`,
+    ...bindOf(answers),
     '	respond 421',
     '}',
     ...operators.flatMap((operator, place) => siteOf(operator, place, answers)),

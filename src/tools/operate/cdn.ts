@@ -28,7 +28,7 @@ const headersFor = (operator: Operator): string[] => [
   '',
 ];
 
-/** What to set up at an object storage with a CDN before it, whose consoles all have other words. */
+/** The settings for an object storage behind a CDN, in general terms, since every console has other ones. */
 export const cdnTable = ({ operators }: Answers): string =>
   `${[
     '# Object storage and CDN',

@@ -20,7 +20,7 @@ import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './
 import { loggedAddresses } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
-/** The connections to an operator's platform, by its place among the operators. Only what reads may use a kept one. */
+/** The connections to an operator's platform, by its index among the operators. Only reading calls may use a kept one. */
 const upstreams = ({ operator }: Operator, place: number): string[] => {
   const { hostname, port, protocol } = new URL(operator);
   const server = `    server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)};`;
@@ -89,7 +89,7 @@ const listen = (port: number, { ipv6 }: Answers, more = ''): string[] => [
   ...(ipv6 ? [`    listen [::]:${port}${more};`] : []),
 ];
 
-/** What all operators share. */
+/** The configuration that all operators share. */
 const shared = ({ operators, callsPerSecond }: Answers): string[] => [
   'map $http_accept_language $portal_language {',
   `    default ${defaultLanguage};`,
@@ -125,14 +125,17 @@ const shared = ({ operators, callsPerSecond }: Answers): string[] => [
     : [`limit_req_zone $binary_remote_addr zone=portal_calls:10m rate=${callsPerSecond}r/s;`, '']),
 ];
 
-/** Answers for hosts that are not the portal's, and says over plain HTTP that the server is alive. */
+/** Answers for hosts that are not the portal's, and the health and readiness checks over plain HTTP. */
 const anyOther = (answers: Answers): string[] => [
   'server {',
   ...listen(answers.httpPort, answers),
   '    server_name _;',
   '    server_tokens off;',
   '    access_log off;',
-  '    location = /health { default_type text/plain; return 200 "alive\\n"; }',
+  '    default_type text/plain;',
+  '    location = /health { return 200 "alive\\n"; }',
+  '    # Ready where the folder of the portal leads to a release.',
+  `    location = /ready { if (!-f ${answers.root}/index.html) { return 503; } return 200 "ready\\n"; }`,
   '    location / { return 421; }',
   '}',
   '',
@@ -142,6 +145,10 @@ const anyOther = (answers: Answers): string[] => [
   '    # nginx takes the versions of its first server for all.',
   protocols,
   '    ssl_reject_handshake on;',
+  '    # A connection that was made for one host may ask for another.',
+  '    server_tokens off;',
+  '    access_log off;',
+  '    return 421;',
   '}',
   '',
 ];
@@ -219,7 +226,7 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
   ];
 };
 
-/** What nginx includes in its `http` block: Debian's takes it from `/etc/nginx/conf.d/`. */
+/** The file for nginx's `http` block: Debian's includes it from `/etc/nginx/conf.d/`. */
 export const nginxSite = (answers: Answers): string =>
   `${[
     `# ${origin}`,
@@ -230,7 +237,7 @@ export const nginxSite = (answers: Answers): string =>
     ...answers.operators.flatMap((operator, place) => siteOf(operator, place, answers)),
   ].join('\n')}\n`;
 
-/** A whole nginx around the site, for containers and trials: needs no rights but those of its ports, and writes below `run/` alone. */
+/** A whole nginx around the site, for containers and trials: it needs no rights except for its ports, and writes only below `run/`. */
 export const nginxMain = ({ brotli }: Answers): string =>
   `${[
     `# ${origin}`,

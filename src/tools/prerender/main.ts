@@ -7,7 +7,7 @@ import { draw } from './draw.ts';
 import { pageText } from './page-text.ts';
 import { replaceFile } from '../build/replace-file.ts';
 
-/** Writes the pages that say nothing of any operator (rule FIRST-1); answers how many. */
+/** Writes the pages without any operator's answers (rule FIRST-1); returns how many. */
 const writeNeutral = async (build: Build): Promise<number> => {
   const pages = pageFiles();
   for (const { path, language, isPrefixed, file } of pages) {
@@ -26,7 +26,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const run = async (): Promise<boolean> => {
   const { values } = parseArgs({
     options: {
-      // A release has the note beside the program.
+      // In a release the note is beside the program.
       note: { type: 'string', default: fileURLToPath(new URL('prerender.json', import.meta.url)) },
       out: { type: 'string', default: 'dist' },
       operator: { type: 'string' },
@@ -51,5 +51,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 }
-// The portals that were drawn still wait for their operator.
+// The rendered portals still wait for their operator.
 process.exit();

@@ -25,7 +25,7 @@ const writeLanguage = async (build: Build, host: string, language: Language, ans
   const count = { written: 0, changed: 0, closed: 0 };
   for (const [file, text] of texts)
     if (text === null) {
-      // What the operator does not offer leads elsewhere.
+      // A page that the operator does not offer would redirect.
       for (const ending of ['', ...packedEndings]) await rm(join(folder, `${file}${ending}`), { force: true });
       count.closed += 1;
     } else {
@@ -39,7 +39,10 @@ const writeLanguage = async (build: Build, host: string, language: Language, ans
   return `${count.written} pages, ${count.changed} changed${closed}${what}`;
 };
 
-/** Writes the pages of each host with what its operator says of itself (rule FIRST-8), and tells what changed. Where the operator does not answer, the pages of that host and language stay as they are. Answers whether all could be written. */
+/**
+ * Writes the pages of each host with its operator's answers (rule FIRST-8), and prints what changed. If the operator
+ * does not answer, the pages of that host and language stay unchanged. Returns whether all could be written.
+ */
 export const writeOperatorsOwn = async (
   build: Build,
   { operator, hosts }: { operator: string; hosts: readonly string[] },

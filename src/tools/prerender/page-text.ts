@@ -9,10 +9,10 @@ import type { OperatorsFiles } from './operators-files.ts';
 
 const root = '<div id="root"></div>';
 
-/** JSON that ends no element, whatever stands in it. */
+/** JSON that cannot end its element, whatever it contains. */
 const dataText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A whole page: the built `index.html` around what was drawn, with every file named that the page needs. `files`: what the operator brings. */
+/** A whole page: the built `index.html` around the rendered content, with the names of all files that the page needs. `files`: the operator's own. */
 export const pageText = (
   { template, chunks, early, worker }: Pick<Build, 'template' | 'chunks' | 'early' | 'worker'>,
   { head, body, view }: Drawn,
@@ -44,7 +44,7 @@ export const pageText = (
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/<title>.*?<\/title>/, '');
   const end = template.slice(endAt).replace(root, () => `<div id="root">${body}</div>`);
-  // The page paints and takes what is typed without its code.
+  // The page paints and accepts input without its code.
   const entry = template.slice(entryAt, endAt).replace('<script type="module"', '$& fetchpriority="low"');
   return [start, ...links, entry, ...needed, end].join('');
 };

@@ -60,7 +60,7 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.idle');
 });
 
-test('A delay passes when told to', wide, async ({ page }) => {
+test('A delay passes when the test lets time pass', wide, async ({ page }) => {
   await open(page, '#/payment-return');
   await expect(page.getByText('Now in processing.fetchingEmail')).toBeVisible();
   await page.getByRole('button', { name: 'time passes' }).click();
@@ -195,7 +195,7 @@ test('What was typed is not in a code', wide, async ({ page }) => {
   }
 });
 
-test('Support pastes what is no code, and is told what is wrong with it', wide, async ({ page }) => {
+test('Support pastes a text that is not a code, and reads why it cannot be opened', wide, async ({ page }) => {
   await open(page, '#/support');
   for (const [text, words] of [
     ['', 'Please paste a support code first.'],

@@ -65,7 +65,7 @@ describe('the control page', () => {
     for (const hours of ['-24', '0', 'soon', '99999']) expect((await send('/clock', { hours })).status).toBe(400);
   });
 
-  it('The control page lets a call fail once, or always until it is told to stop', async () => {
+  it('The control page lets a call fail once, or always until it is stopped', async () => {
     const { client } = driverOf(operator);
     const planned = {
       call: 'GET /homepage',

@@ -83,30 +83,33 @@ describe('a claim', () => {
   it.each([
     ['ACCEPTED', 0, 'aceptada'],
     ['REJECTED', 3, 'siguen pendientes'],
-  ] as const)('A claim that is %s leaves %i trips to pay, and the driver is told', async (decision, left, words) => {
-    const { plate, country } = await operator.freshPlate('owed');
-    const set = await searchByPlate(client(), { plate, country });
-    const email = `claim-${decision.toLowerCase()}@example.com`;
-    const sent = {
-      journeyIds: set.journeys.map(({ id }) => id),
-      reasonId: 'other',
-      comment: 'No circulé.',
-      firstName: 'Ana',
-      lastName: 'García',
-      email,
-    };
-    const number = await sendClaim(client(), randomUUID(), {
-      type: 'FREE_FLOW',
-      sessionId: set.sessionId,
-      claim: sent,
-      files: [],
-      onProgress: () => {},
-    });
-    expect((await control('claims', { number, decision })).status).toBe(204);
-    expect((await control('claims', { number, decision })).status).toBe(404);
-    expect((await searchByPlate(client(), { plate, country })).journeys).toHaveLength(left);
-    expect((await mailsTo(email))[0]?.body).toContain(words);
-  });
+  ] as const)(
+    'A claim that is %s leaves %i trips to pay, and the driver gets a mail',
+    async (decision, left, words) => {
+      const { plate, country } = await operator.freshPlate('owed');
+      const set = await searchByPlate(client(), { plate, country });
+      const email = `claim-${decision.toLowerCase()}@example.com`;
+      const sent = {
+        journeyIds: set.journeys.map(({ id }) => id),
+        reasonId: 'other',
+        comment: 'No circulé.',
+        firstName: 'Ana',
+        lastName: 'García',
+        email,
+      };
+      const number = await sendClaim(client(), randomUUID(), {
+        type: 'FREE_FLOW',
+        sessionId: set.sessionId,
+        claim: sent,
+        files: [],
+        onProgress: () => {},
+      });
+      expect((await control('claims', { number, decision })).status).toBe(204);
+      expect((await control('claims', { number, decision })).status).toBe(404);
+      expect((await searchByPlate(client(), { plate, country })).journeys).toHaveLength(left);
+      expect((await mailsTo(email))[0]?.body).toContain(words);
+    },
+  );
 });
 
 describe('the seed', () => {

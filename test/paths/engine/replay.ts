@@ -11,7 +11,7 @@ import type { Edge } from '#tools/paths/explore.ts';
 import { type PathState, transitionIds, valueText } from '#tools/paths/path-state.ts';
 import type { Oracle } from './oracle.ts';
 import type { Path } from '#tools/paths/paths.ts';
-import { settle, withStubs } from '#tools/paths/stubs.ts';
+import { endEffect, withStubs } from '#tools/paths/stubs.ts';
 
 /** Says what in a value would not survive being kept as JSON, or nothing. Absent and undefined properties count as the same. */
 const notJson = (value: unknown, place = 'context'): string | undefined => {
@@ -70,7 +70,7 @@ const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, 
   else {
     const child = actor.getSnapshot().children[step.child];
     if (child === undefined) throw new Error(`The effect "${step.child}" is not running.`);
-    settle(child, step);
+    endEffect(child, step);
   }
 };
 

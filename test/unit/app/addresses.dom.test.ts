@@ -140,7 +140,7 @@ describe('An address that does not exist', () => {
     ['customer', '/'],
     ['renter', '/renters/profile'],
   ] as const)(
-    'An address that does not exist leads a %s to %s, where the visitor is told so',
+    'An address that does not exist redirects a %s to %s, where a notice names the reason',
     async (account, goal) => {
       const { path, isNotFound } = await open('/es/no/such/page', account);
       expect([path, isNotFound]).toEqual([goal, true]);

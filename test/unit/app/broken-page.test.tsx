@@ -68,7 +68,7 @@ describe('A page that cannot be opened', () => {
     expect(said()).not.toMatch(/was sent|Amount|€|Time/);
   });
 
-  it('A page that cannot be opened with no payment before it is said to be broken, and nothing of a payment', async () => {
+  it('A page that cannot be opened shows no payment if none was sent before', async () => {
     await drawAt('/help', [note]);
     expect(said()).toBe('Something went wrong on our side or with the connection. Please try again.');
     expect(offered()[0]).toBe('Try again');

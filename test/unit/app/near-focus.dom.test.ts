@@ -79,7 +79,7 @@ it('Who has put the focus away does not get it back', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('What appears is said once, what changes again, and what flashes by not at all', async () => {
+it('New text is announced once, changed text again, and text that disappears at once is never announced', async () => {
   const said = async (): Promise<string | null | undefined> => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     const text = region?.textContent;

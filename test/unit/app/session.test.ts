@@ -97,7 +97,7 @@ describe('The token of a sign-in', () => {
     actor.stop();
   });
 
-  it('The token of a sign-in is read and written by the session and by the storage, and by nobody else', () => {
+  it('The token of a sign-in is read and written only by the session and by the storage', () => {
     const source = fileURLToPath(new URL('../../../src/', import.meta.url));
     const naming = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && readFileSync(`${source}${file}`, 'utf8').includes('spiritUserToken'),

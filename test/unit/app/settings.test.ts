@@ -9,7 +9,7 @@ import { entriesOf } from '../i18n/catalogue-files.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('Where the home page cannot be had, why and what else was answered are told', async () => {
+it('If the home page cannot be loaded, the reason and the other answers are kept', async () => {
   const operator = createFakeOperator({ 'GET /whitelabels': { seo: { title: 'Ponteva', description: '' } } });
   operator.goWrong('GET /homepage', { name: 'none', answer: async () => new Response('{}', { status: 404 }) });
   vi.stubGlobal('fetch', operator.fetch);

@@ -113,7 +113,7 @@ describe('A sign-in that ends by itself', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('A sign-in that ends by itself is said to be final where the operator does not move its end', async () => {
+  it('A sign-in that ends by itself is final if the operator does not move its end', async () => {
     const { pass, stay, end } = signedIn(tokenUntil(150), tokenUntil(150, { accessToken: 'other' }));
     await pass(30);
     await stay();

@@ -46,18 +46,21 @@ const isGlued = (text: string): boolean => /\p{Ll}[\p{Lu}\d]|[:;!?]\p{L}|\d€/u
 
 describe('In each of its states the screen', { timeout: 120_000 }, () => {
   // Reviewed with the change that alters them: what each element says, and what the machine hears when it is used.
-  it.each(names)('In each of its states, the screen of %s says what it said, and does what it did', async (name) => {
-    const drawn: Told[] = [];
-    const announced = new Set<string>();
-    const { draw, uses } = drawing(screens);
-    for (const { value, told, order, isOpening } of statesOf(name)) {
-      if (isOpening) screens.wearOut();
-      expect(await screens.show(order), told).toBe(true);
-      if (isOpening) await screens.scrollThrough();
-      for (const text of announcementsOf()) announced.add(text);
-      drawn.push({ name: told, lines: [`title: ${document.title}`, ...(await draw(value))] });
-    }
-    expect([...announced].filter(isGlued), 'announcements that run into each other').toEqual([]);
-    await expect(toldByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/${name}.txt`);
-  });
+  it.each(names)(
+    'In each of its states, the screen of %s has the committed texts and controls, and they send the committed events',
+    async (name) => {
+      const drawn: Told[] = [];
+      const announced = new Set<string>();
+      const { draw, uses } = drawing(screens);
+      for (const { value, told, order, isOpening } of statesOf(name)) {
+        if (isOpening) screens.wearOut();
+        expect(await screens.show(order), told).toBe(true);
+        if (isOpening) await screens.scrollThrough();
+        for (const text of announcementsOf()) announced.add(text);
+        drawn.push({ name: told, lines: [`title: ${document.title}`, ...(await draw(value))] });
+      }
+      expect([...announced].filter(isGlued), 'announcements that run into each other').toEqual([]);
+      await expect(toldByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/${name}.txt`);
+    },
+  );
 });

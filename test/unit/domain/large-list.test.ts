@@ -110,6 +110,7 @@ describe('Large sums', () => {
           attemptedSession: null,
           refusedSession: null,
           remembers: null,
+          openedAt: '2026-11-20T10:00:00Z',
         },
       },
     ).start();

@@ -105,7 +105,7 @@ it.each([
     'renter_import_wrong_format',
   ],
   ['meets a fault of our own', { kind: 'broken', error: new Error('Broken.') }, 'unknown'],
-])('A file that %s is said so of, and its worker is ended', async (_, answer, code) => {
+])('A file that %s is reported as that, and its worker is ended', async (_, answer, code) => {
   const { actor, context } = open('import');
   await choose(actor);
   workers[0]?.say(answer);
@@ -114,7 +114,7 @@ it.each([
   expect(workers[0]?.isEnded).toBe(true);
 });
 
-it('A worker that cannot be started is told of as a file that cannot be read', async () => {
+it('A worker that cannot be started is reported as a file that cannot be read', async () => {
   const { actor, context } = open('import');
   await choose(actor);
   workers[0]?.listeners.get('error')?.({});
@@ -297,7 +297,7 @@ describe('Line check', () => {
     expect(read([...above(10), 'Plate', 'AA-1']).check.columns).toEqual(['Our list, part 0']);
   });
 
-  it('A first line that names a column is a header, whatever else stands in it', () => {
+  it('A first line that names a column is a header, whatever its other cells contain', () => {
     const { check } = read(['Land;Spalte 2', 'FR;AA-1']);
     expect([check.hasHeader, check.columns, check.mapping]).toMatchObject([
       true,

@@ -36,7 +36,7 @@ describe('All that matches in a fleet’s list', () => {
     expect(told.at(-1)).toBe(total === 0 ? 0 : 100);
   });
 
-  it('All that matches in a fleet’s list is told of as far as it has come, in hundredths of all', async () => {
+  it('Loading all matching rows of a fleet’s list reports its progress in percent', async () => {
     const told: number[] = [];
     await loadEveryPage(listOf(8, 3).load, (percent) => told.push(percent), new AbortController().signal);
     expect(told).toEqual([38, 75, 100]);

@@ -89,7 +89,7 @@ describe('A link', () => {
     }
   });
 
-  it('A link of a conversation stands while it is not known what the operator offers', async () => {
+  it('A link of a conversation is shown while it is not known what the operator offers', async () => {
     const links = await linksOf('disconnected', null, <PageOffer page="PREPAYMENT" onWrite={() => {}} />);
     expect(links.map((link) => pageAt(link)?.path)).toEqual(['/form/prepayment']);
   });

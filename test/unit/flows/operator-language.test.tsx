@@ -229,6 +229,7 @@ describe('Operator words', () => {
           attemptedSession: null,
           refusedSession: null,
           remembers: null,
+          openedAt: '2026-11-20T10:00:00Z',
         },
       }).start();
       const state = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
@@ -250,6 +251,7 @@ describe('Operator words', () => {
         attemptedSession: null,
         refusedSession: null,
         remembers: null,
+        openedAt: '2026-11-20T10:00:00Z',
       },
     }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));

@@ -212,7 +212,7 @@ describe('In the browser', () => {
     expect(await opened(noted('s1', trip))).toBe(0);
   });
 
-  it('The word that a payment was made stands, whatever is heard of it afterwards', async () => {
+  it('A verdict that a payment was made is final, whatever the operator answers afterwards', async () => {
     const verdictAfter = async (local: object, status: string | null): Promise<unknown> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
       if (status === null)
@@ -292,7 +292,7 @@ describe('Payment charges', () => {
     vi.unstubAllGlobals();
   });
 
-  it('Nobody is sent to the provider where another tab has named other trips of the session meanwhile', async () => {
+  it('No driver is sent to the provider if another tab has selected other trips of the session meanwhile', async () => {
     const postedWhere = async (isOvertaken: boolean): Promise<number> => {
       const operator = createFakeOperator(paying);
       const other = { at: 'window', event: { type: 'storage', key: 'payments/selection', kept: 'x' } };

@@ -21,7 +21,7 @@ const emptyForms: Record<string, Partial<Record<FieldName, ProblemCode>>> = {
   search: { number: 'required' },
 };
 
-describe.each(languages)('What a driver is told in %s when something is wrong', (language) => {
+describe.each(languages)('The message to a driver in %s is the committed one for each problem', (language) => {
   beforeAll(async () => {
     await activate(language);
     await withTexts(async () => undefined)();

@@ -78,7 +78,7 @@ describe('Where each account may be', () => {
     },
   );
 
-  it('The table of redirects drops a stored token before an activation, whoever left it', () => {
+  it('The table of redirects drops a stored token before an activation, whichever account left it', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
       for (const path of ['/account/activate', '/renters/activate'])
         expect(verdict({ path, account })).toEqual({ to: null, dropToken: true });
@@ -104,7 +104,7 @@ describe('Where each account may be', () => {
     expect(destination({ path: '/account/login', ...prepaying })).toBe('/');
   });
 
-  it('The table of redirects opens alerts, claims and prepaying to whoever asks only where the operator offers them, or has not answered', () => {
+  it('The table of redirects opens alerts, claims and prepaying only if the operator offers them, or has not answered', () => {
     const features = {
       subscription: ['/alert'],
       'payment-notice': ['/form/claim', '/claim', '/claim/select'],

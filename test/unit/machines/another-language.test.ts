@@ -155,6 +155,7 @@ describe('In another language the operator’s own texts are asked for again, an
           attemptedSession: null,
           refusedSession: null,
           remembers: null,
+          openedAt: '2026-11-20T10:00:00Z',
         },
       },
     ).start();
@@ -198,7 +199,7 @@ it.each(pagesThatStay)(
   },
 );
 
-it('A form with attachments goes on in another language: starting anew would lose them, and what is being sent', () => {
+it('A form with attachments continues in another language: a restart would lose them, and what is being sent', () => {
   const withFiles = everyPage.filter(([, { flow }]) => flow === 'contact' || flow === 'claim-form');
   expect(withFiles.map(([path, page]) => [path, page.perLanguage])).toEqual([
     ['/contact', undefined],

@@ -100,7 +100,7 @@ const faultsWith = (docked: Parameters<typeof ferry.createStateConfig>[0]): stri
   );
 const invoked = { id: 'ask', src: 'ask', onDone: 'away', onError: 'away' } as const;
 
-it('A planted effect whose failing nobody hears is reported', () => {
+it('A planted effect whose failure has no handler is reported', () => {
   const planted = (invoke: NonNullable<Parameters<typeof ferry.createStateConfig>[0]['invoke']>) =>
     unheardIn(ferry.createMachine({ id: 'ferry', initial: 'docked', states: { docked: { invoke }, away: {} } }));
   expect(planted(invoked)).toEqual([]);

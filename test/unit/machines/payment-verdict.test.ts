@@ -72,7 +72,7 @@ describe('How a payment ended', () => {
     });
   });
 
-  it('How a payment ended is pending rather than unknown where both were heard, and unknown rather than silent', async () => {
+  it('The verdict on a payment is pending rather than unknown after both answers, and unknown rather than silent', async () => {
     expect((await judge('PENDING', broken, silence)).verdict).toBe('pending');
     expect((await judge(broken, silence)).verdict).toBe('unclear');
   });
@@ -91,7 +91,7 @@ describe('How a payment ended', () => {
       actors: {
         verdict: paymentVerdictMachine.provide({ actors: { askStatus } }),
         watchPage: fromCallback(() => {}),
-        tellTime: fromPromise(async () => '2026-11-24T12:00:00Z'),
+        readTime: fromPromise(async () => '2026-11-24T12:00:00Z'),
       },
     });
     const actor = createActor(machine, { input: { ...arrival, screen: 'waiting' } }).start();
@@ -120,7 +120,7 @@ describe('How a payment ended', () => {
     expect(await checkAgain('PENDING')).toMatchObject({ asked: [0], isIdle: true });
   });
 
-  it('How a payment ended is told as refused only where the operator said so, or said what the portal does not know', () => {
+  it('The verdict on a payment is shown as refused only if the operator refused it, or answered with an unknown status', () => {
     const shown = (verdict: Verdict) =>
       createActor(paymentReturnMachine.provide({ actions: { clearPaid: () => {} } }), {
         input: { ...arrival, screen: resultPageOf(verdict), known: { verdict, problem: null } },

@@ -31,7 +31,7 @@ describe('Redaction', () => {
       e: 0,
       list: [{ a: 'y' }],
     }));
-  it('Redaction keeps a date where only a date may be told, and nothing else that was typed there', () => {
+  it('Redaction keeps a date where only a date is allowed, and nothing else that was typed there', () => {
     expect(hide({ end: '2026-11-30T10:00' }, 'end:date')).toEqual({ end: '2026-11-30T10:00' });
     expect(hide({ end: 'Ana García, 2026-11-30' }, 'end:date')).toEqual({ end: '•1' });
     expect(hide({ end: '2026-11-30' })).toEqual({ end: '•1' });
@@ -43,7 +43,7 @@ describe('Redaction', () => {
     }));
   it('Redaction hides keys that look like data', () =>
     expect(hide({ byPlate: { 'FG-456-HJ': 1, AB123CD: 2 } })).toEqual({ byPlate: { '•1': 0, '•2': 0 } }));
-  it('Redaction hides keys that are said to be data', () =>
+  it('Redaction hides keys that are declared as data', () =>
     expect(hide({ selected: { late: { nature: 'latePayment', id: 'late' } } }, 'selected.#.nature')).toEqual({
       selected: { '•1': { nature: 'latePayment', id: '•1' } },
     }));
@@ -80,6 +80,7 @@ const paymentActor = () =>
         attemptedSession: null,
         refusedSession: null,
         remembers: null,
+        openedAt: '2026-11-20T10:00:00Z',
       },
     },
   );
@@ -144,7 +145,17 @@ describe('The trail', () => {
           attempt: withStubs(paymentAttemptMachine),
         },
       }),
-      { input: { sessionId: 's1', trips: [], billing, attemptedSession: null, refusedSession: null, remembers: null } },
+      {
+        input: {
+          sessionId: 's1',
+          trips: [],
+          billing,
+          attemptedSession: null,
+          refusedSession: null,
+          remembers: null,
+          openedAt: '2026-11-20T10:00:00Z',
+        },
+      },
     );
     trail.follow(actor);
     actor.start();

@@ -170,7 +170,7 @@ describe('The pages of a host', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('The pages of a host stay as they are where the operator does not answer, and that is told', async () => {
+  it('The pages of a host stay unchanged if the operator does not answer, and the command prints that', async () => {
     const own = folderOfHost('pay.example:8443');
     await replaceFile(folder, `${own}/es/index.html`, 'the last good one');
     vi.stubGlobal('fetch', operator({ '/homepage': { actions: [] } }));

@@ -103,7 +103,7 @@ const operators = steps.flatMap((red) => steps.flatMap((green) => steps.map((blu
 
 describe('Whatever colour an operator has', () => {
   for (const [name, look] of Object.entries(looks))
-    it(`Whatever colour an operator has, texts and edges can be told from what is behind them by ${name}`, () => {
+    it(`Whatever colour an operator has, texts and edges contrast with what is behind them by ${name}`, () => {
       const unread = operators.flatMap((operator) => {
         const tokens = { ...look, 'color-operator': readablePrimary(operator) };
         const seen = (of: string) => valueOf(`var(--color-${of})`, tokens);

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, enforcedPolicy, reportedPolicy } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
 import type { Check } from './check-type.ts';
 import { type Seen, textOf } from './seen.ts';
@@ -13,12 +13,12 @@ const read = (text: string): Policy =>
       .map(([name = '', ...sources]) => [name, sources]),
   );
 
-const policyOf = ({ home }: Seen): Policy => read(headerOf(home, 'Content-Security-Policy'));
+const policyOf = ({ home }: Seen): Policy => read(headerOf(home, enforcedPolicy) || headerOf(home, reportedPolicy));
 
-/** Differ from operator to operator: looked at by themselves. */
+/** They differ from operator to operator, and have checks of their own. */
 const own = ['form-action', 'img-src', 'report-uri', 'report-to'];
 
-/** What a directive lacks of the sources that it has to have, or names beside them. */
+/** The missing sources of a directive, and the additional ones. */
 const differing = (seen: Seen, directive: string, wanted: readonly string[]): string | undefined => {
   const sources = policyOf(seen).get(directive) ?? [];
   const missing = wanted.filter((source) => !sources.includes(source));
@@ -38,12 +38,16 @@ export const policyChecks: readonly Check[] = [
       const known = new Set([...wanted.map(([name]) => name), ...own, '']);
       const wrong = [
         ...wanted.flatMap(([name, sources]) => {
-          const said = sent.get(name);
-          if (said === undefined) return [`lacks ${name}`];
-          return said.toSorted().join(' ') === sources.toSorted().join(' ') ? [] : [`says “${name} ${said.join(' ')}”`];
+          const found = sent.get(name);
+          if (found === undefined) return [`lacks ${name}`];
+          return found.toSorted().join(' ') === sources.toSorted().join(' ')
+            ? []
+            : [`says “${name} ${found.join(' ')}”`];
         }),
         ...[...sent.keys()].filter((name) => !known.has(name)).map((name) => `has ${name}, which is not the portal's`),
       ];
+      if (headerOf(seen.home, enforcedPolicy) === '' && headerOf(seen.home, reportedPolicy) !== '')
+        wrong.push('is only reported, and stops nothing');
       return wrong.length === 0 ? undefined : `the policy ${wrong.join(', ')}`;
     },
     write: contentSecurityPolicy({ scriptsAt: 'https://<host>' }),

@@ -8,7 +8,7 @@ const withoutRelease = ({ target: { release } }: Seen): string | undefined =>
 
 const ofRelease = (check: Check): Check => ({ ...check, skip: withoutRelease });
 
-/** What the operator's own pages name beside the release: files that `prerender` writes, which are checked for what they may hold. */
+/** Files of the operator's own pages besides the release: `prerender` writes them, and their content is checked. */
 const ofOperator: readonly (readonly [name: RegExp, content: RegExp])[] = [
   [/^assets\/look-[\w-]{8}\.css$/, /^:root:root\{--color-operator:#[0-9a-f]{6}\}\n$/],
   [/^assets\/manifest-[\w-]{8}\.json$/, /^\{"id":"\/",[^<]*\}\n$/],
@@ -18,12 +18,12 @@ const ofOperator: readonly (readonly [name: RegExp, content: RegExp])[] = [
   ],
 ];
 
-/** Hosts that a file names, except those of name spaces and of messages for programmers. */
+/** The hosts in a file, except those of name spaces and of messages for programmers. */
 const hostsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:https?|wss?):\/\/([\w.-]+(?::\d+)?)/g)].map(([, host = '']) => host)),
 ];
 
-/** The parts of a page that run code or load it, one a line: what differs between a host's own page and the release's is text alone. */
+/** The parts of a page that run or load code, one a line: a host's own page may differ from the release's only in its text. */
 const codeOf = (page: string): string[] =>
   [
     ...[...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', code = '']) =>
@@ -41,7 +41,7 @@ const isReleased = (page: PagePlace, seen: Seen): boolean => {
   return digest === (release?.ofHost(page.file) ?? release?.files.get(page.file));
 };
 
-/** A page of the release in its place, by which a host's own page is measured. */
+/** The release's pages to compare a host's own page with. */
 const models = (seen: Seen): string[][] => {
   const digests = new Set(seen.target.release?.files.values());
   return seen.pages
@@ -54,7 +54,7 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
   if (release === undefined || isReleased(page, seen)) return undefined;
   if (release.ofHost(page.file) !== undefined) return 'is not the page that was prerendered for this host';
   const text = textOf(page.answer);
-  // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves pages out that are not offered.
+  // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves out pages that are not offered.
   if (!text.includes('"answers":{'))
     return digestOf(bytesOf(page.answer)) === release.files.get('index.html') && page.isNegotiated
       ? 'is index.html instead of its own page'
