@@ -12,9 +12,10 @@ const hasEnded = ({ testModule }: TestSpecification): boolean =>
   testModule !== undefined && ['passed', 'failed', 'skipped'].includes(testModule.state());
 
 /**
- * Tries every test with each fault whose place it runs, in one go; answers which faults were noticed, and which places run
- * as a file is loaded, or once in it, where a fault cannot be switched on. A test that does not pass by itself catches nothing.
- * A fault with which a test does not end is noticed: a new worker goes on with that test's file and what is left.
+ * Runs every test with each fault whose place it runs, in one pass; returns the noticed faults, and the places that run
+ * while a file loads, or once in it, where a fault cannot be switched on. A test that fails without a fault catches
+ * nothing. A fault with which a test does not end counts as noticed: a new worker continues with that test's file and
+ * the rest.
  */
 const tryAll = async (tests: Tests, watched: readonly Planted[], bounds = usualBounds) => {
   const { every, run, notes, tell, load } = tests;
@@ -24,7 +25,7 @@ const tryAll = async (tests: Tests, watched: readonly Planted[], bounds = usualB
   const unsteady: string[] = [];
   const endless = new Set<string>();
 
-  /** The notes of those that did not end. */
+  /** The notes of the trials that did not end. */
   const runOnce = async (asked: TestSpecification[]): Promise<Note[]> => {
     let late: Note[] = [];
     tell(bounds, caught);
@@ -32,7 +33,7 @@ const tryAll = async (tests: Tests, watched: readonly Planted[], bounds = usualB
       late = notes.overdue();
       return late.length > 0;
     });
-    // Where no worker was ended, a note that is left is of one that ended by itself.
+    // If no worker was ended, a leftover note is from one that ended by itself.
     const stuck = isComplete ? notes.left() : late;
     notes.clear();
     return stuck;
@@ -51,7 +52,7 @@ const tryAll = async (tests: Tests, watched: readonly Planted[], bounds = usualB
     const ended = left.filter(hasEnded);
     unsteady.push(...unsteadyIn(ended));
     left = left.filter((one) => !ended.includes(one));
-    // One that does not end as it is may suffer from a try before it: it is put aside the second time.
+    // A test that does not end without a fault may suffer from an earlier trial: it is skipped the second time.
     const asTheyAre = stuck.flatMap(({ file, fault }) => (fault === null ? [file] : []));
     const isHopeless = stuck.length === 0 && ended.length === 0;
     const aside = left.filter(({ moduleId }) => isHopeless || (asTheyAre.includes(moduleId) && endless.has(moduleId)));
@@ -65,12 +66,12 @@ const tryAll = async (tests: Tests, watched: readonly Planted[], bounds = usualB
   return { caught, reached, loaded, unsteady };
 };
 
-/** In ms. Tests that go on for so long have noticed the fault. */
+/** In ms. Tests that run for so long have noticed the fault. */
 const patience = 90_000;
 
 export type Survivor = { planted: Planted; isReached: boolean };
 
-/** Whether one of the tests nearest to its source fails where a fault is loaded with it. */
+/** Whether one of the tests nearest to its source fails with a fault loaded. */
 const isCaught = async ({ every, run, load }: Tests, planted: Planted): Promise<boolean> => {
   const nearest = nearestTestsOf(planted.file, 'test/unit', 8).map((name) => resolve(name));
   const asked = every.filter(({ moduleId }) => nearest.includes(moduleId));
@@ -91,7 +92,7 @@ const isCaught = async ({ every, run, load }: Tests, planted: Planted): Promise<
   }
 };
 
-/** The faults that no test notices, and the tests that did not pass by themselves. */
+/** The faults that no test notices, and the tests that did not pass without a fault. */
 export const hunt = async (all: readonly Planted[], files: readonly string[] = [], bounds?: Bounds) => {
   const tests = await openTests(files);
   try {

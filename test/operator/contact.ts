@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import type { Desk, OperatorEnv } from './desk.ts';
 import { mailContact } from './mails.ts';
 
-/** What can be written about, and the messages themselves. */
+/** The subjects of messages, and the messages themselves. */
 export const contactRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/contact', (c) => {
@@ -31,7 +31,7 @@ export const contactRoutes = (desk: Desk) =>
       return c.body(null, 204);
     });
 
-/** What a driver can write about, and whether a file must come with it. */
+/** The subjects that a driver can write about, and whether one needs a file. */
 export const contactEntries: readonly { id: EntryId; requiresAttachment: boolean }[] = [
   { id: 'toll', requiresAttachment: false },
   { id: 'notice', requiresAttachment: true },
@@ -40,7 +40,7 @@ export const contactEntries: readonly { id: EntryId; requiresAttachment: boolean
 ];
 
 const filesMaxSize = 5 * 1024 * 1024;
-/** PNG, JPG, GIF and PDF begin so, in hexadecimal (rule CLAIM-5). */
+/** The first bytes of PNG, JPG, GIF and PDF, in hexadecimal (rule CLAIM-5). */
 const beginnings = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961', '255044462d'];
 
 /** Refuses files by number, size or kind (rule CLAIM-5). */

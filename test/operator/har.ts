@@ -21,8 +21,8 @@ const answerOf = ({ status, headers, content }: HarEntry['response']): Response 
 };
 
 /**
- * An operator that answers as it was recorded: the same call gets its answers in their order, and the last of them from
- * then on; a call with other values gets what was said at that address; anything else 404.
+ * An operator that answers as recorded: a repeated call gets its answers in their order, and then the last of them; a
+ * call with other values gets the answer recorded for its address; anything else 404.
  */
 export const replaying = (entries: readonly HarEntry[]): Call => {
   const answers = new Map<string, HarEntry['response'][]>();
@@ -51,17 +51,17 @@ const bodyOf = async (response: Response): Promise<HarEntry['response']['content
     : { text: bytes.toString('base64'), encoding: 'base64' };
 };
 
-/** An operator whose calls are written down, without tokens, passwords and cards; `told` hears of each. */
+/** An operator whose calls are recorded, without tokens, passwords and cards; `record` is called for each. */
 export const recording =
-  (answer: Call, told: (entry: HarEntry) => void): Call =>
+  (answer: Call, record: (entry: HarEntry) => void): Call =>
   async (request, env) => {
     const startedDateTime = new Date().toISOString();
     const { method, url } = request;
     const said = withoutSecrets(await request.clone().text());
     const response = await answer(request, env);
-    // A dropped answer says nothing.
+    // A dropped answer has no content.
     if (response !== RESPONSE_ALREADY_SENT)
-      told({
+      record({
         startedDateTime,
         request: { method, url: withoutCaptcha(url), ...(said !== '' && { postData: { text: said } }) },
         response: {
@@ -91,10 +91,10 @@ export type HarEntry = z.output<typeof entry>;
 
 const secretField =
   /"(accessToken|refreshToken|password|currentPassword|newPassword|cardNumber|cardValidity|cvv)"\s*:\s*"[^"]*"/g;
-/** Said of no one: a recording is handed on. */
+/** Personal values are removed: a recording is passed on. */
 export const withoutSecrets = (text: string): string => text.replace(secretField, '"$1":"hidden"');
 
-/** The address without what is new in every try: the captcha. */
+/** The address without the captcha, which differs in every try. */
 export const withoutCaptcha = (url: string): string => {
   const address = new URL(url);
   address.searchParams.delete('captchaToken');
@@ -139,7 +139,7 @@ export const harOf = (entries: readonly HarEntry[]): string =>
     2,
   )}\n`;
 
-/** The calls to an operator in a HAR file. Throws where it is none. */
+/** The calls to an operator in a HAR file. Throws for any other file. */
 export const entriesIn = (text: string): HarEntry[] =>
   har
     .parse(JSON.parse(text))

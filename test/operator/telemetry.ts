@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyOf } from './body.ts';
 import { Refusal } from './problem.ts';
 
-/** POST /telemetry; 404 where the operator has not asked for it (rule WATCH-2). A browser sends it by itself, without the headers of a call. */
+/** POST /telemetry; 404 if the operator has not asked for it (rule WATCH-2). A browser sends it by itself, without the headers of a call. */
 export const telemetryRoutes = (desk: Desk) =>
   new Hono().post('/telemetry', async (c) => {
     if (!desk.actions.includes('telemetry')) throw new Refusal(404, 'not_found');
@@ -47,14 +47,14 @@ export const takeTelemetry = (
         );
   });
 
-/** Everything counted of a kind, oldest first. */
+/** All counts of a kind, oldest first. */
 export const countsOf = <Kind extends keyof Counted>({ database }: Desk, kind: Kind): Promise<DayCount<Kind>[]> =>
   database.rows<DayCount<Kind>>(
     "SELECT to_char(day, 'YYYY-MM-DD') AS day, host, language, release, kind, item, count FROM telemetry_counts WHERE kind = $1 ORDER BY day, count DESC, item::text",
     [kind],
   );
 
-/** Transitions as the chart book reads them. */
+/** Transitions in the format of the chart book. */
 export const transitionCounts = async (desk: Desk) =>
   (await countsOf(desk, 'transitions')).map(({ day, language, release, item, count }) => ({
     day,

@@ -7,7 +7,7 @@ import { type Tally, tallyConformance, tallyPlaywright, tallyVitest } from './ta
 import { runTool } from './tools.ts';
 import { spawnSync } from 'node:child_process';
 
-/** What the configurations of `npm run operate` are tried with: a file of each of Debian's packages. */
+/** Debian's packages for trying the configurations of `npm run operate`: a file of each. */
 const packages = {
   'nginx-light': '/usr/sbin/nginx',
   'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -20,7 +20,7 @@ installed. Install them, or run npm test as root on a Debian.`;
 
 const missing = (): string[] => Object.entries(packages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
 
-/** Installs the servers where they are missing, without starting them; whether they are there. */
+/** Installs the missing servers, without starting them; returns whether they are there. */
 const installServers = (): boolean => {
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing nginx and Caddy (apt-get)…');
@@ -52,7 +52,10 @@ const withReport = async (
   }
 };
 
-/** Runs one of vitest's projects, or some files of it, and counts its tests. One worker: steps run side by side, and a second one would load the portal's modules again. */
+/**
+ * Runs one of vitest's projects, or some files of it, and counts its tests. One worker: steps run in parallel, and a
+ * second one would load the portal's modules again.
+ */
 export const runVitest = (project: string, ...files: string[]): Promise<Tally> =>
   withReport(
     (file) =>
@@ -80,7 +83,7 @@ export const withServers = async (run: () => Promise<Tally>): Promise<Tally> => 
   return { passed: 0, failed: 1 };
 };
 
-/** Holds the conformance kit against the stand-in operator, as its people would, and counts its steps. */
+/** Runs the conformance kit against the stand-in operator, as its people would, and counts its steps. */
 export const runConformance = (): Promise<Tally> =>
   withReport((file) => runTool('tsx', ['test/conformance/against-stand-in.ts', file]), tallyConformance);
 

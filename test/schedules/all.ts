@@ -14,12 +14,12 @@ import {
 import { faults, cpuSeconds, type Fault } from './faults.ts';
 import { serveSources, type Sources } from './load.ts';
 
-/** CPU seconds in which each planted fault has to be found, and in which the walk to it is shortened. */
+/** CPU seconds for finding each planted fault, and for shortening the walk to it. */
 const huntSeconds = 30;
 
 type Limits = { runs: number; seed: number; seconds?: number | undefined };
 
-/** Plants faults one after the other, runs schedules over each, and tells of each. */
+/** Plants faults one after the other, runs schedules over each, and reports each. */
 const plantFaults = async (
   sources: Sources,
   named: string,
@@ -45,7 +45,7 @@ const plantFaults = async (
   return results;
 };
 
-/** Of the faults that violate one property, the one that was found first, with its walk as short as it can be made in that time. */
+/** Of the faults that violate one property, the one found first, with its walk shortened as far as that time allows. */
 const shortestWalks = async (
   sources: Sources,
   results: readonly PlantedFault[],
@@ -63,7 +63,7 @@ const shortestWalks = async (
   for (const [property, { fault }] of quickest) {
     const { runSchedules } = await sources.load(fault);
     const short = await runSchedules({ runs, seed, seconds });
-    // Made shorter, a schedule may come to violate another property: then the one that was found stays as it is.
+    // A shortened schedule may violate another property: then the original is kept.
     const { walk } = short.violated === property ? short : await runSchedules({ runs, seed, seconds, shrinks: false });
     walks[property] = { fault: fault.name, walk };
   }
@@ -76,17 +76,17 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     seconds: { type: 'string' },
     faults: { type: 'boolean', default: false },
-    /** Plants only faults whose name holds this. */
+    /** Plants only faults whose name contains this. */
     named: { type: 'string', default: '' },
-    /** Writes the walk to this file, to be opened in the chart book: the violation, or where none is found the last schedule. */
+    /** Writes the walk to this file, for the chart book: the violation, or without one the last schedule. */
     walk: { type: 'string' },
-    /** Keeps the result where the chart book shows it: that of a search, or of all faults. */
+    /** Stores the result for the chart book: that of a search, or of all faults. */
     keep: { type: 'boolean', default: false },
   },
 });
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
-// XState prints about events that come to actors of a tab that was closed.
+// XState prints about events sent to actors of a closed tab.
 console.warn = () => {};
 const since = (begun: number): number => Math.round(10 * (cpuSeconds() - begun)) / 10;
 const keepWalk = (walk: Walk): void => {
@@ -112,7 +112,7 @@ const hunt = async (): Promise<boolean> => {
   return found === results.length;
 };
 
-/** Once interrupted, a run ends after the schedule that it is at, and keeps what it came to. */
+/** Once interrupted, a run ends after its current schedule, and keeps its results. */
 const interrupted = (): AbortSignal => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -1,6 +1,6 @@
 import { type Counts, type Property, propertyNames } from '#tools/schedules/properties.ts';
 
-/** What schedules have to come to again and again: a property that is never put to the question holds nothing. */
+/** What schedules have to reach again and again: a property without anything to judge proves nothing. */
 export const milestones = [
   'listed trips',
   'typed or chose something',
@@ -17,15 +17,15 @@ export const milestones = [
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;
 
-/** How many schedules came to each. */
+/** How many schedules reached each. */
 export type Reached = Record<Milestone, number>;
 export const nothingReached = (): Reached =>
   Object.fromEntries(milestones.map((milestone) => [milestone, 0])) as Reached;
 
-/** Told of what must never happen, and which property it violates. */
+/** Called with a violation, and the property. */
 export type Accuse = (property: Property, what: string) => void;
 
-/** Looks at a property: `isThere` says whether there is anything to judge, and `wrong` tells then what is wrong with it, or false. */
+/** Checks a property: `isThere` is whether there is anything to judge, and `wrong` describes the violation, or is false. */
 export type Judge = (property: Property, isThere: boolean, wrong: () => string | false) => void;
 
 export const noCounts = (): Counts =>

@@ -13,7 +13,7 @@ describe('Whatever happens in two tabs, to calls and at the provider', () => {
     const { runs: done, reached, counts, walk } = await runSchedules({ runs, seed });
     expect(walk.violation === null ? [] : [walk.violation, ...linesOf(walk)]).toEqual([]);
     expect(done).toBe(runs);
-    // Each milestone and each property has something to judge, once in 300 schedules at least.
+    // Each milestone and each property has something to judge, at least once in 300 schedules.
     expect(milestones.filter((milestone) => reached[milestone] * 300 < runs)).toEqual([]);
     expect(propertyNames.filter((name) => counts[name].schedules * 300 < runs)).toEqual([]);
   });

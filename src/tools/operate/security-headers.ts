@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type InlineHashes, noHashes } from './inline-hashes.ts';
 
 /** Emotion adds empty `<style>` elements and fills them through CSSOM; this is the hash of an empty one. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -15,6 +16,8 @@ export type PolicyOptions = {
   reportTo?: string | undefined;
   /** The portal's origin: scripts are allowed from its assets only. Without it they are allowed from all of it. */
   scriptsAt?: string | undefined;
+  /** The inline script and style of prerendered pages; no other may be in a page. */
+  inline?: InlineHashes;
   /** For Vite's dev server only. */
   nonce?: string;
 };
@@ -32,6 +35,7 @@ export const contentSecurityPolicy = ({
   imageOrigins = [],
   reportTo,
   scriptsAt,
+  inline = noHashes,
   nonce,
 }: PolicyOptions): string => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
@@ -41,10 +45,12 @@ export const contentSecurityPolicy = ({
     "default-src 'self'",
     [
       'script-src',
-      ...(scriptsAt === undefined ? [own] : [`${scriptsAt}/assets/`, `${scriptsAt}/stale.js`]),
+      ...(scriptsAt === undefined
+        ? [own, ...inline.scripts]
+        : [`${scriptsAt}/assets/`, ...inline.scripts, `${scriptsAt}/stale.js`]),
       ...hashesOfScripts,
     ].join(' '),
-    `style-src ${own} ${emptyStyle}`,
+    ['style-src', own, ...inline.styles, emptyStyle].join(' '),
     ['img-src', "'self'", 'blob:', ...imageOrigins].join(' '),
     "connect-src 'self'",
     "worker-src 'self'",

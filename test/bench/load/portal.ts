@@ -9,20 +9,20 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../run/chromium.ts';
 import { pay } from '../../servers/walk.ts';
 
-/** What one visit asked the portal's own origin for; `bytes` are those on the line, headers among them. */
+/** The requests of one visit to the portal's own origin; `bytes` are those on the line, including headers. */
 type Asked = Record<'files' | 'calls' | 'pictures', { requests: number; bytes: number }>;
 
-/** The operator's pictures are behind the calls of the stand-in; a platform may have them elsewhere. */
+/** The stand-in serves the operator's pictures beside its calls; a platform may have them elsewhere. */
 const kindOf = (path: string): keyof Asked =>
   path.startsWith('/services/v1/pictures/') ? 'pictures' : path.startsWith('/services/') ? 'calls' : 'files';
 
-/** The digest by which Chromium trusts a certificate that no one has signed. Without trust it keeps no file. */
+/** The digest by which Chromium trusts a self-signed certificate. Without trust it caches no file. */
 const digestOf = (certificate: string): string =>
   createHash('sha256')
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-/** Pays twice in one browser, from the home page to the confirmation: what the first visit asks for, and the next. */
+/** Pays twice in one browser, from the home page to the confirmation: the requests of the first visit, and of the next. */
 const paidVisits = async ({ origin, ca }: Trial, { operator, providerUrl }: StandIn) => {
   const executablePath = await findChromium();
   const browser = await chromium.launch({
@@ -61,7 +61,7 @@ const paidVisits = async ({ origin, ca }: Trial, { operator, providerUrl }: Stan
 
 type Answered = { status: number; body: Buffer };
 
-/** What visits came to. */
+/** The totals of visits. */
 type Tally = { visits: number; requests: number; calls: number; bytes: number; wrong: string[] };
 const emptyTally = (): Tally => ({ visits: 0, requests: 0, calls: 0, bytes: 0, wrong: [] });
 
@@ -76,8 +76,8 @@ const search = [
 const optional = '/captcha/challenge';
 
 /**
- * A recorded visit with an empty cache: home, the search form, a search. Each file that a page names is asked for once, packed; `pause` in ms
- * lies between the page and its files, as on a slow line: an update may come in between.
+ * A recorded visit with an empty cache: home, the search form, a search. Each file that a page names is requested once,
+ * packed; `pause`, in ms between the page and its files, imitates a slow line, so that an update may come in between.
  */
 const visit = async (origin: string, ca: string, tally: Tally, pause = 0): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 6, ca });
@@ -125,7 +125,7 @@ const visit = async (origin: string, ca: string, tally: Tally, pause = 0): Promi
 
 const isText = (file: string): boolean => /\.(?:html|js|css|json)$/.test(file);
 
-/** A build as the next release of it would be: every hashed file has another name, in the pages too. */
+/** A build like the next release: every hashed file has another name, in the pages too. */
 const nextRelease = (from: string, to: string): void => {
   cpSync(from, to, { recursive: true });
   const assets = join(to, 'assets');
@@ -144,7 +144,7 @@ const nextRelease = (from: string, to: string): void => {
   for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
 };
 
-/** Seconds for each number of visitors at once; more than 32 would measure this machine's client. */
+/** Seconds for each number of concurrent visitors; more than 32 would measure this machine's client. */
 const seconds = 5;
 const steps = [1, 2, 4, 8, 16, 32];
 
@@ -157,7 +157,7 @@ const stream = async (atOnce: number, until: () => boolean, one: (tally: Tally) 
   return tally;
 };
 
-/** Points at another folder in one step: no visitor meets none. */
+/** Switches to another folder in one step: at no moment is there none. */
 const point = (link: string, folder: string): void => {
   symlinkSync(folder, `${link}.new`);
   renameSync(`${link}.new`, link);
@@ -211,7 +211,7 @@ try {
     `It saturates at ${steps[rates.findIndex((rate) => rate > most * 0.9)]} visitors at once, with ${most.toFixed(1)} visits a second.`,
   );
 
-  // The release that is served becomes the older of two folders, and its address points at one of them.
+  // The served release becomes the older of two folders, and its address points at one of them.
   const [served, older, newer] = ['dist', 'older', 'newer'].map((name) => join(trial.site, '..', name)) as [
     string,
     string,
@@ -220,7 +220,7 @@ try {
   renameSync(served, older);
   point(served, older);
   nextRelease(older, newer);
-  // For a day each has the files of the other beside its own.
+  // For a day each folder also has the files of the other.
   for (const [from, to] of [
     [older, newer],
     [newer, older],

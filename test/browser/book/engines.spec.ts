@@ -12,7 +12,7 @@ type Message = { type: string; url: string; message: string; extract?: string };
 const checker = 'vnu-jar@26.9.27';
 const folder = '.cache/nu-checker';
 
-/** The program of the checker, taken from the npm registry at the first use. */
+/** The program of the checker, fetched from the npm registry on first use. */
 const checkerFile = (): string => {
   const file = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar');
   if (existsSync(file)) return file;
@@ -26,7 +26,7 @@ const checkerFile = (): string => {
   return file;
 };
 
-/** What the Nu HTML checker says against files, one line each; one start of Java for all of them. Throws where there is no Java. */
+/** The messages of the Nu HTML checker about files, one line each; Java starts once for all of them. Throws without Java. */
 const faultyMarkup = (files: readonly string[]): string[] => {
   const { error, stderr } = spawnSync('java', ['-jar', checkerFile(), '--errors-only', '--format', 'json', ...files], {
     encoding: 'utf8',
@@ -50,7 +50,10 @@ const source = readFileSync('node_modules/accessibility-checker-engine/ace.js', 
 type Result = { ruleId: string; value: [level: string, outcome: string]; message: string; snippet: string };
 type Engine = { Checker: new () => { check: (root: Node, sets: string[]) => Promise<{ results: Result[] }> } };
 
-/** What IBM’s engine says against WCAG 2.2 A and AA, one line each. Behind an open dialog nothing can be reached, so the dialog is looked at alone. */
+/**
+ * The violations of WCAG 2.2 A and AA that IBM’s engine reports, one line each. Nothing behind an open dialog can be
+ * reached, so only the dialog is checked.
+ */
 const failures = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(`${source}\n;window.ace = ace;`);
   return page.evaluate(async () => {

@@ -16,7 +16,7 @@ import { build } from 'vite';
 import { manifestFile } from '#tools/build/manifest.ts';
 import { withoutMoved } from '../book/masked.ts';
 
-/** A line of a screen without what is of one visit: amounts, days, gates, plates, addresses and numbers. */
+/** A line of a screen without what changes from visit to visit: amounts, days, gates, plates, addresses and numbers. */
 const withoutVisit = (line: string): string =>
   (withoutMoved([line])[0] ?? '')
     .replaceAll(/\S+@\S+/g, '@')
@@ -29,10 +29,10 @@ const withoutVisit = (line: string): string =>
 
 const folder = new URL('../../unit/book/drawn/', import.meta.url);
 
-/** Spaces, brackets and capitals are of a snapshot, or of layout. */
+/** Spaces, brackets and capitals belong to the snapshot, or to the layout. */
 const bare = (text: string): string => text.replace(/[\s⟨⟩]+/g, '').toLowerCase();
 
-/** All that the screens of the chart book say, in every state. */
+/** All texts on the screens of the chart book, in every state. */
 const bookTexts = (): string =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
@@ -40,22 +40,22 @@ const bookTexts = (): string =>
     .map((line) => bare(withoutVisit(line)))
     .join('\n');
 
-/** Screens that show what the operator writes. */
+/** Screens with the operator's texts. */
 const isOperators = /(?:home|help|article|chatbot):/;
 
-/** Collects what pages say in Spanish that no screen of the chart book says. */
+/** Collects the Spanish texts of pages that no screen of the chart book has. */
 const createListener = () => {
   const known = bookTexts();
   const strange = new Map<string, string>();
   return {
-    /** The strange lines, with the place where each was met first. */
+    /** The unknown lines, with the place of their first occurrence. */
     strange: (): ReadonlyMap<string, string> => strange,
     hear: async (page: Page, place: string): Promise<void> => {
       if (isOperators.test(place)) return;
       const lines = await page.evaluate(() => {
         const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]');
         const shown = dialogs[dialogs.length - 1] ?? document.querySelector<HTMLElement>('main');
-        // What a list offers is not of the screen.
+        // The options of a list are not part of the screen.
         const offered = new Set(
           [...(shown?.querySelectorAll('option, [role=option]') ?? [])].map(({ textContent }) => textContent),
         );
@@ -87,11 +87,11 @@ const buildWalked = async (): Promise<void> => {
       },
     ],
   });
-  // The list of files is that of the portal that drivers get.
+  // The manifest belongs to the drivers' build.
   if (kept !== undefined) await writeFile(manifestFile, kept);
 };
 
-/** Why some transitions are taken by no walk, whatever the stand-in does. */
+/** Transitions that no walk takes, whatever the stand-in does, each with its reason. */
 const reasons: readonly (readonly [transitions: RegExp, reason: string])[] = [
   [/ column\.drawn /, 'a column is drawn by its edge; the walk presses, types and chooses'],
   [/ range\.selected /, 'rows are selected with Shift held; the walk holds no key'],
@@ -102,7 +102,7 @@ const reasons: readonly (readonly [transitions: RegExp, reason: string])[] = [
   ],
 ];
 
-/** Why a transition was not taken: by its kind, or as far as the walks came. */
+/** Why a transition was not taken: its kind, or how far the walks came. */
 const reasonOf = (transition: string, places: ReadonlySet<string>): string =>
   reasons.find(([transitions]) => transitions.test(transition))?.[1] ??
   ([...places].some((place) => isAt(transition, place))
@@ -128,13 +128,13 @@ const diceOf = (seed: number): (() => number) => {
   };
 };
 
-/** `npm run paths -- --system`: walks through the built portal against the stand-in, and says which transitions a person took. */
+/** `npm run paths -- --system`: walks through the built portal against the stand-in, and prints which transitions a person took. */
 const options = {
   seconds: { type: 'string', default: '290' },
   seed: { type: 'string', default: '1' },
   /** A part of the names of purposes. */
   only: { type: 'string', default: '' },
-  /** Writes down what was taken, what is left, what was said, and what is known for the next time. */
+  /** Writes the transitions taken, those left, the unknown texts, and the routes for the next run. */
   keep: { type: 'boolean' },
 } as const;
 const { values } = parseArgs({ options });
@@ -146,7 +146,7 @@ const read = <T>(file: string, none: T): T => (existsSync(file) ? (JSON.parse(re
 const kept = read<Kept>(keptFile, { taken: [], left: {}, said: [] });
 
 const workers = 3;
-/** Of what was once taken, at least so much has to be taken again: walks are drawn, and a busy machine takes fewer. */
+/** The least share of earlier taken transitions that has to be taken again: walks are random, and a busy machine takes fewer. */
 const fewest = 0.8;
 
 await buildWalked();
@@ -157,7 +157,7 @@ const servers = await startServers({
   dist: walkedFolder,
   proof: shortProof,
 });
-// Where the stand-in is, for what tests ask of it.
+// The stand-in's ports for the tests' own requests.
 process.env['E2E_PROVIDER_PORT'] = new URL(servers.providerUrl ?? '').port;
 process.env['E2E_CONTROL_PORT'] = new URL(servers.controlUrl ?? '').port;
 const { purposes } = await import('./purposes.ts');

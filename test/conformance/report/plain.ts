@@ -1,6 +1,6 @@
 import type { Result } from '../run.ts';
 
-// XML 1.0 has no place for most control characters, written out or not.
+// XML 1.0 does not allow most control characters, escaped or not.
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,27 +10,27 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** A text as it can stand in an element or a quoted attribute, of XML and of HTML. */
+/** A text escaped for an element or a quoted attribute, of XML and of HTML. */
 export const escaped = (text: string): string =>
   text.replace(forbidden, '').replace(/[&<>"\n]/g, (character) => entities[character] ?? '');
 
-/** What a run was about. */
+/** The subject of a run. */
 export type Asked = {
   /** The target. */
   origin: string;
-  /** What stood in `X-Whitelabel-Host`. */
+  /** The value of `X-Whitelabel-Host`. */
   host: string;
   at: Date;
-  /** The version of the contract, as its changes count them. */
+  /** The version of the contract, as in its changes. */
   contract: string;
-  /** The part of a suite's name that was asked for; empty where all suites were. */
+  /** The requested part of a suite's name; empty for all suites. */
   only: string;
   readOnly: boolean;
 };
 
 export type Verdict = { text: string; kind: 'passed' | 'partly' | 'failed' | 'untried' };
 
-/** What a run comes to in a few words. It says "passed" alone only where everything was asked and answered well. */
+/** The result of a run in a few words. It is "passed" only if everything was checked and passed. */
 export const verdictOf = (
   results: readonly Result[],
   { only, readOnly }: Pick<Asked, 'only' | 'readOnly'>,
@@ -53,7 +53,7 @@ const indent = (text: string, by: number): string =>
     .map((line) => `${' '.repeat(by)}${line}`)
     .join('\n');
 
-/** A result for a reader: a line, and under one that failed its field, the call and the answer. */
+/** A result for a reader: a line, and for a failed one its field, the call and the answer. */
 export const plainResult = ({ step, rule, outcome, reason, exchanges }: Result): string => {
   const line = `  ${outcome.padEnd(8)} ${step}`;
   if (outcome === 'passed') return line;

@@ -11,10 +11,10 @@ import { shownOf, type Shown } from './shown.ts';
 import { telemetryPage, metricsOf } from './telemetry.ts';
 import { renderSVG } from 'uqr';
 
-/** What a letter names: the portal's page in the reader's language, and a vehicle or a number. */
+/** The values in a letter: the portal's page in the reader's language, and a vehicle or a number. */
 type Letter = { address: string; plate: string; country: string; number: string };
 
-/** The link of a letter. What it names stands in the fragment, which is never sent or logged. */
+/** The link of a letter. Its values are in the fragment, which is never sent or logged. */
 const letterLink = ({ address, plate, country, number }: Letter): string => {
   const named: Record<string, string> = plate === '' ? { number } : { plate, country };
   return `${address}#${new URLSearchParams(named)}`;
@@ -60,7 +60,7 @@ const claimEntry = ({
   }
 </article>`;
 
-/** What the world holds, newest first. */
+/** The content of the world, newest first. */
 const tables = ({ trips, payments, counts, claims, calls }: Shown, mailbox: string) => html`<h2>What there is</h2>
   <p>${counts.vehicles} vehicles with ${counts.unpaid} unpaid trips; accounts: ${counts.accounts}, alerts: ${counts.alerts}, mails: ${counts.mails}</p>
   <h2>Newest trips, fleets aside</h2>

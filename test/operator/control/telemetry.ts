@@ -10,7 +10,7 @@ const line = (name: string, labels: Labels, value: number): string => {
   return `${name}{${said.join(',')}} ${value}`;
 };
 
-/** Bounds of the histograms, in ms (of CLS, thousandths); 2,500, 200 and 100 are what counts as good for LCP, INP and CLS. */
+/** Bounds of the histograms, in ms (for CLS, thousandths); 2,500, 200 and 100 are the limits of good values for LCP, INP and CLS. */
 const bounds = [50, 100, 200, 400, 800, 1200, 1800, 2500, 4000, 8000];
 
 const speedLines = (counts: readonly { item: Telemetry['speed'][number]; count: number }[]): string[] => {
@@ -33,7 +33,7 @@ const speedLines = (counts: readonly { item: Telemetry['speed'][number]; count: 
   });
 };
 
-/** The counts in the text format of Prometheus: what docs/operating/grafana asks for. */
+/** The counts in the text format of Prometheus, as docs/operating/grafana queries them. */
 export const metricsOf = async ({ desk }: World): Promise<string> => {
   const lines = async (name: string, kind: 'calls' | 'errors' | 'transitions' | 'violations'): Promise<string[]> => [
     `# TYPE ${name} counter`,
@@ -67,7 +67,7 @@ const table = (title: string, heads: readonly string[], rows: readonly (readonly
         </table></div>`
     }`;
 
-/** Adds up what is alike, whatever the day, host, language and release; the most first. */
+/** Adds up equal counts, whatever their day, host, language and release; the largest first. */
 const summed = <Item extends object>(
   counts: readonly { item: Item; count: number }[],
   cells: (item: Item) => string[],
@@ -80,7 +80,7 @@ const summed = <Item extends object>(
   return [...sums.values()].sort((a, b) => b.count - a.count).map((row) => [...row.cells, row.count]);
 };
 
-/** The value that three quarters of the measurements stay below or at. */
+/** The 75th percentile of the measurements. */
 export const threeQuarters = (values: readonly { value: number; count: number }[]): number => {
   const sorted = [...values].sort((a, b) => a.value - b.value);
   const wanted = sorted.reduce((sum, { count }) => sum + count, 0) * 0.75;
@@ -88,7 +88,7 @@ export const threeQuarters = (values: readonly { value: number; count: number }[
   return sorted.find(({ count }) => (seen += count) >= wanted)?.value ?? 0;
 };
 
-/** What browsers have counted, for operators that ask for it. */
+/** The browsers' counts, for operators that ask for them. */
 export const telemetryPage = async ({ desk }: World) => {
   const [speed, calls, errors, transitions, violations] = await Promise.all([
     countsOf(desk, 'speed'),

@@ -42,7 +42,7 @@ const claimTypeOf = (text: string | undefined): ClaimType => {
   throw new Refusal(400, 'body_invalid');
 };
 
-/** Why trips of a kind can be contested, in one language. */
+/** The reasons to contest trips of a kind, in one language. */
 const reasonsOf = (type: ClaimType, language: Language) =>
   reasons[type].map((known) => ({ ...known, label: claimTextsIn(language).reasons[known.id] }));
 
@@ -65,7 +65,7 @@ const contestedTrips = async (
   if (!all) throw new Refusal(400, 'payment_journeys_invalid');
 };
 
-/** The claim of POST /protests with its files, checked (rules CLAIM-4, CLAIM-5) and kept; answers its number. */
+/** The claim of POST /protests with its files, checked (rules CLAIM-4, CLAIM-5) and stored; returns its number. */
 const takeClaim = async (
   desk: Desk,
   request: Request,
@@ -114,7 +114,7 @@ const takeClaim = async (
   });
 };
 
-/** Why a trip can be contested, and the claims themselves. */
+/** The reasons for contesting a trip, and the claims themselves. */
 export const claimRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/protests/reasons', (c) => c.json({ reasons: reasonsOf(claimTypeOf(c.req.query('type')), c.var.language) }))

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { countsIn, inPeriod, type TransitionCount, wholePeriod, funnelOf } from '#tools/book/counts.ts';
 import { chartOf } from '#tools/charts/graph.ts';
 
-/** Two regions side by side after a form; a guard tells two ways apart. */
+/** Two regions side by side after a form; a guard chooses between two transitions. */
 const machine = setup({
   types: { events: {} as { type: 'sent' } | { type: 'given.up' } },
   guards: { isGood: () => true },

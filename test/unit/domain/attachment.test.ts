@@ -77,7 +77,7 @@ const png = bytesOf(
   'base64',
 );
 
-/** A TIFF block of one IFD with which way up the picture is, followed by a place as text. */
+/** A TIFF block of one IFD with the orientation of the picture, followed by a place as text. */
 const tiff = (orientation: number, little: boolean): Buffer => {
   const block = Buffer.alloc(26);
   const short = (value: number, at: number) =>

@@ -46,7 +46,7 @@ it.each(Object.values(templateHeaders))('The template of “%s” is understood'
 
 describe('Import country', () => {
   let countryOf: (text: string) => string | undefined;
-  // The names of countries are worked out once.
+  // The names of countries are created once.
   beforeEach(async () => {
     vi.resetModules();
     ({ countryOf } = await import('#domain/import-country.ts'));

@@ -77,7 +77,7 @@ describe('A claim', () => {
     expect(guards.hasContested(at({ journeys }))).toBe('/claim');
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': [] }))).toBe('/claim');
     expect(guards.hasContested(at({ 'claimed-journeys': claimed }))).toBe('/claim');
-    // The search is kept: no one is told that it has to be made again.
+    // The search is kept: no notice asks for another one.
     expect([lacksSearch('hasContested', 'disconnected'), lacksSearch('hasTrips', 'disconnected')]).toEqual([
       false,
       true,
@@ -89,7 +89,7 @@ describe('A claim', () => {
 const page = createMachine({ initial: 'on', states: { on: { on: { left: 'done' } }, done: { type: 'final' } } });
 const needed = ['form/plate', 'sessionId', 'journeys', 'location/dates', 'isFromAvisOrCnp', 'paymentNoticeIsValid'];
 
-/** A page that was opened with a whole search; what is kept once it has ended. */
+/** A page that was opened with a complete search; the stored values once it has ended. */
 const keptAfter = (meanwhile: (local: ReturnType<typeof createLocalStore>) => void, event?: AnyEventObject) => {
   const kept = area();
   const local = createLocalStore(() => kept);
@@ -285,7 +285,7 @@ describe('Stored rental', () => {
     { start: '', end: '' },
   ];
 
-  /** What the form of the search begins with, and what it asks for once a plate is searched. */
+  /** The search form's first values, and its request once a plate is searched. */
   const searched = async (local: Record<string, unknown>, session: Record<string, unknown> = {}) => {
     const operator = createFakeOperator();
     const flow = { call: '', flow: 'journey-search', params: { purpose: 'payment' }, presses: [] };

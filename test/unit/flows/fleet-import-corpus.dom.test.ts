@@ -5,7 +5,7 @@ import { readVehicles } from './read-import.ts';
 
 /** How a file of the corpus was saved. */
 type SavedAs = {
-  /** The names of the columns; none where the file has no header. */
+  /** The names of the columns; empty if the file has no header. */
   header: readonly string[];
   encoding: 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16le without a mark' | 'utf-16be' | 'windows-1252';
   separator: ';' | ',' | '\t' | '|';
@@ -30,7 +30,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const timeOf = ({ hour, minute = 0 }: Moment, gap: string): string =>
   hour === undefined ? '' : `${gap}${two(hour)}:${two(minute)}`;
 
-/** A day and time as a program writes it. */
+/** A day and time in a program's format. */
 const written: Record<SavedAs['dates'], (moment: Moment) => string> = {
   iso: (at) => `${at.year}-${two(at.month)}-${two(at.day)}${timeOf(at, 'T')}`,
   'iso with a slash': (at) => `${at.year}/${two(at.month)}/${two(at.day)}${timeOf(at, ' ')}`,
@@ -56,7 +56,7 @@ const countryNames: Record<SavedAs['countries'], readonly [france: string, germa
   es: ['Francia', 'Alemania', 'españa'],
 };
 
-/** Three vehicles, as the company's program writes them. */
+/** Three vehicles, in the company's program's format. */
 const rowsOf = ({ dates, countries }: Pick<SavedAs, 'dates' | 'countries'>): string[][] => {
   const date = written[dates];
   const [france, germany, spain] = countryNames[countries];
@@ -143,7 +143,7 @@ const usual: SavedAs = {
   quotes: false,
   above: [],
 };
-/** Each way of writing with each separator, and each encoding too; the rest stays usual. */
+/** Each writing with each separator, and each encoding too; the rest stays usual. */
 const corpus: readonly (readonly [string, SavedAs])[] = [
   ...separators.flatMap((separator) =>
     encodings.map((encoding) => [`${encoding}, “${separator}”`, { ...usual, separator, encoding }] as const),

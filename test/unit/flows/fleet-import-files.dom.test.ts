@@ -17,7 +17,7 @@ const read = async (content: string | Uint8Array<ArrayBuffer>) => {
   return { check, lines, sent: sent.split('\r\n').slice(1, -1) };
 };
 
-/** As Excel saves “Unicode text”: UTF-16 with a mark, separated by tabs. */
+/** Excel's “Unicode text”: UTF-16 with a byte order mark, separated by tabs. */
 const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array([0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8])]);
 const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array([...text].map((sign) => sign.charCodeAt(0)));

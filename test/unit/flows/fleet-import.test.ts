@@ -10,7 +10,7 @@ import { lineCheck } from '#flows/fleet-import/line-check.ts';
 
 type Listener = (event: object) => void;
 
-/** The workers that were started: what they were given, and whether they were ended. */
+/** The started workers: their input, and whether they were ended. */
 let workers: FakeWorker[] = [];
 class FakeWorker {
   readonly listeners = new Map<string, Listener>();
@@ -215,7 +215,7 @@ describe('Import worker', () => {
 
   it('A worker tells a problem of the file from a fault of its own', async () => {
     const error = new Error('Broken.');
-    // The one that the worker has loaded.
+    // The instance that the worker has loaded.
     const { ProblemError } = await import('#domain/problem.ts');
     readImport.mockRejectedValueOnce(new ProblemError({ code: 'renter_import_wrong_format' }));
     await give();
@@ -277,7 +277,7 @@ describe('Start worker', () => {
 describe('Line check', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Goes through lines, whose cells semicolons separate. */
+  /** Reads lines with cells separated by semicolons. */
   const read = (lines: readonly string[]) => {
     const good: [plate: string | undefined, line: number][] = [];
     const check = lineCheck(ofTheFileItself, 'day', ([plate], line) => good.push([plate, line]));

@@ -169,7 +169,7 @@ describe('Followed payments', () => {
 
   const attempt = { sessionId: 's1', journeyIds: ['t1'], prepayments: [], cents: 600, plate: 'AA', countryCode: 'FR' };
 
-  /** A browser that has noted a payment; the operator says this of it, or answers so. */
+  /** A browser with a noted payment; the operator's status of it, or its answer. */
   const open = async (status: string, answer?: { status: number; message: string }, more: Partial<Attempt> = {}) => {
     const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
     if (answer !== undefined)

@@ -14,7 +14,7 @@ const trip = (id: string): Journey => ({
 });
 const payer = { plate: 'AA123BB', countryCode: 'FR' };
 
-/** A page of the browser whose storage it is given; its clock stands still until it is set. */
+/** A page of the browser with the given storage; its clock stays still until it is set. */
 const openPage = (storage: Storage = area()) => {
   let keys = 0;
   const clock = { time: 1_000_000 };
@@ -152,7 +152,7 @@ describe('The notes of payments', () => {
     notes.refuseCharge('s1');
     expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
     expect(notes.isOfLater('s1')).toBe(true);
-    // A refusal of the session is about the later attempt; that it is paid is true of both.
+    // A refusal of the session describes the later attempt; a paid status is true of both.
     notes.recordVerdict('s1', 'rejected');
     expect(sessions().attempts).toEqual(['s1']);
     notes.recordVerdict('s1', 'paid');

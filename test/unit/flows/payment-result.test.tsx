@@ -239,7 +239,7 @@ describe('Payment ways on', () => {
     } as unknown as Portal;
   };
 
-  /** What is offered where the methods of a payment are answered with this status. */
+  /** The ways on if the methods of a payment are answered with this status. */
   const offeredAfter = async (status: number, account: AccountType): Promise<string[]> => {
     const refused = fromPromise(async () => {
       throw new ProblemError({ code: 'unknown', status });

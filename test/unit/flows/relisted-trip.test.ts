@@ -39,7 +39,7 @@ const listOf = (sessionId: string, paid: Attempt[], attempts: Attempt[] = []) =>
 const doubt = press('payment.doubted', { id: 't1' });
 const repeat = press('payment.repeated');
 
-/** A list of trips; the operator says this of the earlier payment. */
+/** A list of trips; the operator's status of the earlier payment. */
 const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
   const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
   const stage = await openStage({ call: '', flow: 'journey-selection', local, presses: [] }, operator);
@@ -126,7 +126,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['while another payment of it is being checked', listOf('s2', [paidIn('s1')], [paidIn('s0')])],
     ['without a payment', listOf('s2', [])],
   ])('A trip that the operator lists again after its payment cannot be doubted %s', async (_, local) => {
-    // Pending, as a payment that is being checked is asked about when the list opens, once the code for that is here.
+    // Pending, since the status of a payment that is being checked is requested when the list opens, once its code has loaded.
     const { stage, list, operator } = await openList(local, 'PENDING');
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'choosing' });
@@ -141,7 +141,7 @@ const one = [tripOf('t1')];
 
 describe('The selection that the operator holds', () => {
   let storage: Storage;
-  /** What the operator was told, in order. */
+  /** The operator's received selections, in order. */
   let told: string[];
   let statements = 0;
   let fails = false;
@@ -196,7 +196,7 @@ describe('The selection that the operator holds', () => {
     fails = true;
     await expect(page.holding('s1', pay)).rejects.toThrow(ProblemError);
     expect(told).not.toContain('paid');
-    // No one knows what the operator heard: the next press names it first.
+    // The operator's selection is unknown: the next press sends it first.
     fails = false;
     await page.holding('s1', pay);
     expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);

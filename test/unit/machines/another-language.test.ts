@@ -25,7 +25,7 @@ const trip: Journey = {
   status: 'TERMINE',
   ttcPrice: 4.2,
 };
-/** Answers in turn, one for each language; the last one stays. */
+/** Answers in turn, one for each language; the last one repeats. */
 const answers = <Output, Input>(...each: Output[]) => {
   let asked = 0;
   return fromPromise<Output, Input>(async () => {
@@ -170,7 +170,7 @@ describe('In another language the operator’s own texts are asked for again, an
   });
 });
 
-/** Calls that are answered with texts to be read. */
+/** Calls with texts in their answers. */
 const texts = new Set(
   calls
     .filter(
@@ -180,7 +180,7 @@ const texts = new Set(
     )
     .map(nameOf),
 );
-/** The pages whose flow asks for such texts and does not start again in another language, with the name of that flow. */
+/** The pages whose flow loads such texts and does not restart in another language, with the name of that flow. */
 const pagesThatStay = everyPage.flatMap(([path, page]) => {
   const asks = scripts.some(
     ({ call, flow, params = {} }) =>

@@ -140,7 +140,7 @@ describe('A tab’s own search', () => {
   });
 });
 
-/** Locks of a browser: `held` are those that a sleeping tab never gives back. */
+/** Locks of a browser: `held` are those that a suspended tab never releases. */
 const browser = (...held: string[]) => {
   const request = (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) =>
     held.includes(name)

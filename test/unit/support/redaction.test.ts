@@ -85,7 +85,7 @@ const paymentActor = () =>
     },
   );
 
-/** A payment whose trail is kept, at the form of a fuel card. */
+/** A payment with a recorded trail, at the form of a fuel card. */
 const followedFuelCard = async () => {
   const trail = createTrail();
   const actor = paymentActor();
