@@ -52,6 +52,7 @@ const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   primaryColour: label?.theme?.primary,
   seoTitle: label?.seo?.title,
   seoDescription: label?.seo?.description,
+  declarant: label?.declarant,
   footer: footer?.footerEntries ?? [],
 });
 
