@@ -174,7 +174,7 @@ it('What is left out and what was refused are files that a spreadsheet opens, wi
 describe('Import worker', () => {
   type Order = (event: { data: object }) => void;
 
-  /** What the worker was told to listen to, and what it said. */
+  /** The listeners that the worker has registered, and its messages. */
   let listeners: Map<string, Order>;
   let said: unknown[];
   const readImport = vi.fn();
