@@ -278,6 +278,7 @@ export const fleetJourneysMachine = setup({
                   attemptedSession: null,
                   refusedSession: null,
                   remembers: null,
+                  now: at.context.now,
                 }),
                 onDone: [
                   { guard: using('isPaid', output), target: 'paymentEnded', actions: 'clearSelection' },

@@ -11,6 +11,7 @@ import {
   canPrepay,
   firstList,
   isPrepaid,
+  monthToggled,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -176,6 +177,7 @@ type Selection = SelectionInput & {
 type SelectionEvent =
   | { type: 'trip.toggled'; id: string }
   | { type: 'all.toggled' }
+  | { type: 'month.toggled'; month: string }
   | { type: 'pay.pressed' }
   | { type: 'completion.pressed'; id: string }
   | { type: 'prepayment.removed'; id: string }
@@ -247,6 +249,7 @@ export const journeySelectionMachine = setup({
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
+    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),
     removePrepaid: assign(({ context }, { id }: { id: string }) =>
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),
@@ -332,6 +335,7 @@ export const journeySelectionMachine = setup({
                 ...onDoubt,
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
+                'month.toggled': { actions: using('toggleMonth', carried) },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
                   actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],

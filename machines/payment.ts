@@ -23,6 +23,7 @@ import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts'
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import {
   closedMethods,
+  isEveryMethodClosed,
   isFuelCard,
   isLargeSum,
   methodOf,
@@ -146,6 +147,8 @@ export type PaymentInput = {
   refusedSession: string | null;
   /** Whether this browser keeps the billing data for the next payment; null where it is not offered. */
   remembers: boolean | null;
+  /** The time for which deadlines are calculated, ISO 8601. */
+  now: string;
 };
 
 type Payment = PaymentInput &
@@ -252,6 +255,7 @@ export const paymentMachine = setup({
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
+    isEveryMethodClosed: ({ context: { methods } }) => isEveryMethodClosed(methods),
     isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
@@ -376,6 +380,7 @@ export const paymentMachine = setup({
           { target: '.billing', actions: choose },
         ],
         'language.changed': 'renewingTexts',
+        'retry.pressed': { guard: 'isEveryMethodClosed', target: 'loadingMethods' },
       },
       states: {
         method: { description: 'The operator takes no bank card here: the driver chooses among the others.' },

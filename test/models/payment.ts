@@ -1,5 +1,5 @@
 import { type Billing, emptyBilling } from '#domain/billing.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import { isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { PaymentInput } from '#machines/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
@@ -28,6 +28,7 @@ const input: PaymentInput = {
   attemptedSession: null,
   refusedSession: null,
   remembers: false,
+  now: '2026-11-20T12:00:00+01:00',
 };
 const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null, other: null });
 const refused: AttemptOutput = {
@@ -72,6 +73,7 @@ export const model = modelFor({
       done: {
         methods: { methods, sessionId: 's1', known: {} },
         'methods without a bank card': { methods: methods.slice(1), sessionId: 's1', known: {} },
+        'no method that is open': { methods: methods.slice(2), sessionId: 's1', known: {} },
         'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
       },
       error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
@@ -98,7 +100,18 @@ export const model = modelFor({
       },
     },
   },
-  contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, verdict, remembers }) =>
+  contextKey: ({
+    method,
+    methods: offered,
+    problem,
+    order,
+    billing: typed,
+    billingProblems,
+    card,
+    cardProblems,
+    verdict,
+    remembers,
+  }) =>
     [
       method ?? 'no method',
       ...(remembers ? ['kept for the next payment'] : []),
@@ -106,7 +119,7 @@ export const model = modelFor({
       ...(typed.lastName === '' ? ['name missing'] : []),
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),
       ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['problems shown'] : []),
-      ...(problem === null ? [] : [problem.code]),
+      ...(problem === null ? (isEveryMethodClosed(offered) ? ['all closed'] : []) : [problem.code]),
       ...(verdict === null ? [] : [verdict]),
     ].join(', '),
 });

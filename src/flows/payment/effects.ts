@@ -84,6 +84,7 @@ export const open: Flow<'payment'> = (ports) => {
     input: {
       sessionId,
       trips,
+      now: ports.now(),
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       remembers: isVisitor ? local.read('payment/billing') !== undefined : null,

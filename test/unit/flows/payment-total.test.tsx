@@ -30,6 +30,7 @@ it('Before paying, every trip is counted and is in the total, to the cent', () =
     attemptedSession: null,
     refusedSession: null,
     remembers: false,
+    now: '2026-11-20T12:00:00+01:00',
   };
   const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
   render(

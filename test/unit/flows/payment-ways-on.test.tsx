@@ -37,6 +37,7 @@ const offeredAfter = async (status: number, account: AccountType): Promise<strin
     attemptedSession: null,
     refusedSession: null,
     remembers: null,
+    now: '2026-11-20T12:00:00+01:00',
   };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (state) => state.matches('methodsUnavailable'));

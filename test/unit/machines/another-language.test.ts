@@ -154,6 +154,7 @@ describe('In another language the operator’s own texts are asked for again, an
           attemptedSession: null,
           refusedSession: null,
           remembers: null,
+          now: '2026-11-20T12:00:00+01:00',
         },
       },
     ).start();

@@ -79,6 +79,7 @@ const paymentActor = () =>
         attemptedSession: null,
         refusedSession: null,
         remembers: null,
+        now: '2026-11-20T12:00:00+01:00',
       },
     },
   );
@@ -143,7 +144,17 @@ describe('The trail', () => {
           attempt: withStubs(paymentAttemptMachine),
         },
       }),
-      { input: { sessionId: 's1', trips: [], billing, attemptedSession: null, refusedSession: null, remembers: null } },
+      {
+        input: {
+          sessionId: 's1',
+          trips: [],
+          billing,
+          attemptedSession: null,
+          refusedSession: null,
+          remembers: null,
+          now: '',
+        },
+      },
     );
     trail.follow(actor);
     actor.start();

@@ -181,6 +181,7 @@ it('The form of a method that was chosen comes into sight', () => {
     attemptedSession: null,
     refusedSession: null,
     remembers: null,
+    now: '2026-11-20T12:00:00+01:00',
   };
   const methods = ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true }));
   const context = { ...input, ...emptyPayment, methods, method: 'CREDIT_CARD' };
