@@ -8,7 +8,7 @@ import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
-/** `minLength`: of the password that a rental company chooses with its activation; null for a customer, who has one. */
+/** `minLength`: of the password that a rental company chooses on activation; null for a customer, who has one. */
 export type ActivationInput = { id: string; code: string; minLength: number | null };
 
 type Field = 'password' | 'confirmation' | 'email';
@@ -25,7 +25,7 @@ const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Con
   return { ...(wrong && { password: wrong }), ...(different && { confirmation: different }) };
 };
 
-/** Whom the mail goes to: the account of the link, else the address typed. */
+/** The recipient of the mail: the account of the link, otherwise the typed address. */
 const addressee = ({ id, email }: Context): string => (id === '' ? email.trim() : id);
 
 const activate = effect<void, { id: string; code: string; password: string | null }>();
@@ -56,7 +56,7 @@ export const activationMachine = setup({
       problem: null,
     }),
     showPasswordRefused: assign({ fieldProblems: { password: 'bad_password_security' as const } }),
-    /** The address is on screen where the link names no account. */
+    /** The address is on screen if the link names no account. */
     showProblem: assign(({ context }, { error }: Failure) =>
       placed(error, { email: context.id === '' ? ('email' as const) : undefined }),
     ),

@@ -17,7 +17,7 @@ import { without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** Everything that a person can do on the page of alerts. */
+/** All events of a person on the page of alerts. */
 type AlertEvent =
   | { type: 'retry.pressed' }
   | { type: 'email.typed'; email: string }
@@ -47,7 +47,7 @@ const emailLeft = ({ draft, fieldProblems }: AlertForm): AlertProblems => {
   return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };
 };
 
-/** Shows a failure at its field, beside what is shown already, or over the form. */
+/** Shows a failure at its field, beside the problems shown already, or above the form. */
 const withFailure = (
   { draft, fieldProblems }: AlertForm,
   { error }: Failure,

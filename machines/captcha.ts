@@ -4,13 +4,13 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** `token`: null where this operator asks for no proof of work. `problem`: why there is no proof. */
+/** `token`: null if this operator requires no proof of work. `problem`: why there is no proof. */
 export type CaptchaOutput = { token: string | null; problem: Problem | null };
 
 type Context = CaptchaOutput & {
-  /** Tells one proof of work from the next. */
+  /** Distinguishes one proof of work from the next. */
   round: number;
-  /** What the operator answered, as JSON: the first proof solves it, each further one asks for its own. */
+  /** The operator's answer, as JSON: the first proof solves it, each further one requests another. */
   challenge: string | null;
   isWanted: boolean;
 };
@@ -20,7 +20,7 @@ type Event =
   | { type: 'captcha.expired' }
   | { type: 'token.wanted' };
 
-/** `challenge`: null where this operator asks for none. */
+/** `challenge`: null if this operator requires none. */
 export type Challenge = { challenge: string | null };
 
 const loadChallenge = effect<Challenge>();

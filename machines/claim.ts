@@ -6,7 +6,7 @@ import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, using } from './parts/params.ts';
 
-/** What the operator says about contesting (rule LIST-13). */
+/** The operator's texts and flags for contesting (rule LIST-13). */
 export type ClaimPage = {
   primoPassantText?: string | undefined;
   canContestJourney?: boolean | undefined;
@@ -17,9 +17,9 @@ export type ClaimInput = {
   journeys: Journey[];
   plate: string;
   countryCode: string;
-  /** What was ticked before, when the driver comes back. */
+  /** The earlier selection, if the driver comes back. */
   selected: string[];
-  /** The moment against which deadlines are read, ISO 8601. */
+  /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
 };
 
@@ -49,7 +49,7 @@ export const claimMachine = setup({
         return isWholeClaim(trips, selected) ? [] : contestableIds(trips, selected);
       },
     }),
-    /** Keeps the ticked trips as the ones to contest. */
+    /** Stores the ticked trips as the ones to contest. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
   },
 }).createMachine({

@@ -23,7 +23,7 @@ import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** `lostFiles`: names of files that a reload has taken away, to be asked for again. */
+/** `lostFiles`: names of files that a reload has lost, to be attached again. */
 export type ContactInput = { message: ContactMessage; lostFiles: string[] };
 
 type Context = ContactInput & {
@@ -39,7 +39,7 @@ type Event =
   | AttachmentEvent
   | { type: 'message.submitted' };
 
-/** All of them are on screen all the time. */
+/** These fields are always on screen. */
 const fields = { email: 'email', plate: 'plate', comment: 'text', files: 'files' } as const;
 
 const problemsOf = ({ message, entries, attachments }: Context): ContactProblems =>
@@ -63,7 +63,7 @@ export const contactMachine = setup({
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
   },
   actions: {
-    /** Keeps what was typed, and the names of the files, for a reload. */
+    /** Stores the input, and the names of the files, for a reload. */
     keepDraft: () => {},
     forgetDraft: () => {},
     takeEntries: assign(({ context: { message } }, { entries, known }: ContactOffer) => {

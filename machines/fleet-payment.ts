@@ -6,7 +6,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
-/** The session for which a payment may be under way; null for none. */
+/** The session in which a payment may be under way; null without one. */
 export type FleetPaymentInput = { sessionId: string | null };
 
 type Context = FleetPaymentInput & {
@@ -34,9 +34,9 @@ export const fleetPaymentMachine = setup({
   actions: {
     takeSession: assign({ sessionId: (_, { sessionId }: { sessionId: string }) => sessionId }),
     forgetSession: assign({ sessionId: null }),
-    /** Ends the note of the attempt where the verdict is the operator's word. */
+    /** Ends the note of the attempt if the verdict is final. */
     noteVerdict: (_, __: VerdictOutput) => {},
-    /** The clerk has put it aside. */
+    /** The clerk has closed the notice. */
     forgetAttempt: () => {},
     clearProblem: assign({ problem: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),

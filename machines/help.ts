@@ -4,24 +4,24 @@ import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
+/** `categoryId` is null on the menu; `title` is the category's if it is known from an earlier visit. */
 export type HelpInput = {
   categoryId: string | null;
   title: string | null;
-  /** The question whose answer is wanted at once, null for none. */
+  /** The question to open at once, null for none. */
   questionId: string | null;
-  /** The menu as the operator gave it when the page was written, null where it was not asked. */
+  /** The operator's menu from when the page was prerendered, null if it was not loaded then. */
   menu: HelpMenu | null;
 };
 
 type HelpContext = Omit<HelpInput, 'questionId'> & {
   category: HelpCategoryPage | null;
-  /** The category that was asked for does not exist. */
+  /** The requested category does not exist. */
   isMissing: boolean;
   articleId: string;
   /** Answers read on this visit. */
   answers: Record<string, HelpAnswer>;
-  /** What is searched for, as typed, and all categories with their questions once they are known. */
+  /** The search text, as typed, and all categories with their questions once they are known. */
   query: string;
   topics: HelpCategoryPage[];
 };
@@ -38,7 +38,7 @@ const loadAnswer = effect<HelpAnswer, { id: string }>();
 const loadTopics = effect<HelpCategoryPage[], { ids: string[] }>();
 const checkContact = effect<boolean>();
 
-/** What the operator gave. */
+/** The operator's answer. */
 const menuOf = ({ event }: { event: { output: HelpMenu } }) => ({ menu: event.output });
 const categoryOf = ({ event }: { event: { output: HelpCategoryPage } }) => ({ category: event.output });
 
@@ -61,7 +61,7 @@ export const helpMachine = setup({
     isAnswerKnown: ({ context }, { id }: { id: string }) => id in context.answers,
   },
   actions: {
-    /** Keeps the categories for the next visit. */
+    /** Stores the categories for the next visit. */
     storeCategories: (_, __: { menu: HelpMenu }) => {},
     takeMenu: assign({ menu: (_, { menu }: { menu: HelpMenu }) => menu }),
     takeCategory: assign({ category: (_, { category }: { category: HelpCategoryPage }) => category }),

@@ -8,14 +8,14 @@ import type { Leave } from './parts/leave.ts';
 
 type Context = {
   home: HomePage | null;
-  slides: Card[] /** How many of the slider's articles have been asked for. */;
+  slides: Card[] /** How many of the slider's articles have been requested. */;
   asked: number;
   categories: HelpCategory[];
   search: SearchInput;
 };
-/** The operator's answers when the page was prerendered, null or empty where there are none; and the initial search. */
+/** The operator's answers when the page was prerendered, null or empty without any; and the initial search. */
 type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput };
-type Event = { type: 'retry.pressed' } | { type: 'offer.heard'; hasFreeFlow: boolean };
+type Event = { type: 'retry.pressed' } | { type: 'offer.loaded'; hasFreeFlow: boolean };
 type Output = Leave<'/form/payment'>;
 
 const loadHome = effect<HomePage>();
@@ -51,7 +51,7 @@ export const homeMachine = setup({
   context: ({ input }) => ({ ...input, slides: [], asked: 0 }),
   output: { to: '/form/payment', replace: false },
   invoke: { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.left' },
-  on: { 'offer.heard': { actions: sendTo('search', ({ event }) => event) } },
+  on: { 'offer.loaded': { actions: sendTo('search', ({ event }) => event) } },
   initial: 'choosing',
   states: {
     choosing: { always: [{ guard: 'isHomeWritten', target: 'fetched.content.written' }, { target: 'loading' }] },

@@ -24,7 +24,7 @@ const problemsOf = ({ current, password, confirmation, minLength }: Context): Co
   };
 };
 
-/** A missing password is the one of before: the new one has been checked here. */
+/** A missing password is the current one: the new one has been checked here. */
 const fields = {
   password: 'current',
   currentPassword: 'current',

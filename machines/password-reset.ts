@@ -10,7 +10,7 @@ import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
-/** What the link of a mail says, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
+/** The values in the link of a mail, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
 export type PasswordResetInput = { id: string; code: string; minLength: number };
 
 type Field = 'email' | 'password' | 'confirmation';
@@ -62,7 +62,7 @@ export const passwordResetMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    /** A failure over the form that asks for the mail. */
+    /** Shows a failure above the form that requests the mail. */
     showProblem: assign((_, { error }: Failure) => placed(error, { email: 'email' } as const)),
     showPasswordRefused: assign((_, { error }: Failure) => placed(error, passwordFields)),
     forgetPassword: assign({ password: '', confirmation: '' }),

@@ -41,9 +41,9 @@ const outcomeUnknown = {
   },
 } as const;
 
-/** A payment that turns out to have been made, and the operator's word on it. */
+/** A payment that turns out to have been made, and its verdict. */
 type EarlierPayment = { sessionId: string; outcome: VerdictOutput };
-/** What one of the two effects below has found; null where it has found nothing. */
+/** The result of one of the two effects below; null without one. */
 type Found<T> = { found: T | null };
 
 const found = <T>({ event }: { event: { output: T | null } }): Found<T> => ({ found: event.output });
@@ -53,7 +53,7 @@ const session = ({ event }: { event: { output: EarlierPayment | null } }): Taken
 const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
   event.output?.outcome ?? { verdict: 'unheard', problem: null };
 
-/** The steps before a charge and after the word on an earlier payment. The machine has the effects, guards and actions that they name. */
+/** The steps before a charge and after the verdict on an earlier payment. The machine has the effects, guards and actions that they name. */
 const makingSure = {
   description:
     'Right before a charge the operator is asked once how the payments of these trips stand that the driver has given up. Where it cannot say within 10 s, the driver’s decision counts.',
@@ -98,14 +98,17 @@ const comparing = {
 
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
 
-/** Opens the provider's form and notes what is about to be paid, one tab at a time. Where some of it may have been paid already, it only says in which session. */
+/**
+ * Requests the provider's form and notes the payment, one tab at a time. If an earlier attempt may have paid some of
+ * it, only returns that attempt's session.
+ */
 const openProvider = effect<OpenedProvider, ReturnType<typeof billed>>();
 const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
-/** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
+/** Notes the payment, one tab at a time. Returns the session of an earlier attempt that may have paid some of it, otherwise null. */
 const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
-/** Asks how payments stand that the driver has given up and that may have paid some of these trips. */
+/** Requests the status of payments that the driver has released and that may have paid some of these trips. */
 const askReleased = effect<EarlierPayment | null, ReturnType<typeof noted>>();
-/** The payment of the session, where it was made for other trips. */
+/** The payment of the session, if it was made for other trips. */
 const findOther = effect<OtherPayment | null, ReturnType<typeof noted>>();
 const watchPage = listener();
 
@@ -140,16 +143,16 @@ export const paymentAttemptMachine = setup({
   actions: {
     /** The operator refused this charge: its note ends, and an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
     noteRefusal: () => {},
-    /** The driver saw the warning and went on: a charge of this session is still the same decision. */
+    /** The driver saw the warning and pays anyway: another charge of this session belongs to the same decision. */
     releaseAttempt: () => {},
-    /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
+    /** Stores the verdict for this session, and ends its note if the verdict is final. */
     noteVerdict: (_, __: VerdictOutput) => {},
     /** Leaves for the card provider by a real form POST. */
     sendToProvider: (_, __: OpenedProvider) => {},
     takeRequest: assign({ request: (_, { request }: OpenedProvider) => request }),
     takeOther: assign({ other: (_, { found }: Found<OtherPayment>) => found }),
     takeSession: assign({ sessionId: ({ context }, { taken }: Taken) => taken ?? context.sessionId }),
-    /** Card data is gone as soon as it has been sent. */
+    /** Card data is deleted as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
     takeProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),

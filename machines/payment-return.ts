@@ -14,21 +14,21 @@ import { receiptMachine } from './receipt.ts';
 export type PaymentReturnInput = {
   screen: 'processing' | ResultPage;
   sessionId: string | null;
-  /** What a driver names to the operator of this payment. */
+  /** The reference of this payment for the driver and the operator. */
   reference: string;
-  /** The e-mail address tied to the payment, when it is known already. */
+  /** The e-mail address of the payment, if it is known already. */
   email: string;
-  /** What is known of this session's payment in this tab. */
+  /** The verdict on this session's payment that this tab knows. */
   known: VerdictOutput | null;
-  /** The verdict arrived since the page was loaded. */
+  /** The verdict arrived after the page was loaded. */
   isNews: boolean;
-  /** When the operator was last asked, ISO 8601; null where this tab has not asked. */
+  /** When the status was last requested, ISO 8601; null if this tab has not requested it. */
   checkedAt: string | null;
-  /** What was paid, where this browser has noted it. */
+  /** What was paid, if this browser has noted it. */
   attempt: Attempt | null;
-  /** What is still to be paid, once it has ended well. */
+  /** The unpaid rest, once the payment is confirmed. */
   left: Left;
-  /** Whether the selection that was to be paid is still there. */
+  /** Whether the selection for this payment is still stored. */
   canRetry: boolean;
 };
 type PaymentReturn = PaymentReturnInput & {
@@ -55,14 +55,14 @@ const session = ({ context }: { context: PaymentReturn }) => ({ sessionId: conte
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
-type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'tellTime';
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'readTime';
 type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
-/** The present moment by the operator's clock, ISO 8601. */
-const tellTime = effect<string>();
+/** The current time by the operator's clock, ISO 8601. */
+const readTime = effect<string>();
 
 export const paymentReturnMachine = setup({
   types: {
@@ -73,7 +73,7 @@ export const paymentReturnMachine = setup({
     tags: {} as 'busy' | 'problem',
     children: {} as { [Name in Child]: Name },
   },
-  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, tellTime },
+  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, readTime },
   guards: {
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',
@@ -89,7 +89,7 @@ export const paymentReturnMachine = setup({
     isCancelled: ({ context }) => context.verdict === 'cancelled',
     /** Whether the verdict on the page is older than the page. */
     isFromBefore: ({ context }) => !context.isNews,
-    /** Whether the operator now reports as paid or open what was shown as refused or cancelled, or the reverse. */
+    /** Whether a verdict shown as refused or cancelled is paid or open now, or the reverse. */
     isTakenBack: ({ context }, { verdict }: VerdictOutput) =>
       (isSettled(verdict) || verdict === 'pending') && resultPageOf(verdict) !== context.screen,
     /** Whether the current page is the one for an open payment. */
@@ -97,21 +97,21 @@ export const paymentReturnMachine = setup({
       isOpen(verdict) && resultPageOf(verdict) === context.screen,
   },
   actions: {
-    /** Keeps the session id of the address. */
+    /** Stores the session id of the address. */
     storeSession: () => {},
-    /** The driver is back: what the operator says from now on is about this payment, if not at once (rule VERDICT-19). */
+    /** The driver is back: later statuses describe this payment, though perhaps not the first ones (rule VERDICT-19). */
     noteReturn: () => {},
-    /** Keeps the e-mail address tied to the payment as `clientEmail`. */
+    /** Stores the e-mail address of the payment as `clientEmail`. */
     storeEmail: (_, __: { email: string }) => {},
-    /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
+    /** Stores the verdict for this session, and ends its note if the verdict is final. */
     noteVerdict: (_, __: VerdictOutput) => {},
-    /** Forgets what has been paid, and nothing else; the journeys stay while a claim is pending. */
+    /** Deletes what has been paid, and nothing else; the journeys stay while a claim is pending. */
     clearPaid: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
-    /** Fills in the search with the vehicle of the list that was paid in part. */
+    /** Fills the search with the vehicle of the list that was paid in part. */
     fillInSearch: (_, __: ReturnType<typeof payer>) => {},
     /** Copies the reference of the payment. */
     copyReference: () => {},

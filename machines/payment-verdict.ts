@@ -6,7 +6,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { using } from './parts/params.ts';
 
-/** Until when the operator is asked again, for 30 s at most: never, until any answer, or until a verdict. */
+/** How long the status is requested, for 30 s at most: once, until any answer, or until a verdict. */
 export type Insistence = 'once' | 'untilAnswered' | 'untilVerdict';
 export type VerdictInput = { sessionId: string; insistence: Insistence };
 /** `problem`: the last error, for its message. */

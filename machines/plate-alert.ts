@@ -7,7 +7,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
 
 export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
-/** `vehicle`: the operator's current record; null when nothing was changed. */
+/** `vehicle`: the operator's current record; null if nothing was changed. */
 export type PlateAlertOutput = { vehicle: OwnVehicle | null; problem: Problem | null };
 
 type Context = PlateAlertInput & { changed: OwnVehicle | null; hiddenEmail: string | null; problem: Problem | null };

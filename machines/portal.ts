@@ -7,7 +7,7 @@ import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** A flow to run: `key` tells one visit of a route from another; `params` are what the route says, `query` what stands behind its path. */
+/** A flow to run: `key` distinguishes one visit of a route from another; `params` are the route's own, `query` follows its path. */
 export type OpenFlow = {
   flow: string;
   key: string;
@@ -19,7 +19,7 @@ export type OpenFlow = {
 type PortalInput = { account: AccountType; settings: Settings | null };
 type PortalContext = {
   settings: Settings | null;
-  /** What the operator answered the last time that its offer could not be had. */
+  /** The operator's look from the last time that its offers could not be loaded. */
   look: Look | null;
   problem: Problem | null;
   open: OpenFlow | null;
@@ -30,7 +30,7 @@ type PortalEvent =
   | { type: 'route.left'; key: string }
   | { type: 'retry.pressed' }
   | { type: 'settings.wanted' }
-  /** `from`: the language of the data that is loaded. */
+  /** `from`: the language of the loaded data. */
   | { type: 'language.changed'; from: string }
   | { type: 'account.changed'; account: AccountType; isLost: boolean };
 
@@ -61,11 +61,11 @@ export const portalMachine = setup({
   },
   actions: {
     takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
-    /** The texts that stand there are in the language of before. */
+    /** The shown texts are in the previous language. */
     markLanguage: assign({
       settings: ({ context: { settings } }, { from }: { from: string }) => settings && settingsIn(settings, from),
     }),
-    /** The problem, and what was answered all the same. */
+    /** The problem, and the parts of the answer that did arrive. */
     takeFailure: assign((_, { error }: Failure) => ({
       problem: problemOf(error),
       ...(error instanceof OfferUnknownError && { look: error.look }),
@@ -75,17 +75,17 @@ export const portalMachine = setup({
     }),
     forgetVisit: assign({ open: null }),
     takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
-    /** Has the rules of redirection asked again for the page that is on. */
+    /** Runs the rules of redirection again for the open page. */
     reconsiderPage: () => {},
-    /** Leaves the page that is on where the operator does not offer it: it was opened before that was known (rule ROUTE-28). */
+    /** Leaves the open page if the operator does not offer it: it was opened before that was known (rule ROUTE-28). */
     leaveClosedPage: () => {},
-    /** Tells the running flow that the address of its page says something else. */
-    tellFlow: (_, __: OpenFlow) => {},
+    /** Notifies the running flow that the address of its page has changed. */
+    notifyFlow: (_, __: OpenFlow) => {},
     /** Sends the operator's offer to the running flow, which started before the offer was known or changed. */
-    tellOffer: () => {},
-    /** Tells the running flow that the page is in another language: whatever it holds of the operator's texts is to be asked for again. */
-    tellLanguage: () => {},
-    /** Goes where a flow that ended points to. */
+    sendOffer: () => {},
+    /** Notifies the running flow that the page is in another language: it then loads the operator's texts again. */
+    sendLanguage: () => {},
+    /** Opens the next page of a flow that ended. */
     navigate: (_, __: Leave) => {},
   },
   delays: { timeout: 30_000 },
@@ -110,7 +110,7 @@ export const portalMachine = setup({
               {
                 guard: using('isOtherOffer', settingsOf),
                 target: 'known',
-                actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'tellOffer'],
+                actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'sendOffer'],
               },
               {
                 target: 'known',
@@ -135,7 +135,7 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: [using('takeSettings', settingsOf), 'tellOffer', 'leaveClosedPage'],
+              actions: [using('takeSettings', settingsOf), 'sendOffer', 'leaveClosedPage'],
             },
             onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },
@@ -170,7 +170,7 @@ export const portalMachine = setup({
           { guard: using('isOtherVisit', carried), target: '.opening', actions: using('rememberVisit', carried) },
           {
             guard: using('isOtherAddress', carried),
-            actions: [using('rememberVisit', carried), using('tellFlow', carried)],
+            actions: [using('rememberVisit', carried), using('notifyFlow', carried)],
           },
         ],
         'account.changed': [
@@ -204,12 +204,12 @@ export const portalMachine = setup({
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {}, query: {} },
             onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
             onError: [
-              // What it works on was taken away while it opened: the rules of its route lead elsewhere.
+              // The flow's data was deleted while it opened: the rules of its route redirect.
               { guard: using('isGone', failure), target: 'empty', actions: ['forgetVisit', 'reconsiderPage'] },
               { target: 'broken' },
             ],
           },
-          on: { 'language.changed': { actions: 'tellLanguage' } },
+          on: { 'language.changed': { actions: 'sendLanguage' } },
         },
         broken: {
           description:

@@ -21,14 +21,14 @@ import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
+/** `trip` is the one in progress to complete, null for prepaying; `vehicleClass` is null until it is known. */
 export type PrepaymentInput = {
   plate: string;
   country: string;
   trip: Journey | null;
   vehicleClass: string | null;
   isRental: boolean;
-  /** What was chosen before a reload, or in another language; null where nothing was. */
+  /** The choices before a reload, or in another language; null without any. */
   draft: WayDraft | null;
 };
 type PrepaymentContext = Omit<PrepaymentInput, 'draft'> & ChosenWay & { page: PrepaymentPage; isElectric: boolean };
@@ -85,17 +85,17 @@ export const prepaymentMachine = setup({
     })),
     enterAt: assign({ entrance: (_, { gate }: { gate: string }) => gate }),
     leaveAt: assign({ exit: (_, { gate }: { gate: string }) => gate }),
-    /** A gate pressed on the drawing starts a new way, whose other end is pressed next. */
+    /** A gate pressed on the drawing starts a new trip, whose other end is pressed next. */
     startAt: assign(({ context: { trip } }, { gate }: { gate: string }) => ({ ...recordedWay(trip), entrance: gate })),
     clearWay: assign(({ context: { trip } }) => ({ ...recordedWay(trip), prices: null })),
     forgetPrices: assign({ prices: null }),
     takePrices: assign({ prices: (_, { prices }: { prices: Prices }) => prices }),
     takeClass: assign((_, chosen: { vehicleClass: string; isElectric: boolean }) => chosen),
-    /** Keeps the prepayments beside those stored before. */
+    /** Stores the prepayments beside the earlier ones. */
     storePrepaid: (_, __: { entries: Prepayment[] }) => {},
-    /** Puts the completed trip in the place of the one in progress. */
+    /** Replaces the trip in progress by the completed one. */
     storeCompleted: (_, __: { trip: Journey | null }) => {},
-    /** Keeps what is chosen for a reload, or for another language. */
+    /** Stores the choices for a reload, or for another language. */
     keepDraft: () => {},
     forgetDraft: () => {},
   },

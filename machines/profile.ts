@@ -80,7 +80,7 @@ export const profileMachine = setup({
         problem: isMended ? null : problem,
       };
     }),
-    /** An address filled in partly has an error of its own over its fields. */
+    /** A partly filled address has an error of its own above its fields. */
     showFieldProblems: assign(({ context: { draft } }) => {
       const code = addressProblem(draft);
       return { fieldProblems: profileProblems(draft), problem: code === undefined ? null : { code } };

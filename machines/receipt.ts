@@ -5,7 +5,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
 
-export type ReceiptInput = { sessionId: string /** Empty when it is not known. */; email: string };
+export type ReceiptInput = { sessionId: string /** Empty if unknown. */; email: string };
 
 type Context = ReceiptInput & {
   emailProblem: ProblemCode | null;

@@ -17,7 +17,7 @@ type RegistrationContext = {
   captchaToken: string | null;
   fieldProblems: RegistrationProblems;
   problem: Problem | null;
-  /** The new account's, for its mail to be sent again. */
+  /** The id of the new account, for its mail to be sent again. */
   id: string;
 };
 type RegistrationEvent =
@@ -69,7 +69,7 @@ export const registrationMachine = setup({
     hasPlate: ({ context: { draft } }) => searchedPlate(draft.plate) !== '',
   },
   actions: {
-    /** Keeps what was typed for a reload; never a password. */
+    /** Stores the input for a reload; never a password. */
     keepDraft: () => {},
     forgetDraft: () => {},
     change: assign(({ context: { draft, fieldProblems } }, { change }: { change: Partial<Registration> }) => ({

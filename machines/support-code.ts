@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** `scan`: as much of it as a camera reads from a screen; empty where that is nothing. */
+/** `scan`: as much of the code as a camera can read from a screen; empty if that is nothing. */
 export type SupportCodes = { code: string; scan: string };
 
 /** `isExact`: times, prices and gates are unchanged. */
@@ -10,7 +10,7 @@ export type CodeChoice = { isExact: boolean };
 
 type Context = SupportCodes &
   CodeChoice & {
-    /** What stands for the code where the operator keeps it. */
+    /** The short code, if the operator stores the code. */
     shortCode: string | null;
   };
 type Event =
@@ -28,10 +28,10 @@ export const supportCodeMachine = setup({
   actors: { compose, keepAtOperator, copy },
   actions: {
     takeCodes: assign((_, codes: SupportCodes) => codes),
-    /** Six characters stand for the code before. */
+    /** The six characters belong to the code before. */
     takeChoice: assign((_, { isExact }: CodeChoice) => ({ isExact, shortCode: null })),
     takeShortCode: assign({ shortCode: (_, shortCode: string | null) => shortCode }),
-    /** Hands the code to the browser as a file. */
+    /** Saves the code as a file. */
     saveFile: (_, __: Context) => {},
   },
   guards: { isEmpty: (_, { code }: SupportCodes) => code === '' },

@@ -17,7 +17,7 @@ type Event =
   | { type: 'notice.closed'; sessionId: string }
   | { type: 'receipt.pressed'; sessionId: string };
 
-/** Asks the operator once for each session. Never fails: an error is a verdict of its own. */
+/** Requests the status of each session once. Never fails: an error is a verdict of its own. */
 const askAll = effect<Verdicts, { sessionIds: string[] }>();
 
 const unsettled = ({ context: { payments } }: { context: Context }): string[] =>

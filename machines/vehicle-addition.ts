@@ -14,9 +14,9 @@ import { placed, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
-/** Whether the vehicle's dates may be open at one side. */
+/** Whether the vehicle's start or end may be missing. */
 export type VehicleAdditionInput = { mayBeOpen: boolean };
-/** All vehicles once one was added, null when none was; and whether the account's list has changed, also by someone else. */
+/** All vehicles after one was added, null without an addition; and whether the account's list has changed, also by someone else. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null; hasChanged: boolean };
 
 type Context = VehicleAdditionInput & {

@@ -17,7 +17,7 @@ type Context = VehicleClosureInput &
     end: string;
     endProblem: ProblemCode | null;
     problem: Problem | null;
-    /** How far sending got, 0 to 100. */
+    /** The progress of sending, 0 to 100. */
     percent: number;
   };
 type Event =
@@ -28,9 +28,9 @@ type Event =
   | { type: 'dialog.closed' }
   | ProgressEvent;
 
-/** How long a closing can be taken back, in ms. */
+/** How long a closing can be undone, in ms. */
 export const undoTime = 10_000;
-/** The second press of a double one comes within this time, in ms. */
+/** The longest time between the presses of a double press, in ms. */
 export const secondPress = 500;
 
 const closeVehicles = effect<Closing, Progress & { ids: string[]; end: string }>();
@@ -57,7 +57,7 @@ export const vehicleClosureMachine = setup({
       closed: [...context.closed, ...closed],
       vehicles: context.vehicles.filter(({ id }) => !closed.includes(id)),
     })),
-    /** A problem of the end shows at its field. */
+    /** A problem of the end is shown at its field. */
     showProblem: assign((_, { problem }: Closing) =>
       problem?.code === 'invalid_date_range' ? { endProblem: problem.code } : { problem },
     ),
@@ -123,7 +123,7 @@ export const vehicleClosureMachine = setup({
           { guard: using('areAllClosed', output), target: 'ended', actions: using('noteClosed', output) },
           { target: 'asking', actions: [using('noteClosed', output), using('showProblem', output)] },
         ],
-        // Each vehicle's own failure is part of the answer.
+        // The answer holds the failure of each vehicle.
         onError: 'asking',
       },
       on: { 'progress.made': { actions: using('noteProgress', carried) } },

@@ -10,7 +10,7 @@ import { named, output, using } from './parts/params.ts';
 
 export type VehiclesLoaded = { vehicles: OwnVehicle[]; models: VehicleModel[] };
 
-/** `waiting`: vehicles whose alert was pressed while another one's was being switched. */
+/** `waiting`: vehicles whose alert was pressed while another one's was being changed. */
 type Context = VehiclesLoaded & {
   email: string;
   chosen: OwnVehicle | null;
@@ -65,7 +65,7 @@ export const vehiclesMachine = setup({
       vehicles: vehicle === null ? vehicles : vehicles.map((one) => (one.id === vehicle.id ? vehicle : one)),
       problem,
     })),
-    /** Pressed again before its turn, it stays as it is. */
+    /** A second press while it waits removes it from the queue. */
     queue: assign(({ context: { waiting } }, { id }: { id: string }) => ({
       waiting: waiting.includes(id) ? waiting.filter((other) => other !== id) : [...waiting, id],
     })),
@@ -74,7 +74,7 @@ export const vehiclesMachine = setup({
       waiting: waiting.slice(1),
     })),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
-    /** Keeps the trips of the vehicle as the ones that were searched for. */
+    /** Stores the trips of the vehicle as the result of a search. */
     storeTrips: (_, __: { set: JourneysSet }) => {},
   },
 }).createMachine({

@@ -6,18 +6,18 @@ const verdictInput =
   (insistence: Insistence) =>
   ({ context: { sessionId } }: WithSession): VerdictInput => ({ sessionId: sessionId ?? '', insistence });
 
-/** Asks the operator how the payment ended: once; until any answer, for 30 s at most; or until a verdict, for 30 s at most. */
+/** Requests the operator's verdict on the payment: once; until any answer, for 30 s at most; or until a verdict, for 30 s at most. */
 export const askOnce = { id: 'verdict', src: 'verdict', input: verdictInput('once') } as const;
 export const askUntilAnswered = { id: 'verdict', src: 'verdict', input: verdictInput('untilAnswered') } as const;
 export const askInsisting = { id: 'verdict', src: 'verdict', input: verdictInput('untilVerdict') } as const;
 
-/** The actions on a verdict: it is shown, and kept on the session. */
+/** The actions on a verdict: shows it, and stores it for the session. */
 export const recordVerdict = <Params>(verdict: Params) =>
   [using('takeVerdict', verdict), using('noteVerdict', verdict)] as const;
 
 const now = ({ event }: { event: { output: string } }) => ({ now: event.output });
 
-/** Asked again by itself, by button, when the tab is looked at, and when the page comes back from the browser's cache. */
+/** Requests the status again after a delay, on the button, when the tab becomes visible, and when the page is restored from the back/forward cache. */
 const idle = {
   after: { nextCheck: 'rechecking' },
   on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
@@ -38,17 +38,20 @@ const rechecking = {
 const dating = {
   description: 'The page tells when the operator was last asked.',
   invoke: {
-    id: 'tellTime',
-    src: 'tellTime',
+    id: 'readTime',
+    src: 'readTime',
     onDone: { target: 'idle', actions: { type: 'takeTime', params: now } },
     onError: 'idle',
   },
 } as const;
 
-/** The states of a page that tells of an open payment. The machine has the guard `belongsHere`, the actions `countCheck` and `takeTime`, the delay `nextCheck` and the state `#judged`. */
+/**
+ * The states of a page about an open payment. The machine has the guard `belongsHere`, the actions `countCheck` and
+ * `takeTime`, the delay `nextCheck` and the state `#judged`.
+ */
 export const openStates = { idle, rechecking, dating };
 
-/** The states of a page that tells of a refusal. The machine has the guards `isFromBefore` and `isTakenBack`, and the state `#judged`. */
+/** The states of a page about a refusal. The machine has the guards `isFromBefore` and `isTakenBack`, and the state `#judged`. */
 export const refusalStates = {
   shown: { always: [{ guard: 'isFromBefore', target: 'askingAgain' }, { target: 'told' }] },
   askingAgain: {

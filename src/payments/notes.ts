@@ -32,7 +32,7 @@ export type PaymentNotes = {
   /** The sessions of payments that the driver has given up and that may have paid some of these trips. */
   released: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
   /** Ends a note by the operator's verdict; a verdict that is not final leaves it. A refused session that is pending now is noted again. */
-  settle: (sessionId: string, verdict: Verdict) => void;
+  recordVerdict: (sessionId: string, verdict: Verdict) => void;
   /** The operator refused a charge; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
   refuseCharge: (sessionId: string) => void;
   /** Drops the note. */
@@ -155,7 +155,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         return null;
       }),
     released: (sessionId, trips, payer) => releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId),
-    settle: (sessionId, verdict) => {
+    recordVerdict: (sessionId, verdict) => {
       if (isPaid(verdict)) pay(sessionId);
       else if (verdict === 'pending') noteAgain(sessionId);
       else if (isSettled(verdict) && of(sessionId)?.other !== 'later') refuse(sessionId, false);

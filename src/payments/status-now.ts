@@ -5,7 +5,7 @@ import { isOpen, isPaid, verdictOfProblem, verdictOfStatus } from '#domain/verdi
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
 
-export type AskingPorts = Pick<Ports, 'client' | 'local' | 'window' | 'serverClock'>;
+export type StatusPorts = Pick<Ports, 'client' | 'local' | 'window' | 'serverClock'>;
 
 /** Whose status is wanted: that of the noted attempt, or of the last attempt in the session. */
 export type Scope = 'attempt' | 'session';
@@ -21,7 +21,7 @@ const isRefusal = (status: PaymentStatus): boolean => {
  * `signal` has aborted (rule VERDICT-18).
  */
 export const statusNow = async (
-  ports: AskingPorts,
+  ports: StatusPorts,
   sessionId: string,
   signal: AbortSignal,
   scope: Scope = 'attempt',
@@ -33,7 +33,7 @@ export const statusNow = async (
   });
   const verdict = verdictOfStatus(status);
   if (!isPaid(verdict) && notes.isPaid(sessionId)) return 'SUCCEED';
-  if (isPaid(verdict) && signal.aborted) notes.settle(sessionId, verdict);
+  if (isPaid(verdict) && signal.aborted) notes.recordVerdict(sessionId, verdict);
   const isOfAnother =
     notes.isOnItsWay(sessionId) ||
     notes.mayBeOfEarlier(sessionId) ||

@@ -2,7 +2,7 @@ import { liveAttempts } from '#domain/attempt.ts';
 import { type SentPayment, sentPaymentOf } from '#domain/sent-payment.ts';
 import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
 import { usePlace } from './page-location.ts';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 import { parseSearch } from './query.ts';
 import { usePortal } from './use-flow.ts';
 

@@ -6,6 +6,7 @@ import type { Page } from './page.ts';
 import { useActorState, useFlow, usePortal, usePortalState } from './use-flow.ts';
 import type { AnyView } from './views.ts';
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { flowCode } from '#pages.ts';
 
 const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state.__TSR_index;
 
@@ -67,4 +68,18 @@ export const StaticScreen = ({ View }: { View: ComponentType }) => {
   const { shown } = usePortal();
   useEffect(() => shown(), [shown]);
   return <View />;
+};
+
+/** Fetches what a page shows: its view, run by its flow. */
+export const screenOf = async (page: Page): Promise<ComponentType> => {
+  // The root fetches the flow's code as well and handles a failure; here both are only fetched at the same time.
+  const ahead = page.isStatic
+    ? undefined
+    : flowCode()
+        .then(({ flowModule }) => flowModule(page.flow))
+        .catch(() => undefined);
+  const [View] = await Promise.all([flowCode().then(({ viewOf }) => viewOf(page)), ahead]);
+  if (page.isStatic) return () => <StaticScreen View={View as ComponentType} />;
+  const Screen = page.holdsBack ? HeldScreen : FlowScreen;
+  return () => <Screen page={page} View={View} />;
 };

@@ -33,3 +33,5 @@ export const createCurrentFlow = () => {
     },
   };
 };
+
+export type CurrentFlowHolder = ReturnType<typeof createCurrentFlow>;

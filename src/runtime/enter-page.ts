@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import { guards, lacksSearch } from './guards.ts';
 import type { Page } from './page.ts';
 import type { PlaceState } from './page-location.ts';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 
 /** What entering a page needs: the portal, and the browser around it. */
 export type Surroundings = { portal: Portal; address: Address; window: Window };

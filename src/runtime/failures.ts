@@ -1,8 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { ProblemError } from '#domain/problem.ts';
-
-/** Takes any thrown value. */
-export type Report = (error: unknown) => void;
+import type { Report } from './ports.ts';
 
 /** The thrown value of an inspected step: of an effect, or of the actor itself. */
 export const thrownIn = (inspected: InspectionEvent): { error: unknown } | undefined => {

@@ -46,7 +46,7 @@ export type Page = {
   /** In the rental companies' header, under this name. */
   tab?: MessageDescriptor;
   /** Shows notices of unfinished payments. */
-  tellsPayments?: true;
+  showsPayments?: true;
   /** In the built-in site map. */
   inSiteMap?: true;
   /** The page of the operator's decision tree that this is. */

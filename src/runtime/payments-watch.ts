@@ -11,7 +11,7 @@ export type PaymentsWatch = {
   get: () => PaymentsActor | null;
   subscribe: (listener: () => void) => () => void;
   /** Follows them only while the open page shows them: the pages of paying request the status themselves. */
-  look: (isTold: boolean) => void;
+  look: (isShown: boolean) => void;
   /** A sign-in has ended: its verdicts are not shown to the next person. */
   forget: () => void;
 };
@@ -37,8 +37,8 @@ export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsW
       isFetching = false;
     }
   };
-  const look = (isTold: boolean): void => {
-    isWanted = isTold && (actor !== null || (ports.local.read('payments/attempts') ?? []).length > 0);
+  const look = (isShown: boolean): void => {
+    isWanted = isShown && (actor !== null || (ports.local.read('payments/attempts') ?? []).length > 0);
     if (!isWanted) {
       actor?.stop();
       if (actor !== null) show(null);
@@ -47,9 +47,9 @@ export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsW
   return {
     look,
     forget: () => {
-      const wasTold = isWanted;
+      const wasShown = isWanted;
       look(false);
-      look(wasTold);
+      look(wasShown);
     },
     get: () => actor,
     subscribe: (listener) => {

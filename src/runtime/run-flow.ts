@@ -2,7 +2,7 @@ import { whenIdle } from '#ui/when-idle.ts';
 import type { Page } from './page.ts';
 import { everyPage } from '#pages.ts';
 import type { PagePath } from '#domain/page-path.ts';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 
 type Match = { pathname: string; params: object; search: object; context: { portal: Portal; window: Window } };
 

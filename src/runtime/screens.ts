@@ -38,7 +38,7 @@ export const screens = Object.fromEntries(
         void homeFlow().catch(() => undefined);
         return homeScreen();
       }
-      const fetchView = withItsTexts(page)(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
+      const fetchView = withItsTexts(page)(() => import('./FlowScreen.tsx').then(({ screenOf }) => screenOf(page)));
       const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);
       return view;
     }),

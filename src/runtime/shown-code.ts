@@ -1,5 +1,9 @@
-import type { SupportCodeActor } from './use-flow.ts';
-import type { Report } from './failures.ts';
+import type { Actor } from 'xstate';
+import type { supportCodeMachine } from '#machines/support-code.ts';
+import type { Report } from './ports.ts';
+
+/** The actor that composes a support code. */
+export type SupportCodeActor = Actor<typeof supportCodeMachine>;
 
 /** The open support code, above any page, for the shell to subscribe to. */
 export const createShownCode = (make: () => Promise<SupportCodeActor>, report: Report) => {

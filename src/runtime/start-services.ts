@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 import { keepFocusNear } from './keep-focus.ts';
 import { announce } from './announce.ts';
 import { announceConnection } from './announce-connection.ts';

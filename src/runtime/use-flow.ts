@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Actor, ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
 import type { Look } from '#domain/settings.ts';
 import type { helpMachine } from '#machines/help.ts';
-import type { supportCodeMachine } from '#machines/support-code.ts';
 import type { CurrentFlow } from './current-flow.ts';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 import type { PaymentsActor } from './payments-watch.ts';
-
-/** The actor that composes a support code. */
-export type SupportCodeActor = Actor<typeof supportCodeMachine>;
+import type { SupportCodeActor } from './shown-code.ts';
 
 export const PortalContext = createContext<Portal | null>(null);
 

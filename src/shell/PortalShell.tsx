@@ -47,7 +47,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const hasDropped = hasEverDropped && isTakenOver;
   const code = useShownCode();
   const payments = useUnfinishedPayments();
-  const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
+  const showsPayments = pageAt(pathname)?.page.showsPayments ?? false;
   const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
   useEffect(() => applyPrimary(document.documentElement, look?.primaryColour), [look?.primaryColour]);
   const [hasErrors, setErrors] = useState(false);
@@ -89,7 +89,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         {(lacksStep || isMissing || isUnavailable || hasDropped) && (
           <NotKept lacksStep={lacksStep} isMissing={isMissing} isUnavailable={isUnavailable} hasDropped={hasDropped} />
         )}
-        {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
+        {showsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
         {isTakenOver && account !== 'disconnected' && <SignInEnd />}
         <PageErrors value={setErrors}>
           <PageStep value={setStep}>{children}</PageStep>

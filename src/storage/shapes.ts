@@ -10,7 +10,7 @@ import { passageCounts } from '#domain/prepayment.ts';
 import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
 import type { Token } from '#domain/token.ts';
 
-/** Who is signed in. */
+/** The token of the signed-in account. */
 export const token = objectOf<Token>()({
   accessToken: z.string(),
   refreshToken: z.string(),

@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts';
 
 const tabSchemas = {
   ...(Object.fromEntries(searchKeys.map((key) => [key, localSchemas[key]])) as SearchSchemas),
-  /** Which visit of the page this is, once it has a search of its own. */
+  /** The id of this page load, once it has a search of its own. */
   id: z.string(),
 };
 export type TabStore = Store<typeof tabSchemas>;

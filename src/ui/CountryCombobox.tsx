@@ -69,8 +69,8 @@ export const CountryCombobox = ({
       return;
     }
     // Autofill changes a field that does not have the focus.
-    const filled = countryNamed(countries, element.value);
-    if (filled) take(filled.value);
+    const autofilled = countryNamed(countries, element.value);
+    if (autofilled) take(autofilled.value);
   };
   const move = (step: 1 | -1): string | undefined => {
     const at = listed.findIndex((country) => country.value === active);

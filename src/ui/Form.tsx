@@ -29,7 +29,7 @@ type Props = {
 export const Form = ({ onSubmit, title, children, bare = false, arrives = false, isUnderWay = false }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [state, change] = useReducer(changedForm, { isSubmitted: isUnderWay, fields: new Map() });
-  const report = useCallback<ContextType<typeof FormErrors>>((said) => change({ type: 'reported', report: said }), []);
+  const report = useCallback<ContextType<typeof FormErrors>>((one) => change({ type: 'reported', report: one }), []);
   const errors = errorsOf(state);
   const hasErrors = errors.length > 0;
   const setPageErrors = useContext(PageErrors);

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 
 /** A value once it has not changed for `ms`. */
 const usePause = <Value,>(value: Value, ms: number): Value => {
-  const [settled, settle] = useState(value);
+  const [paused, setPaused] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), ms);
+    const timer = setTimeout(() => setPaused(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return settled;
+  return paused;
 };
 
 type Props = FieldTexts & { value: string; onChange: (value: string) => void; maxLength: number };

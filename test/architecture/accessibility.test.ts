@@ -4,7 +4,7 @@ import { citationsIn } from './citations.ts';
 
 const text = readFileSync('docs/accessibility.md', 'utf8');
 
-/** The criteria of a table, each with what holds it. */
+/** The criteria of a table, each with the test that checks it. */
 const rowsOf = (heading: string): { id: string; held: string }[] => {
   const [, table = ''] = text.split(`## ${heading}\n`);
   const [own = ''] = table.split('\n## ');
@@ -20,7 +20,7 @@ const count = (parts: readonly number[], chapter: number): string[] =>
 /** How many criteria each of the thirteen topics of RGAA 4.1 has. */
 const rgaa = count([9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12], 1);
 
-/** The criteria of levels A and AA, by guideline: those that are left out are AAA, or were withdrawn. */
+/** The criteria of levels A and AA, by guideline: the missing numbers are AAA, or were withdrawn. */
 const wcag = Object.entries({
   '1.1': [1],
   '1.2': [1, 2, 3, 4, 5],

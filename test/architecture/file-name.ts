@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { layers } from './layers.ts';
 
-/** Says what is wrong with the name or the place of a file under `src` or `machines`, or nothing. */
+/** The fault in the name or place of a file under `src` or `machines`, or undefined. */
 export const faultOfName = (file: string): string | undefined => {
   const name = basename(file);
   if (!layers.some(({ folder }) => file === folder || file.startsWith(`${folder}/`))) return 'in no layer';

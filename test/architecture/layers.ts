@@ -1,26 +1,26 @@
-/** One layer of the code: which files it is, what they may import, and whether they have to be pure. */
+/** One layer of the code: its files, its permitted imports, and whether it must be pure. */
 export type Layer = {
   name: string;
-  /** Its folder, or the one file that it is, from the project's root. */
+  /** Its folder, or its single file, from the project's root. */
   folder: string;
-  /** Which files of the folder; all of them without. */
+  /** Which files of the folder; without it, all of them. */
   files?: 'views' | 'support';
   holds: string;
-  /** What it sees: layers' folders, or single folders and files in them, as they are imported without `#`. */
+  /** The layers that it may import: their folders, or single folders and files in them, as imports name them without `#`. */
   sees: readonly string[];
-  /** Packages it uses, by the exact specifier; a trailing `*` takes all that begins so. */
+  /** The packages that it may import, by the exact specifier; a trailing `*` matches any ending. */
   packages: readonly string[];
   /** Of these, only the types. */
   typesOnly?: readonly string[];
-  /** No world, clock or chance: they come in as input or as an effect. */
+  /** No global objects, clock or chance: values come in as input or from an effect. */
   isPure?: boolean;
-  /** Its folders see nothing of each other but what `sees` names. */
+  /** Its folders import from each other only what `sees` names. */
   isSplit?: boolean;
 };
 
 const lingui = ['@lingui/core', '@lingui/core/macro', '@lingui/react', '@lingui/react/macro'];
 
-/** Who may import whom: the lint's configuration and the table in docs/architecture.md are made from this. What is not named here is closed. */
+/** The permitted imports: the lint's configuration and the table in docs/architecture.md are made from this. Anything else is forbidden. */
 export const layers: readonly Layer[] = [
   {
     name: 'domain',

@@ -5,7 +5,7 @@ import { captchaChallenge } from '#api/contracts/captcha.ts';
 import type { Answer } from './answer.ts';
 import { expectThat, Mismatch } from './mismatch.ts';
 
-/** What the portal's widget can solve under its content security policy. */
+/** The challenges that the portal's widget can solve under its content security policy. */
 const solvable = /^(?:PBKDF2\/)?SHA-(?:256|384|512)$/;
 
 /** Milliseconds. */

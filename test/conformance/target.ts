@@ -9,7 +9,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request that is ready to be sent, as often as wanted, byte for byte alike. */
+/** A request that can be sent any number of times, byte by byte the same. */
 type Prepared = {
   method: string;
   address: string;
@@ -17,15 +17,15 @@ type Prepared = {
   body: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** Lets what was handed to the network leave the machine. */
+/** Time for the network to send what it was given. */
 const leaving = 10;
 
-/** Sends a request over a connection of its own, and cuts it as soon as everything was sent: the answer has nowhere to go. */
+/** Sends a request over its own connection, and cuts it once everything was sent, so that the answer cannot arrive. */
 const sendUnheard = ({ method, address, headers, body }: Prepared): Promise<void> =>
   new Promise((resolve) => {
     const request = address.startsWith('https:') ? requestSecure : requestPlain;
     const outgoing = request(address, { method, headers, agent: false });
-    // The operator may be quicker to close than we are.
+    // The operator may close the connection first.
     outgoing.on('error', () => resolve());
     outgoing.end(body ?? '', async () => {
       await pause(leaving);
@@ -37,10 +37,10 @@ const sendUnheard = ({ method, address, headers, body }: Prepared): Promise<void
 export type TargetOptions = {
   /** Where `/services/v1` is. */
   origin: string;
-  /** What stands in `X-Whitelabel-Host`. */
+  /** The value of `X-Whitelabel-Host`. */
   host: string;
   fetch?: typeof globalThis.fetch;
-  /** Sends a request and does not wait for its answer; resolves once it has left. */
+  /** Sends a request without waiting for its answer; resolves once it was sent. */
   unheard?: (request: Prepared) => Promise<void>;
   /** Milliseconds until a call counts as not answered. */
   timeout?: number;
@@ -51,7 +51,7 @@ const textOf = (form: FormData): string =>
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : `${value.name}, ${value.size} bytes`}`)
     .join('\n');
 
-/** The very bytes of a body, so that a repeat is the same request. */
+/** The exact bytes of a body, so that a repeat is the same request. */
 const bytesOf = async (form: FormData | undefined, body: unknown) => {
   if (form === undefined && body === undefined) return { type: undefined, bytes: undefined };
   const whole = form ? new Response(form) : Response.json(body);
@@ -61,7 +61,7 @@ const bytesOf = async (form: FormData | undefined, body: unknown) => {
 const wantsKey = (method: string, path: string): boolean =>
   calls.some((call) => call.isOnce && isCallTo(call, method, path));
 
-/** The operator that is looked at; `exchanges` fills with what is said, and is the caller's to empty. */
+/** The checked operator; `exchanges` collects all exchanges, and the caller empties it. */
 export const openTarget = (
   { origin, host, fetch = globalThis.fetch, timeout = 15_000, unheard = sendUnheard }: TargetOptions,
   exchanges: Exchange[],

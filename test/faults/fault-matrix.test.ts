@@ -7,7 +7,7 @@ import { mutationsOf } from './mutations.ts';
 import { type Script, scripts } from './scripts.ts';
 import { fetchCode, openStage, pass, type Stage, stubBrowser } from './stage.ts';
 
-/** No wait may be longer, in ms. */
+/** The longest permitted wait, in ms. */
 const limit = 35_000;
 
 const cells: Record<string, number> = {};
@@ -17,7 +17,7 @@ const count = (outcome: string): void => {
 
 const titleOf = ({ call, flow, as }: Script): string => `${call} in ${flow}${as === undefined ? '' : ` of a ${as}`}`;
 
-/** The script played with nothing wrong: where it then stands, and what was asked for. */
+/** The script played without a fault: its final state, and its calls. */
 const wellPlayed = async (script: Script) => {
   const operator = createFakeOperator(script.answers);
   const stage = await openStage(script, operator);
@@ -33,7 +33,7 @@ const tryAgain = async (stage: Stage, { retry, presses }: Script): Promise<void>
   for (const press of retry ?? presses.slice(-1)) await stage.press(press);
 };
 
-/** Plays a script while its call goes wrong; what is not as it should be then. */
+/** Plays a script while its call fails; returns what is wrong then. */
 const play = async (script: Script, fault: Fault, well: string): Promise<string[]> => {
   const operator = createFakeOperator(script.answers);
   operator.goWrong(script.call, fault);
@@ -56,7 +56,7 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
   if (!isWell && stage.isOn()) {
     found.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
     operator.goWell();
-    // The second press is for a proof of work that no one here solves.
+    // The second press is for a proof of work that nothing solves here.
     for (let press = 0; press < 2 && standing(stage) !== well; press += 1) {
       await tryAgain(stage, script);
       await pass(limit);
@@ -72,7 +72,7 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
 
 const json = { 'Content-Type': 'application/json' };
 const mutated = scripts.filter(({ call }) => goodAnswerTo(call)?.type === 'application/json');
-/** Amounts that are shown or paid, as no operator means them. */
+/** Amounts that are shown or paid, with values that no operator sends. */
 const isWrongMoney = (name: string): boolean =>
   /(?:ttcPrice|alreadyPaid|indemnity|^total) (?:of another type|huge|negative|1e400)$/.test(name);
 
@@ -103,7 +103,7 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
     const well = await wellPlayed(script);
     const found: string[] = [];
     const mutations = mutationsOf(createFakeOperator(script.answers).goodBody(script.call));
-    // Each amount is spoilt in every way. Of the six ways for any other field, a fifth: another one in each script.
+    // Each amount is spoilt in every way; any other field in a fifth of the six ways, another one in each script.
     const sample = new Set([...some(mutations, 5, turn), ...mutations.filter(({ name }) => isWrongMoney(name))]);
     for (const { name, body } of sample) {
       const operator = createFakeOperator(script.answers);

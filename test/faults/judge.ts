@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Press } from './scripts.ts';
 import type { Stage } from './stage.ts';
 
-/** Where a flow stands: the states of its machines and whether they say that something went wrong, or where it led. */
+/** The final state of a flow: the states of its machines and whether they show an error, or the next page. */
 export const standing = (stage: Stage): string =>
   JSON.stringify([
     stage.left.map(({ to }) => to),
@@ -24,7 +24,7 @@ export const waiting = (stage: Stage): string[] =>
 const isSaid = (value: unknown): boolean =>
   typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : typeof value === 'string';
 
-/** Whether the page says that something went wrong. */
+/** Whether the page shows an error. */
 export const saysSo = (stage: Stage): boolean =>
   stage
     .machines()
@@ -34,7 +34,7 @@ export const saysSo = (stage: Stage): boolean =>
         Object.entries<unknown>(snapshot.context ?? {}).some(([name, value]) => /problem/i.test(name) && isSaid(value)),
     );
 
-/** What was typed, and is neither in a machine nor stored any more. */
+/** Typed values that are neither in a machine nor stored any more. */
 export const lost = (stage: Stage, presses: readonly Press[]): string[] => {
   const kept = `${JSON.stringify(stage.machines().map(({ snapshot }) => snapshot.context))} ${stage.stored()}`;
   return presses

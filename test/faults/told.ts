@@ -21,12 +21,12 @@ const bodyOf = async (body: unknown): Promise<string> => {
   return parts.join(' & ');
 };
 
-/** Kept on every way: the names of the tab, and the operator's settings. */
+/** Stored in every script: the names of the tab, and the operator's settings. */
 const alwaysKept: readonly string[] = ['tab/id', 'search/tab', 'whitelabel'];
-/** Asked on every way: what the portal shows around each page. */
+/** Called in every script: what the portal shows around each page. */
 const alwaysAsked: readonly string[] = ['GET /homepage', 'GET /whitelabels', 'GET /footer'];
 
-/** The tab's copies of a search are told where they differ; the version of the storage is no matter of a flow. */
+/** The tab's copies of a search are listed if they differ; the version of the storage does not concern flows. */
 const keptIn = (every: Record<string, unknown>): [string, string][] => {
   const { 'storage/version': _, ...kept } = every;
   const isCopy = (key: string): boolean =>
@@ -38,18 +38,18 @@ const keptIn = (every: Record<string, unknown>): [string, string][] => {
     .map(([key, value]) => [lacksCopy(key) ? `${key}, not of this tab` : key, written(value)]);
 };
 
-/** What was told of a script that was played. */
+/** The facts about a played script. */
 export type Told = {
-  /** Calls: method, address, token, whether they bear a key, and body. */
+  /** Calls: method, address, token, whether they have a key, and body. */
   asked: string[];
   /** The state of each machine, and its context field by field. */
   machines: { id: string; state: string; context: Record<string, string> }[];
-  /** What is stored otherwise than the script began with. */
+  /** The stored values that differ from the script's beginning. */
   kept: [string, string][];
-  /** What is stored no longer. */
+  /** The removed values. */
   forgotten: string[];
   did: string[];
-  /** What was still there once the page was left. */
+  /** What was still there after the page was left. */
   left: string[];
 };
 
@@ -59,7 +59,7 @@ const refusalOf = (code: string) => ({
     new Response(JSON.stringify({ message: code }), { status: 400, headers: { 'Content-Type': 'application/json' } }),
 });
 
-/** Plays a script, with an operator of whom everything is noted that it is asked. */
+/** Plays a script, and records every call to its operator. */
 const play = async (script: Script, operator: FakeOperator, beforeLast = (): void => {}) => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
   if (script.presses.length === 0) beforeLast();
@@ -122,7 +122,7 @@ export const redactedSteps = async (script: Script): Promise<Told> => {
   return { ...told, left };
 };
 
-/** An answer that begins to come at once, and ends late. */
+/** An answer that begins at once, and ends late. */
 const comingLate = async (good: ReturnType<typeof goodAnswerTo>, isTime: Promise<void>): Promise<Response> => {
   if (good === null) return isTime.then(() => new Response(null, { status: 204 }));
   const bytes = new TextEncoder().encode(good.body);
@@ -138,7 +138,7 @@ const comingLate = async (good: ReturnType<typeof goodAnswerTo>, isTime: Promise
   return new Response(body, { headers: { 'Content-Type': good.type } });
 };
 
-/** What is still asked, stored and done where the answer to a script's call comes once its page has been left. */
+/** What is still called, stored and done if the answer to a script's call arrives after its page has been left. */
 export const lateOf = async (script: Script): Promise<string[]> => {
   const operator = createFakeOperator(script.answers);
   let answer = (): void => {};
@@ -164,7 +164,7 @@ export const lateOf = async (script: Script): Promise<string[]> => {
   return lines;
 };
 
-/** What was told, a line each; of each machine the fields that are otherwise than on the way before. */
+/** The facts, one a line; of each machine the fields that differ from the script before. */
 export const linesOf = ({ asked, machines, kept, forgotten, did }: Told, before?: Told): string[] => [
   ...asked,
   ...machines.map(({ id, state, context }) => {

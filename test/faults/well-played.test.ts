@@ -90,7 +90,7 @@ const beforehandPlays: readonly Script[] = [
   },
 ];
 
-/** Ways through flows beside those that `scripts` play: `call` is a sentence that says which. */
+/** Scripts through flows beside those of `scripts`: `call` is a sentence that describes one. */
 const plays: readonly Script[] = [
   ...searchingPlays,
   ...choosingPlays,
@@ -108,7 +108,7 @@ const flowsOf = (all: readonly Script[]): string[] => [...new Set(all.map(({ flo
 
 beforeAll(async () => {
   await fetchCode('article', ...flowsOf([...scripts, ...plays]));
-  // Their code comes as it is needed, which takes longer than a press here.
+  // Their code loads when it is needed, which takes longer than a press here.
   await import('#flows/unfinished-payments/effects.ts');
   await import('#flows/fleet-journeys/journeys-workbook.ts');
   await import('#flows/fleet-vehicles/vehicles-workbook.ts');
@@ -122,7 +122,7 @@ afterEach(() => {
 
 const titleOf = ({ call, as }: Script): string => `# ${call}${as === undefined ? '' : ` of a ${as}`}`;
 
-// Reviewed with the change that alters them: each way as what is otherwise than on the flow's first.
+// Reviewed with the change that alters them: the differences of each script from the flow's first.
 it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way what it did', async (flow) => {
   const parts: string[][] = [];
   let first: Told | undefined;

@@ -1,5 +1,5 @@
 import { type Billing, emptyBilling } from '#domain/billing.ts';
-import { isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
+import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { PaymentInput } from '#machines/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
@@ -28,7 +28,7 @@ const input: PaymentInput = {
   attemptedSession: null,
   refusedSession: null,
   remembers: false,
-  now: '2026-11-20T12:00:00+01:00',
+  openedAt: '2026-11-20T10:00:00Z',
 };
 const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null, other: null });
 const refused: AttemptOutput = {
@@ -67,13 +67,14 @@ export const model = modelFor({
     { type: 'remembering.toggled' },
     { type: 'payment.submitted' },
     { type: 'retry.pressed' },
+    { type: 'slip.printed' },
   ],
   effects: {
     listMethods: {
       done: {
         methods: { methods, sessionId: 's1', known: {} },
         'methods without a bank card': { methods: methods.slice(1), sessionId: 's1', known: {} },
-        'no method that is open': { methods: methods.slice(2), sessionId: 's1', known: {} },
+        'methods that are all closed': { methods: closedMethods, sessionId: 's1', known: {} },
         'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
       },
       error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
@@ -101,8 +102,8 @@ export const model = modelFor({
     },
   },
   contextKey: ({
-    method,
     methods: offered,
+    method,
     problem,
     order,
     billing: typed,
@@ -113,13 +114,13 @@ export const model = modelFor({
     remembers,
   }) =>
     [
-      method ?? 'no method',
+      method ?? (isEveryMethodClosed(offered) ? 'every method closed' : 'no method'),
       ...(remembers ? ['kept for the next payment'] : []),
       ...(order === null ? [] : [`order ${order.kind}`]),
       ...(typed.lastName === '' ? ['name missing'] : []),
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),
       ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['problems shown'] : []),
-      ...(problem === null ? (isEveryMethodClosed(offered) ? ['all closed'] : []) : [problem.code]),
+      ...(problem === null ? [] : [problem.code]),
       ...(verdict === null ? [] : [verdict]),
     ].join(', '),
 });

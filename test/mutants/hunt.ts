@@ -6,12 +6,12 @@ import type { Planted } from './sources.ts';
 import { openTests, projects, type Tests, unsteadyIn } from './tests.ts';
 import { tryAll } from './try-all.ts';
 
-/** In ms. Tests that go on for so long have noticed the fault. */
+/** In ms. Tests that run for so long have noticed the fault. */
 const patience = 90_000;
 
 export type Survivor = { planted: Planted; isReached: boolean };
 
-/** Whether one of the tests nearest to its source fails where a fault is loaded with it. */
+/** Whether one of the tests nearest to its source fails with a fault loaded. */
 const isCaught = async ({ every, run, load }: Tests, planted: Planted): Promise<boolean> => {
   const nearest = nearestTestsOf(planted.file, 'test/unit', 8).map((name) => resolve(name));
   const asked = every.filter(({ moduleId }) => nearest.includes(moduleId));
@@ -32,7 +32,7 @@ const isCaught = async ({ every, run, load }: Tests, planted: Planted): Promise<
   }
 };
 
-/** The faults that no test notices, and the tests that did not pass by themselves. */
+/** The faults that no test notices, and the tests that did not pass without a fault. */
 export const hunt = async (all: readonly Planted[], files: readonly string[] = [], bounds?: Bounds) => {
   const tests = await openTests(files);
   try {

@@ -1,6 +1,6 @@
 import type { Planted } from './sources.ts';
 
-/** What the sources are read with: one of them with a fault in it, or each with all of its faults, to be switched on one after the other. */
+/** How the sources are loaded: one of them with a fault, or each with all of its faults, to be switched on one after the other. */
 export type Plan = { planted?: Planted; watched?: readonly Planted[] };
 
 declare global {

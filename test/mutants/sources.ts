@@ -4,7 +4,7 @@ import { isReadable, type Mutation, mutated, mutationsOf } from './mutations.ts'
 
 const isTool = (file: string): boolean => /(?:^|\/)(?:paths|support)\.ts$|\.d\.ts$/.test(file);
 
-/** The parts of the portal in which faults are planted, beside its machines. */
+/** The parts of the portal for planted faults, besides its machines. */
 export const parts: Readonly<Record<string, { folder: string; holds: RegExp }>> = {
   domain: { folder: 'src/domain', holds: /\.ts$/ },
   storage: { folder: 'src/storage', holds: /\.ts$/ },
@@ -15,10 +15,13 @@ export const parts: Readonly<Record<string, { folder: string; holds: RegExp }>> 
 
 export type Planted = { file: string; mutation: Mutation };
 
-/** The golden section: however many seeds are tried, the places that they begin at lie far from each other. */
+/** The golden section: for any number of seeds, the places they begin at are far from each other. */
 const apart = 0.618034;
 
-/** `most` of the faults that can be planted in a part, spread evenly over its sources; another seed gives others. `of` are parts of the names of the sources to plant them in, all without. */
+/**
+ * `most` of the possible faults of a part, spread evenly over its sources; another seed gives others. `of` are parts of
+ * the names of the sources, without it all.
+ */
 export const plantedIn = (part: string, most: number, seed = 0, of: readonly string[] = []): Planted[] => {
   const { folder, holds } = parts[part] ?? { folder: '', holds: /$^/ };
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -11,9 +11,10 @@ const hasEnded = ({ testModule }: TestSpecification): boolean =>
   testModule !== undefined && ['passed', 'failed', 'skipped'].includes(testModule.state());
 
 /**
- * Tries every test with each fault whose place it runs, in one go; answers which faults were noticed, and which places run
- * as a file is loaded, or once in it, where a fault cannot be switched on. A test that does not pass by itself catches nothing.
- * A fault with which a test does not end is noticed: a new worker goes on with that test's file and what is left.
+ * Runs every test with each fault whose place it runs, in one pass; returns the noticed faults, and the places that run
+ * while a file loads, or once in it, where a fault cannot be switched on. A test that fails without a fault catches
+ * nothing. A fault with which a test does not end counts as noticed: a new worker continues with that test's file and
+ * the rest.
  */
 export const tryAll = async (tests: Tests, watched: readonly Planted[], bounds = usualBounds) => {
   const { every, run, notes, tell, load } = tests;
@@ -23,7 +24,7 @@ export const tryAll = async (tests: Tests, watched: readonly Planted[], bounds =
   const unsteady: string[] = [];
   const endless = new Set<string>();
 
-  /** The notes of those that did not end. */
+  /** The notes of the trials that did not end. */
   const runOnce = async (asked: TestSpecification[]): Promise<Note[]> => {
     let late: Note[] = [];
     tell(bounds, caught);
@@ -31,7 +32,7 @@ export const tryAll = async (tests: Tests, watched: readonly Planted[], bounds =
       late = notes.overdue();
       return late.length > 0;
     });
-    // Where no worker was ended, a note that is left is of one that ended by itself.
+    // If no worker was ended, a leftover note is from one that ended by itself.
     const stuck = isComplete ? notes.left() : late;
     notes.clear();
     return stuck;
@@ -50,7 +51,7 @@ export const tryAll = async (tests: Tests, watched: readonly Planted[], bounds =
     const ended = left.filter(hasEnded);
     unsteady.push(...unsteadyIn(ended));
     left = left.filter((one) => !ended.includes(one));
-    // One that does not end as it is may suffer from a try before it: it is put aside the second time.
+    // A test that does not end without a fault may suffer from an earlier trial: it is skipped the second time.
     const asTheyAre = stuck.flatMap(({ file, fault }) => (fault === null ? [file] : []));
     const isHopeless = stuck.length === 0 && ended.length === 0;
     const aside = left.filter(({ moduleId }) => isHopeless || (asTheyAre.includes(moduleId) && endless.has(moduleId)));

@@ -13,7 +13,7 @@ import { unsubscribeAddress } from './return-address.ts';
 type Vehicle = { id: string; plate: string; country: string };
 type Caller = { language: Language; host: string };
 
-/** An e-mail address of a call, or the code of what is wrong with it. */
+/** An e-mail address of a call, or the code of its fault. */
 export const emailAsked = (email: string | undefined): string => {
   const problem = emailProblem(email ?? '');
   if (problem) throw new Refusal(400, problem);
@@ -30,10 +30,10 @@ export const rentalAsked = (
   return { start: start ?? null, end: end ?? null };
 };
 
-/** An address as a stranger may see it: its first letter and its host. */
+/** An address as strangers see it: its first letter and its host. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1•••••@');
 
-/** The address that a vehicle's alerts go to. The alert of a rented vehicle ends with the rental. */
+/** The alert address of a vehicle. The alert of a rented vehicle ends with the rental. */
 const addressOf = async (desk: Desk, sql: Sql, { id }: Vehicle): Promise<string | undefined> => {
   const [alert] = await sql.rows<{ email: string }>(
     'SELECT email FROM alerts WHERE plate_id = $1 AND (end_time IS NULL OR end_time > $2)',
@@ -44,7 +44,7 @@ const addressOf = async (desk: Desk, sql: Sql, { id }: Vehicle): Promise<string 
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** How a vehicle's alert stands for an address (rules ALERT-5, ALERT-6). */
+/** The status of a vehicle's alert for an address (rules ALERT-5, ALERT-6). */
 export const alertStatusFor = async (
   desk: Desk,
   vehicle: Vehicle,
@@ -57,7 +57,7 @@ export const alertStatusFor = async (
     : { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: maskedEmail(address) };
 };
 
-/** Sends a vehicle's alerts to an address; one that received them before is told. */
+/** Sends a vehicle's alerts to an address; the previous one gets a mail. */
 export const subscribe = (
   desk: Desk,
   { language, host }: Caller,
@@ -89,7 +89,7 @@ export const subscribe = (
     return alert?.id ?? '';
   });
 
-/** Ends the alerts of an address, of one vehicle or of all. Whoever has none learns nothing. */
+/** Ends the alerts of an address, for one vehicle or all. The answer does not reveal whether there were any. */
 export const unsubscribe = (
   desk: Desk,
   { language }: Pick<Caller, 'language'>,

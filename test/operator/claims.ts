@@ -41,7 +41,7 @@ export const claimTypeOf = (text: string | undefined): ClaimType => {
   throw new Refusal(400, 'body_invalid');
 };
 
-/** Why trips of a kind can be contested, in one language. */
+/** The reasons to contest trips of a kind, in one language. */
 export const reasonsOf = (type: ClaimType, language: Language) =>
   reasons[type].map((known) => ({ ...known, label: claimTextsIn(language).reasons[known.id] }));
 
@@ -64,7 +64,7 @@ const contestedTrips = async (
   if (!all) throw new Refusal(400, 'payment_journeys_invalid');
 };
 
-/** The claim of POST /protests with its files, checked (rules CLAIM-4, CLAIM-5) and kept; answers its number. */
+/** The claim of POST /protests with its files, checked (rules CLAIM-4, CLAIM-5) and stored; returns its number. */
 export const takeClaim = async (
   desk: Desk,
   request: Request,

@@ -4,7 +4,7 @@ import { emailProblem } from '#domain/email.ts';
 import type { EntryId } from './content/guide/guide.ts';
 import { Refusal } from './problem.ts';
 
-/** What a driver can write about, and whether a file must come with it. */
+/** The subjects that a driver can write about, and whether one needs a file. */
 export const contactEntries: readonly { id: EntryId; requiresAttachment: boolean }[] = [
   { id: 'toll', requiresAttachment: false },
   { id: 'notice', requiresAttachment: true },
@@ -13,7 +13,7 @@ export const contactEntries: readonly { id: EntryId; requiresAttachment: boolean
 ];
 
 const filesMaxSize = 5 * 1024 * 1024;
-/** PNG, JPG, GIF and PDF begin so, in hexadecimal (rule CLAIM-5). */
+/** The first bytes of PNG, JPG, GIF and PDF, in hexadecimal (rule CLAIM-5). */
 const beginnings = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961', '255044462d'];
 
 /** Refuses files by number, size or kind (rule CLAIM-5). */

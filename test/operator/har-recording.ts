@@ -11,17 +11,17 @@ const bodyOf = async (response: Response): Promise<HarEntry['response']['content
     : { text: bytes.toString('base64'), encoding: 'base64' };
 };
 
-/** An operator whose calls are written down, without tokens, passwords and cards; `told` hears of each. */
+/** An operator whose calls are recorded, without tokens, passwords and cards; `record` is called for each. */
 export const recording =
-  (answer: Call, told: (entry: HarEntry) => void): Call =>
+  (answer: Call, record: (entry: HarEntry) => void): Call =>
   async (request, env) => {
     const startedDateTime = new Date().toISOString();
     const { method, url } = request;
     const said = withoutSecrets(await request.clone().text());
     const response = await answer(request, env);
-    // A dropped answer says nothing.
+    // A dropped answer has no content.
     if (response !== RESPONSE_ALREADY_SENT)
-      told({
+      record({
         startedDateTime,
         request: { method, url: withoutCaptcha(url), ...(said !== '' && { postData: { text: said } }) },
         response: {

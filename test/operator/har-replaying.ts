@@ -20,8 +20,8 @@ const answerOf = ({ status, headers, content }: HarEntry['response']): Response 
 };
 
 /**
- * An operator that answers as it was recorded: the same call gets its answers in their order, and the last of them from
- * then on; a call with other values gets what was said at that address; anything else 404.
+ * An operator that answers as recorded: a repeated call gets its answers in their order, and then the last of them; a
+ * call with other values gets the answer recorded for its address; anything else 404.
  */
 export const replaying = (entries: readonly HarEntry[]): Call => {
   const answers = new Map<string, HarEntry['response'][]>();

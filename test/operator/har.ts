@@ -18,10 +18,10 @@ export type HarEntry = z.output<typeof entry>;
 
 const secretField =
   /"(accessToken|refreshToken|password|currentPassword|newPassword|cardNumber|cardValidity|cvv)"\s*:\s*"[^"]*"/g;
-/** Said of no one: a recording is handed on. */
+/** Personal values are removed: a recording is passed on. */
 export const withoutSecrets = (text: string): string => text.replace(secretField, '"$1":"hidden"');
 
-/** The address without what is new in every try: the captcha. */
+/** The address without the captcha, which differs in every try. */
 export const withoutCaptcha = (url: string): string => {
   const address = new URL(url);
   address.searchParams.delete('captchaToken');
@@ -66,7 +66,7 @@ export const harOf = (entries: readonly HarEntry[]): string =>
     2,
   )}\n`;
 
-/** The calls to an operator in a HAR file. Throws where it is none. */
+/** The calls to an operator in a HAR file. Throws for any other file. */
 export const entriesIn = (text: string): HarEntry[] =>
   har
     .parse(JSON.parse(text))

@@ -17,7 +17,7 @@ export const requiredHeaders = createMiddleware<OperatorEnv>(async (c, next) => 
   c.header('Content-Language', language);
 });
 
-/** For content that is the same for everybody on a host, in a language: a browser may keep it, and asks each time whether it still holds. */
+/** For content that is the same for everybody on a host, in a language: a browser may cache it, and revalidates it each time. */
 export const kept = createMiddleware<OperatorEnv>(async (c, next) => {
   await next();
   if (c.res.status !== 200) return;
@@ -30,7 +30,7 @@ export const kept = createMiddleware<OperatorEnv>(async (c, next) => {
   c.header('Vary', 'Accept-Language, X-Whitelabel-Host');
   if (c.req.header('If-None-Match') !== tag) return;
   const headers = new Headers(c.res.headers);
-  // They are about a body.
+  // They describe a body.
   for (const name of ['Content-Type', 'Content-Length']) headers.delete(name);
   // Hono adds the headers of an answer that is replaced.
   c.res = undefined;

@@ -29,7 +29,7 @@ const writeRecording = (): void => {
   console.log(`Recorded: ${recorded.length} calls in ${flags.record}`);
 };
 
-/** A recorded day in place of the stand-in, or a day of it, or of a real operator, written down. */
+/** A recorded day in place of the stand-in, or a recording of the stand-in's or a real operator's day. */
 const through = (standIn: Call): Call => {
   if (flags.replay !== undefined) return replaying(entriesIn(readFileSync(flags.replay, 'utf8')));
   const answer = OPERATOR_URL ? proxyTo(OPERATOR_URL) : standIn;

@@ -35,14 +35,14 @@ export const takeTelemetry = (
         );
   });
 
-/** Everything counted of a kind, oldest first. */
+/** All counts of a kind, oldest first. */
 export const countsOf = <Kind extends keyof Counted>({ database }: Desk, kind: Kind): Promise<DayCount<Kind>[]> =>
   database.rows<DayCount<Kind>>(
     "SELECT to_char(day, 'YYYY-MM-DD') AS day, host, language, release, kind, item, count FROM telemetry_counts WHERE kind = $1 ORDER BY day, count DESC, item::text",
     [kind],
   );
 
-/** Transitions as the chart book reads them. */
+/** Transitions in the format of the chart book. */
 export const transitionCounts = async (desk: Desk) =>
   (await countsOf(desk, 'transitions')).map(({ day, language, release, item, count }) => ({
     day,

@@ -5,10 +5,10 @@ import { codeOf } from '#support/record.ts';
 import { localSamples, sessionSamples } from '../unit/storage/samples.ts';
 import { step } from '../unit/support/step.ts';
 
-/** What a browser holds under this release. */
+/** The stored values of a browser under this release. */
 export const storageNow = { local: { ...localSamples, 'storage/version': storageVersion }, session: sessionSamples };
 
-/** Notes what a browser holds under this release, and a support code of it: once, when a release is made. */
+/** Records the stored values of a browser under this release, and a support code of it: once, when a release is made. */
 export const keepRelease = async (version: string): Promise<void> => {
   const folder = `test/releases/${version}`;
   mkdirSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ export default {
 
 const withoutDates = (text: string): string => text.replace(/^"(POT-Creation-Date|PO-Revision-Date):.*$/gm, '').trim();
 
-/** Whether the committed catalogues hold exactly the messages of the sources, each translated, none doubtful. */
+/** Whether the committed catalogues hold exactly the messages of the sources, each translated, none fuzzy. */
 export const cataloguesAreCurrent = async (): Promise<boolean> => {
   rmSync(copies, { recursive: true, force: true });
   cpSync(committed, copies, { recursive: true });

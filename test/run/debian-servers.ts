@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What the configurations of `npm run operate` are tried with: a file of each of Debian's packages. */
+/** Debian's packages for trying the configurations of `npm run operate`: a file of each. */
 const packages = {
   'nginx-light': '/usr/sbin/nginx',
   'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -14,7 +14,7 @@ installed. Install them, or run npm test as root on a Debian.`;
 
 const missing = (): string[] => Object.entries(packages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
 
-/** Installs the servers where they are missing, without starting them; whether they are there. */
+/** Installs the missing servers, without starting them; returns whether they are there. */
 export const installServers = (): boolean => {
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing nginx and Caddy (apt-get)…');

@@ -14,7 +14,7 @@ const withoutBrowser: readonly Step[] = [
   ['dom', () => runVitest('dom')],
   ['faults', () => runVitest('faults')],
   ['paths', () => runVitest('paths')],
-  // The same suites meet the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
+  // The same suites run against the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
   ...(isWide ? [['conformance', runConformance] as const] : []),
   ['build', tool('vite', 'build', '--manifest', '--logLevel', 'warn')],
   ['book', tool('tsx', 'test/operator/build-book.ts')],
@@ -24,14 +24,14 @@ const withoutBrowser: readonly Step[] = [
   ...checks,
 ];
 
-/** What was built has to weigh little enough, and to be served as it should. */
+/** The build has to be within its weight, and to be served correctly. */
 const ofTheBuild: readonly Step[] = [
   ['servers', () => withServers(() => runVitest('servers'))],
   ['budget', tool('tsx', 'test/architecture/budget.ts')],
   ['book weight', tool('tsx', 'test/architecture/book-weight.ts')],
 ];
 
-/** Two at once, as a machine of two cores can; the browser tests, whose time limits are a person's patience, by themselves. */
+/** Two at once, for a machine of two cores; the browser tests alone, since their time limits are a person's patience. */
 const results = [
   ...(await runSteps(withoutBrowser, 2)),
   ...(await runSteps(ofTheBuild, 2)),

@@ -27,7 +27,10 @@ const withReport = async (
   }
 };
 
-/** Runs one of vitest's projects, or some files of it, and counts its tests. One worker: steps run side by side, and a second one would load the portal's modules again. */
+/**
+ * Runs one of vitest's projects, or some files of it, and counts its tests. One worker: steps run in parallel, and a
+ * second one would load the portal's modules again.
+ */
 export const runVitest = (project: string, ...files: string[]): Promise<Tally> =>
   withReport(
     (file) =>
@@ -55,7 +58,7 @@ export const withServers = async (run: () => Promise<Tally>): Promise<Tally> => 
   return { passed: 0, failed: 1 };
 };
 
-/** Holds the conformance kit against the stand-in operator, as its people would, and counts its steps. */
+/** Runs the conformance kit against the stand-in operator, as its people would, and counts its steps. */
 export const runConformance = (): Promise<Tally> =>
   withReport((file) => runTool('tsx', ['test/conformance/against-stand-in.ts', file]), tallyConformance);
 

@@ -12,7 +12,7 @@ export const tool = (name: string, ...args: string[]): Step[1] => {
   return async () => one(await runTool(name, args));
 };
 
-/** Runs steps, so many at once, and tells how each ended; results are in the order of the steps. A step that throws has failed. */
+/** Runs steps, so many at once, and reports each result; results are in the order of the steps. A step that throws has failed. */
 export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<Result[]> => {
   const results: Result[] = [];
   const waiting = [...steps.entries()];

@@ -15,17 +15,17 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     seconds: { type: 'string' },
     faults: { type: 'boolean', default: false },
-    /** Plants only faults whose name holds this. */
+    /** Plants only faults whose name contains this. */
     named: { type: 'string', default: '' },
-    /** Writes the walk to this file, to be opened in the chart book: the violation, or where none is found the last schedule. */
+    /** Writes the walk to this file, for the chart book: the violation, or without one the last schedule. */
     walk: { type: 'string' },
-    /** Keeps the result where the chart book shows it: that of a search, or of all faults. */
+    /** Stores the result for the chart book: that of a search, or of all faults. */
     keep: { type: 'boolean', default: false },
   },
 });
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
-// XState prints about events that come to actors of a tab that was closed.
+// XState prints about events sent to actors of a closed tab.
 console.warn = () => {};
 const since = (begun: number): number => Math.round(10 * (cpuSeconds() - begun)) / 10;
 const keepWalk = (walk: Walk): void => {
@@ -51,7 +51,7 @@ const hunt = async (): Promise<boolean> => {
   return found === results.length;
 };
 
-/** Once interrupted, a run ends after the schedule that it is at, and keeps what it came to. */
+/** Once interrupted, a run ends after its current schedule, and keeps its results. */
 const interrupted = (): AbortSignal => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -1,11 +1,11 @@
-/** A fault that is planted in the source of the portal: in `file`, `from` becomes `to`. */
+/** A fault that is planted in the portal's source: in `file`, `from` becomes `to`. */
 export type Fault = { name: string; file: string; from: string; to: string };
 
 const notes = 'src/payments/notes.ts';
 const attempt = 'machines/payment-attempt.ts';
 const domain = 'src/domain/attempt.ts';
 
-/** Each is a mistake that a payment front end has really had. The schedules have to find every one. */
+/** Each has occurred in real payment front ends. The schedules have to find every one. */
 export const faults: readonly Fault[] = [
   {
     name: 'a lost answer to a charge counts as a refusal',

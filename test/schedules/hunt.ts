@@ -5,12 +5,12 @@ import { cpuSeconds } from './cpu-time.ts';
 import { type Fault, faults } from './faults.ts';
 import type { Sources } from './load.ts';
 
-/** CPU seconds in which each planted fault has to be found, and in which the walk to it is shortened. */
+/** CPU seconds for finding each planted fault, and for shortening the walk to it. */
 const huntSeconds = 30;
 
 type Limits = { runs: number; seed: number; seconds?: number | undefined };
 
-/** Plants faults one after the other, runs schedules over each, and tells of each. */
+/** Plants faults one after the other, runs schedules over each, and reports each. */
 export const plantFaults = async (
   sources: Sources,
   named: string,
@@ -36,7 +36,7 @@ export const plantFaults = async (
   return results;
 };
 
-/** Of the faults that violate one property, the one that was found first, with its walk as short as it can be made in that time. */
+/** Of the faults that violate one property, the one found first, with its walk shortened as far as that time allows. */
 export const shortestWalks = async (
   sources: Sources,
   results: readonly PlantedFault[],
@@ -54,7 +54,7 @@ export const shortestWalks = async (
   for (const [property, { fault }] of quickest) {
     const { runSchedules } = await sources.load(fault);
     const short = await runSchedules({ runs, seed, seconds });
-    // Made shorter, a schedule may come to violate another property: then the one that was found stays as it is.
+    // A shortened schedule may violate another property: then the original is kept.
     const { walk } = short.violated === property ? short : await runSchedules({ runs, seed, seconds, shrinks: false });
     walks[property] = { fault: fault.name, walk };
   }

@@ -1,9 +1,9 @@
 import { type Counts, type Property, propertyNames } from '#tools/schedules/properties.ts';
 
-/** Told of what must never happen, and which property it violates. */
+/** Called with a violation, and the property. */
 export type Accuse = (property: Property, what: string) => void;
 
-/** Looks at a property: `isThere` says whether there is anything to judge, and `wrong` tells then what is wrong with it, or false. */
+/** Checks a property: `isThere` is whether there is anything to judge, and `wrong` describes the violation, or is false. */
 export type Judge = (property: Property, isThere: boolean, wrong: () => string | false) => void;
 
 export const noCounts = (): Counts =>

@@ -1,4 +1,4 @@
-/** What schedules have to come to again and again: a property that is never put to the question holds nothing. */
+/** What schedules have to reach again and again: a property without anything to judge proves nothing. */
 export const milestones = [
   'listed trips',
   'typed or chose something',
@@ -15,7 +15,7 @@ export const milestones = [
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;
 
-/** How many schedules came to each. */
+/** How many schedules reached each. */
 export type Reached = Record<Milestone, number>;
 export const nothingReached = (): Reached =>
   Object.fromEntries(milestones.map((milestone) => [milestone, 0])) as Reached;

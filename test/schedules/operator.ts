@@ -22,7 +22,7 @@ export type Call = {
   key: string | null;
 };
 
-/** For how long an operator knows the key of a decision, in ms (rule CALL-14). */
+/** How long an operator remembers the key of a decision, in ms (rule CALL-14). */
 const keyLife = 86_400_000;
 
 const journeysOf = (plate: Plate) =>
@@ -44,11 +44,11 @@ export type Operator = {
   sessions: ReadonlyMap<string, PaymentSession>;
   charges: readonly Charge[];
   answer: (call: Call) => Answer;
-  /** What a driver does at the provider's page. */
+  /** A driver's action on the provider's page. */
   provide: (sessionId: string, journeyIds: readonly string[], outcome: 'accept' | 'refuse' | 'cancel' | 'pend') => void;
 };
 
-/** An operator of a few lines. `lists` tells how long, in ms, its lists go on naming a trip that has been charged. */
+/** A minimal operator. `lists` is how long, in ms, its lists still contain a charged trip. */
 export const createOperator = (
   now: () => number,
   lag: number,

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { type Attempt, liveAttempts } from '#domain/attempt.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
 import type { Judge } from './judge.ts';
@@ -19,11 +19,11 @@ type Eyes = {
   judge: Judge;
   reach: Reach;
   known: KnownAttempts;
-  /** Looks for what a tab that was elsewhere at a sign-out should have forgotten by now. */
+  /** Checks that a tab that was elsewhere at a sign-out has deleted what it should. */
   lookForOverdue: (tab: Tab) => void;
 };
 
-/** How long a wait may take, in ms. */
+/** The longest permitted wait, in ms. */
 const timeout = 35_000;
 type ReturnContext = { sessionId: string | null; screen: string };
 type ListContext = {
@@ -36,17 +36,17 @@ type PaymentContext = { sessionId: string; trips: { id: string }[]; billing: { l
 const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined =>
   (state.children[id] as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined;
 
-/** What a driver is shown as waiting; null where no one waits. */
+/** The wait that a driver sees; null without one. */
 const waitOf = ({ name, actor }: Flow): string | null => {
   const state = actor.getSnapshot() as AnyMachineSnapshot;
   const shown = (name === 'payment' && childOf(state, 'attempt')) || state;
   if (typeof shown.hasTag !== 'function' || !shown.hasTag('busy')) return null;
-  // Sending a charge and asking how it ended is one wait.
+  // Sending a charge and requesting its status is one wait.
   const value = typeof shown.value === 'string' ? shown.value : Object.keys(shown.value)[0];
   return `${name} ${value}`;
 };
 
-/** Looks at both tabs and says what must never be seen. */
+/** Checks both tabs for what must never be shown. */
 export const createInspector = ({ tabs, truth, operator, store, clock, judge, reach, known, lookForOverdue }: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
@@ -71,7 +71,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     );
   };
 
-  /** Whether this is the first look at a page in this state. */
+  /** Whether this is the first check of a page in this state. */
   const isNew = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): boolean => {
     const sight = `${actor.sessionId} ${JSON.stringify(state.value)}`;
     const before = seen.get(tab);
@@ -85,7 +85,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     const isConfirmed = state.matches('confirmation');
     if (isConfirmed) {
       reach('told that it is paid');
-      // Whichever tab heard of it: what is told to be paid takes the billing form of this one with it.
+      // Whichever tab reads the answer: a paid status also deletes the billing form of this one.
       tab.chosen.billing = null;
     }
     judge(
@@ -104,7 +104,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     );
   };
 
-  /** The note of a payment that is not over, of this session or of one of these trips. */
+  /** The note of an open payment, of this session or of one of these trips. */
   const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
     liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
       (attempt) =>
@@ -120,7 +120,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       const isTicked = selected.includes(id);
       const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
       const isSaid = payments.some(({ sessionId }) => truth.isPaidForSure(sessionId) && known.isKnown(sessionId));
-      // Another tab learns of a note a moment after it was made.
+      // Another tab learns of a note a moment after it was written.
       judge(
         'checkedNotTicked',
         noted !== undefined && clock.now() - noted.startedAt > 100 && known.keptFor(noted.sessionId) > 100,
@@ -175,7 +175,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     judge(
       'basketKept',
       basket !== undefined && basket !== null,
-      // What was ticked last may stand last.
+      // The last selection may stay.
       () =>
         inOrder(basket ?? []) !== inOrder(ids) && `${tab.name} pays ${shown} and had chosen ${inOrder(basket ?? [])}`,
     );
@@ -192,7 +192,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     judge('typedKept', typed !== null, () => plate !== typed && `${tab.name} lost the plate ${typed}`);
   };
 
-  /** A basket is there until it is paid, or another search has been made. */
+  /** A selection exists until it is paid, or another search has been made. */
   const lookAtBasket = (tab: Tab, portal: Portal): void => {
     const { basket, session } = tab.chosen;
     const plate = portal.local.read('journeys')?.plate;
@@ -217,7 +217,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
   const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
     basket !== null || typed !== null || billing !== null;
 
-  /** What rules.md lets go of: a search takes the basket. */
+  /** As rules.md allows: a search deletes the selection. */
   const follow = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
     if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)

@@ -3,17 +3,17 @@ import type { Judge } from './judge.ts';
 import type { KnownAttempts } from './known-attempts.ts';
 import type { Answer, Call, Charge } from './operator.ts';
 
-/** What really happened, and what a driver can know of it. */
+/** The real events, and what a driver can know of them. */
 export const createTruth = (judge: Judge, known: KnownAttempts) => {
-  /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
+  /** How often a trip may be charged: once more for each time that the driver was warned and chose it. */
   const allowed = new Map<string, number>();
   /** The charges of each trip that a browser can remember. */
   const charged = new Map<string, Charge[]>();
-  /** Words that reached a page, by session. */
+  /** Statuses that reached a page, by session. */
   const words = new Map<string, Set<string>>();
   /** How often the driver chose to pay again, by session. */
   const resumed = new Map<string, number>();
-  /** When a session was last said to be paid. */
+  /** The last time of a session's paid status. */
   const paidAt = new Map<string, number>();
   const hear = (sessionId: string, word: string): void => {
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
@@ -27,12 +27,12 @@ export const createTruth = (judge: Judge, known: KnownAttempts) => {
         charged.set(id, [...before, charge]);
       }
     },
-    /** The driver was told that these may have been paid, and chose to go on. */
+    /** The driver was warned that these may have been paid, and paid anyway. */
     resume: (sessionId: string, note: Attempt | null, trips: readonly string[]): void => {
       resumed.set(sessionId, (resumed.get(sessionId) ?? 0) + 1);
       for (const id of new Set([...(note?.journeyIds ?? []), ...trips])) allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
-    /** Takes in an answer that reached its page. Whether it says that something was paid. */
+    /** Records an answer that reached its page. Returns whether its status is paid. */
     hear: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
@@ -45,7 +45,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts) => {
     wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
     resumes: (sessionId: string): number => resumed.get(sessionId) ?? 0,
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
-    /** Whether it was said to be paid, and a browser can remember it. */
+    /** Whether its status was paid, and a browser can remember it. */
     isPaidForSure: (sessionId: string): boolean => {
       const saidAt = paidAt.get(sessionId);
       return saidAt !== undefined && !resumed.has(sessionId) && known.isKnown(sessionId, saidAt);

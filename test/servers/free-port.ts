@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that no one listens at. */
+/** An unused port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0);
   await once(server, 'listening');

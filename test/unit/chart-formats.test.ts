@@ -42,7 +42,7 @@ describe('Two releases of a chart', () => {
       ['added', 'door.open.ajar · door.locked · 0'],
     ]);
   });
-  it('Two releases of a chart are told in words', () =>
+  it('The difference between two releases of a chart is described in words', () =>
     expect(differenceText(differenceOf(table(door), table(changed)))).toContain(
       '~ door.closed: bell.rung [isFriend] → door.open / greet\n    now door.closed: bell.rung → door.open / greet',
     ));

@@ -5,7 +5,7 @@ import { hunt } from '../mutants/hunt.ts';
 import { mutationsOf } from '../mutants/mutations.ts';
 import type { Planted } from '../mutants/sources.ts';
 
-/** The fault of a kind that is planted in the first such piece of code. */
+/** The fault of a kind that is planted in the first matching code. */
 const fault = (file: string, what: string, piece: string): Planted => {
   const code = readFileSync(file, 'utf8');
   const mutation = mutationsOf(file, code).find((one) => one.what === what && code.slice(one.start, one.end) === piece);
@@ -28,10 +28,10 @@ const sample = [
 ];
 const tests = ['unit/domain/payment-order', 'unit/storage/tab-lock', 'unit/api/signed-client'];
 
-/** Its own tests are not among those that are asked. */
+/** Its own tests are not among those that run. */
 const unasked = fault('src/domain/vehicle-class.ts', '=== is !==', "energy === 'EL'");
 
-/** No fault: the code as it is, at the place of another one. */
+/** No fault: the unchanged code, at the place of another one. */
 const nothing: Planted = (() => {
   const { file, mutation } = fault('src/storage/tab-lock.ts', '=== is !==', 'locks === undefined');
   const { start, end } = mutation;
@@ -48,7 +48,7 @@ it('Faults in domain, storage and api are caught by the tests nearest to them; s
   ]);
 }, 60_000);
 
-// Its clocks take seconds.
+// Its timers take seconds.
 const endlessFaults = [
   [
     'through its place, with promises alone',

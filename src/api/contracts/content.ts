@@ -16,7 +16,7 @@ export const whitelabel = z.object({
 
 const action = knownOr(homeActions, undefined);
 
-/** The language of plain texts, where it is another than the one that was asked for (rule HELP-14). HTML says so itself. */
+/** The language of plain texts, if it is not the requested one (rule HELP-14). HTML names its own. */
 export const language = optional(z.string().check(z.regex(languageTagPattern)));
 
 /** An article, whole or as a card. `content` is HTML from the operator. */

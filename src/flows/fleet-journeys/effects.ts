@@ -33,6 +33,7 @@ const fleetPayingOf = (ports: Ports) =>
       }),
       attempt: attemptOf(ports),
     },
+    actions: { printPage: () => ports.window.print() },
   });
 
 /** The whole list, without paging. */

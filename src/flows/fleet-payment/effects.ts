@@ -27,7 +27,7 @@ export const fleetPaymentOf = (ports: Ports) =>
       noteVerdict: ({ context: { sessionId } }, { verdict }) => {
         if (sessionId === null) return;
         keepUnpaid(ports, sessionId, verdict);
-        paymentNotes(ports).settle(sessionId, verdict);
+        paymentNotes(ports).recordVerdict(sessionId, verdict);
         ports.session.remove('payment/outcome');
       },
       forgetAttempt: ({ context: { sessionId } }) => {

@@ -4,7 +4,7 @@ import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { withVehicle } from '#domain/known-vehicles.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { vehicleAlone } from '#domain/journey.ts';
+import { vehicleOnly } from '#domain/journey.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
 import { draftOfFragment } from '#domain/search-link.ts';
 import type { SearchDraft } from '#domain/search.ts';
@@ -49,7 +49,7 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
       searchJourneys: fromPromise(async ({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });
-        if (await isNamedOnly()) return vehicleAlone({ plate, country });
+        if (await isNamedOnly()) return vehicleOnly({ plate, country });
         const search = { country, plate, rental };
         if (await isSearchedAsOwn(search)) return loadOwnTrips(ports, search);
         return searchByPlate(client, { ...journeysQuery(search), ...captcha });

@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PlateShapeHint } from '#ui/PlateShapeHint.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
+import { SearchRecord } from './SearchRecord.tsx';
 import styles from '#ui/trips/trips.module.css';
 import { countryName } from '#ui/country-names.ts';
 import { Plate } from '#ui/Plate.tsx';
@@ -153,6 +154,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           </Button>
         )}
       </div>
+      <SearchRecord state={state} send={send} />
       {emptiness === 'noPlate' && (
         <OtherCountry
           set={set}

@@ -4,9 +4,10 @@ import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.t
 import { statusOfPayment } from '#api/payments.ts';
 import type { JourneysPage } from '#domain/journey.ts';
 import { receiptOf } from '#domain/attempt.ts';
-import { calendarFile } from '#domain/calendar.ts';
+import { calendarFile, lookAgainAt } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
+import { fragmentOf } from '#domain/search-link.ts';
 import { GoneError, problemOf } from '#domain/problem.ts';
 import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -30,7 +31,10 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   if (set === undefined) throw new GoneError();
   const machine = journeySelectionMachine.provide({
     actors: {
-      loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
+      loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => {
+        const found = await refreshedList(ports, stored);
+        return { set: found && { ...found, searchedAt: now() } };
+      }),
       // Requested without the noted verdict: the driver doubts that the trip is paid.
       askEarlier: fromPromise(({ input: { sessionId } }) =>
         statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) =>
@@ -66,6 +70,19 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         const { host, origin } = window.location;
         const file = calendarFile(days, { host, url: `${origin}/form/payment` }, now());
         saveFile(window, new Blob([file], { type: 'text/calendar' }), 'tolls.ics');
+      },
+      printPage: () => window.print(),
+      saveReminders: ({ context }, { title, text }) => {
+        const { host, origin } = window.location;
+        const { byNumber, number } = context;
+        const named = byNumber ? { number } : { plate: set.plate, country: set.countryCode };
+        const url = `${origin}/form/payment${fragmentOf(named)}`;
+        const moments = lookAgainAt(now()).map((at) => ({ id: `${at}.look`, at, title, text: `${text}\n${url}` }));
+        saveFile(
+          window,
+          new Blob([calendarFile(moments, { host, url }, now())], { type: 'text/calendar' }),
+          'look-again.ics',
+        );
       },
       reopenTrip: (_, { paidIn, ...trip }) => notes.reopen(paidIn, trip),
       showReceipt: ({ context }, { id }) => {

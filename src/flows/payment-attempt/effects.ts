@@ -62,7 +62,7 @@ export const attemptOf = (ports: Ports) => {
         return (
           payByFuelCard(client, key, sessionId, cardType, card)
             // The operator's verdict is stored even if the driver has left the page meanwhile.
-            .then(() => notes.settle(sessionId, 'paid'))
+            .then(() => notes.recordVerdict(sessionId, 'paid'))
             .finally(() => notes.ended(sessionId))
         );
       }),
@@ -86,7 +86,7 @@ export const attemptOf = (ports: Ports) => {
     actions: {
       noteRefusal: ({ context: { sessionId } }) => notes.refuseCharge(sessionId),
       releaseAttempt: ({ context: { sessionId } }) => notes.release(sessionId),
-      noteVerdict: ({ context: { sessionId } }, heard) => noteVerdictOf(ports, sessionId, heard),
+      noteVerdict: ({ context: { sessionId } }, output) => noteVerdictOf(ports, sessionId, output),
       sendToProvider: (_, { request }) => {
         if (request !== null) postToProvider(window, request);
       },

@@ -89,7 +89,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports),
       watchPage: watchPageOf(window),
-      tellTime: fromPromise(async () => ports.now()),
+      readTime: fromPromise(async () => ports.now()),
     },
     actions: {
       copyReference: ({ context }) => void window.navigator.clipboard?.writeText(context.reference).catch(ports.report),
@@ -105,8 +105,8 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         session.write('form/draft', { mode: 'plate', country, plate, number: '', rental });
       },
       storeEmail: (_, { email }) => local.write('clientEmail', email),
-      noteVerdict: ({ context }, heard) => {
-        if (context.sessionId !== null) noteVerdictOf(ports, context.sessionId, heard);
+      noteVerdict: ({ context }, output) => {
+        if (context.sessionId !== null) noteVerdictOf(ports, context.sessionId, output);
       },
       clearPaid: ({ context }) => {
         if (context.sessionId !== null) forgetPaid(ports, context.sessionId, context.attempt);

@@ -11,9 +11,9 @@ import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 /** No method is open: the operator’s reasons, that nothing was charged, and other actions (rule PAY-22). */
 export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t } = useLingui();
-  const { methods, trips, now } = state.context;
+  const { methods, trips, openedAt } = state.context;
   if (!state.matches('choosing') || !isEveryMethodClosed(methods)) return null;
-  const due = firstDueOfAll(trips, now);
+  const due = firstDueOfAll(trips, openedAt);
   return (
     <Notice kind="warning" live="status" title={<Trans>You cannot pay these trips here at the moment</Trans>}>
       {closingReasons(methods).map((reason) => (

@@ -10,6 +10,7 @@ import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { AllClosed } from './AllClosed.tsx';
+import { NotPaidSlip } from './NotPaidSlip.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import styles from './payment.module.css';
 import { BillingForm } from './BillingForm.tsx';
@@ -20,6 +21,7 @@ import type { Journey } from '#domain/journey.ts';
 import { firstDueOfAll } from '#domain/deadline.ts';
 import { orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
+import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
@@ -91,12 +93,14 @@ const OrderSummary = ({ trips, now }: { trips: Journey[]; now: string }) => {
         )}
         <Plural value={count} one="# trip" other="# trips" />
       </p>
-      <p className={styles.summaryTotal}>
+      <div className={styles.summaryTotal}>
         <Trans>Total</Trans>{' '}
-        <strong>
-          <Money cents={cents} />
-        </strong>
-      </p>
+        <OpenAmount trips={trips}>
+          <strong>
+            <Money cents={cents} />
+          </strong>
+        </OpenAmount>
+      </div>
       {due !== null && (
         <p className={styles.due}>
           <FirstDueText due={due} />
@@ -194,6 +198,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               </ButtonRow>
             </ProblemNotice>
           )}
+          <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
               <AllClosed state={state} send={send} />
@@ -204,7 +209,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
             </>
           )}
         </div>
-        <OrderSummary trips={state.context.trips} now={state.context.now} />
+        <OrderSummary trips={state.context.trips} now={state.context.openedAt} />
       </div>
       <ClosedMethodDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
     </Page>

@@ -65,8 +65,8 @@ export const open: Flow<'payment'> = (ports) => {
       verdict: verdictOn(ports, 'session'),
     },
     actions: {
-      noteVerdict: ({ context: { refusedSession } }, heard) => {
-        if (refusedSession !== null) noteVerdictOf(ports, refusedSession, heard);
+      noteVerdict: ({ context: { refusedSession } }, output) => {
+        if (refusedSession !== null) noteVerdictOf(ports, refusedSession, output);
       },
       rememberBilling: ({ context: { remembers, billing } }) => {
         if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));
@@ -75,6 +75,7 @@ export const open: Flow<'payment'> = (ports) => {
       keepPrepaidEmail: ({ context: { billing } }) => {
         if (trips.some(isPrepayment)) local.write('prepaid-journeys/email', billing.email);
       },
+      printPage: () => ports.window.print(),
       keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
@@ -84,9 +85,9 @@ export const open: Flow<'payment'> = (ports) => {
     input: {
       sessionId,
       trips,
-      now: ports.now(),
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
+      openedAt: ports.now(),
       remembers: isVisitor ? local.read('payment/billing') !== undefined : null,
       attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
       refusedSession: notes.refusedSession(sessionId, trips),

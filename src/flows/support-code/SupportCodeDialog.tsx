@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SupportCodeActor } from '#runtime/use-flow.ts';
+import type { SupportCodeActor } from '#runtime/shown-code.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

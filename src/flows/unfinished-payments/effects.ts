@@ -25,10 +25,10 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
       ),
     },
     actions: {
-      noteVerdicts: (_, heard) => {
-        for (const { sessionId, verdict } of heard) {
+      noteVerdicts: (_, verdicts) => {
+        for (const { sessionId, verdict } of verdicts) {
           if (isPaid(verdict)) forgetPaid(ports, sessionId, notes.of(sessionId));
-          notes.settle(sessionId, verdict);
+          notes.recordVerdict(sessionId, verdict);
         }
       },
       releaseAttempt: (_, { sessionId }) => notes.release(sessionId),

@@ -5,7 +5,7 @@ import type { LocalStore } from '#storage/keys.ts';
 import { flowCode } from '#pages.ts';
 import { pageAt } from '../page-at.ts';
 import type { Release } from '../newer-release.ts';
-import type { SessionGate } from '../session/session-gate.ts';
+import type { SessionGate } from '../ports.ts';
 
 /** Fetches the rules of redirection, and the list of flows that the page then needs. */
 const rules = () => Promise.all([import('./effects.ts'), flowCode()]);

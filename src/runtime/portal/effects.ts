@@ -4,8 +4,7 @@ import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { createCurrentFlow } from '../current-flow.ts';
-import { createBasePorts } from '../base-ports.ts';
-import type { Ports } from '../ports.ts';
+import { createBasePorts, type Ports } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
 import { pageAt } from '../page-at.ts';
 import { everyPage, flowCode, homeFlow, supportCodeFlow } from '#pages.ts';
@@ -16,6 +15,7 @@ import { createShownCode } from '../shown-code.ts';
 import { dropOtherLabel, loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
 import type { PortalOptions } from './options.ts';
+import type { Portal } from './portal.ts';
 
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
 
@@ -33,7 +33,7 @@ export const startPortal = ({
   noteCall,
   composeCode,
   report,
-}: PortalOptions) => {
+}: PortalOptions): Portal => {
   const base = createBasePorts(window, language, report, noteCall);
   const account = createSessionGate(base, (change) => {
     root.send({ type: 'account.changed', ...change });
@@ -99,7 +99,7 @@ export const startPortal = ({
           const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
           actor.start();
           currentFlow.set({ name: input.flow, actor });
-          payments.look(everyPage.some(([, page]) => page.flow === input.flow && page.tellsPayments === true));
+          payments.look(everyPage.some(([, page]) => page.flow === input.flow && page.showsPayments === true));
           return ended;
         }),
       },
@@ -107,10 +107,10 @@ export const startPortal = ({
         navigate: (_, leave) => leaveFlow(() => navigate(leave)),
         reconsiderPage: () => leaveFlow(reconsider),
         leaveClosedPage: () => leaveFlow(leaveClosed),
-        tellFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
-        tellOffer: ({ context: { settings } }) =>
-          runningFlow()?.send({ type: 'offer.heard', hasFreeFlow: settings?.actions.includes('freeflow') }),
-        tellLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
+        notifyFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
+        sendOffer: ({ context: { settings } }) =>
+          runningFlow()?.send({ type: 'offer.loaded', hasFreeFlow: settings?.actions.includes('freeflow') }),
+        sendLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
       },
     }),
     { input: { account: account.presumed(), settings: written?.settings ?? null } },
@@ -149,16 +149,13 @@ export const startPortal = ({
     if (account.presumed() !== 'disconnected') (await account.load()).drop();
   };
 
-  /** Ends the session, and leaves the open page if it belongs to the session (rule SIGNIN-5). */
   const signOut = async (): Promise<void> => {
     (await account.load()).signOut();
     navigate({ to: '/', replace: true });
   };
 
   const storedData = {
-    /** The keys that hold a value now. */
     kept: (): string[] => [...ports.local.kept(), ...ports.session.kept()],
-    /** Deletes everything that the portal has stored in this browser. */
     clear: async (): Promise<void> => {
       await dropToken();
       (await import('#storage/forget.ts')).forgetAll(ports);
@@ -172,15 +169,12 @@ export const startPortal = ({
 
   return {
     root,
-    /** The root's first state, before any call. */
     first,
-    /** Called once a flow is on the screen and listens. */
     shown: (): void => shown(),
     isShown,
     storedData,
     now: ports.now,
     hasDropped: ports.hasDropped,
-    /** Fetches the search's code before it is needed. */
     prepareSearch: (): void =>
       void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
     supportCode,
@@ -198,5 +192,3 @@ export const startPortal = ({
     callHeaders: ports.client.headers,
   };
 };
-
-export type Portal = ReturnType<typeof startPortal>;

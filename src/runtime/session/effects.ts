@@ -2,12 +2,11 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { logOut, refreshed } from '#api/accounts.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { AccountType } from '#domain/account-type.ts';
 import { canRefresh, isExpired, signInEnd, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
-import type { BasePorts } from '../base-ports.ts';
+import type { BasePorts, Session, SessionChange } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
 
 /** A sleeping device stops its timers: the clock is read again each minute. */
@@ -26,16 +25,13 @@ const waitUntil = (moment: number, now: () => number, signal: AbortSignal): Prom
     if (moment !== Infinity) look();
   });
 
-/** The account that is signed in now; `isLost`: the session ended from outside. */
-export type SessionChange = { account: AccountType; isLost: boolean };
-
 /** How long before its end a sign-in can be extended, in ms. */
 const warnedBefore = 120_000;
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
 /** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
-export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts) => {
+export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts): Session => {
   const stored = (): Token | undefined => local.read('spiritUserToken');
 
   const held = (): Token | null => actor.getSnapshot().context.token;
@@ -94,7 +90,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     if (!state.hasTag('connected') || state.context.token === null) throw notConnected();
     return state.context.token;
   };
-  const unheard = (): ProblemError => new ProblemError({ code: 'no_answer' });
+  const noAnswer = (): ProblemError => new ProblemError({ code: 'no_answer' });
 
   const signed = createSignedClient(client, {
     token: async () => {
@@ -102,19 +98,18 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
       if (!isExpired(first, serverClock.now())) return first.accessToken;
       actor.send({ type: 'token.outlived' });
       const next = await current();
-      if (next.accessToken === first.accessToken) throw unheard();
+      if (next.accessToken === first.accessToken) throw noAnswer();
       return next.accessToken;
     },
     renew: async (refused) => {
       actor.send({ type: 'token.refused', accessToken: refused });
       const { accessToken } = await current();
-      if (accessToken === refused) throw unheard();
+      if (accessToken === refused) throw noAnswer();
       return accessToken;
     },
     rejected: (accessToken) => actor.send({ type: 'token.rejected', accessToken }),
   });
 
-  /** Reads the token again after another tab has changed it, or after this page was restored from the back/forward cache. */
   const reread = (): void => {
     const found = stored();
     const known = held();
@@ -139,5 +134,3 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     drop: (): void => actor.send({ type: 'token.dropped' }),
   };
 };
-
-export type Session = ReturnType<typeof open>;

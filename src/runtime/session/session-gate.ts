@@ -1,17 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { AccountType } from '#domain/account-type.ts';
-import type { BasePorts } from '../base-ports.ts';
-import type { Session, SessionChange } from './effects.ts';
-
-/** The session as flows see it. */
-export type SessionGate = {
-  /** The session, its code fetched at the first need. */
-  load: () => Promise<Session>;
-  /** The account, as far as it is known without waiting. */
-  presumed: () => AccountType;
-  /** The account, once a running renewal of the token has ended. */
-  settled: () => Promise<AccountType>;
-};
+import type { BasePorts, Session, SessionChange, SessionGate } from '../ports.ts';
 
 /** Loads the session's code on first use: a visitor without a token never loads it. `tell` is called on every change. */
 export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {

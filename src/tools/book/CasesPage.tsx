@@ -91,14 +91,14 @@ const load = (name: string): Promise<Loaded> => {
   return loading;
 };
 
-/** What a case's steps are, the start included. */
+/** The steps of a case, including the start. */
 const stepsOf = ({ begin, start, steps }: TestCase) => [
   { action: `Begin: ${begin}`, data: '', state: valueText(start.machine.value), after: start },
   ...steps,
 ];
 const keyOf = (id: string, index: number): string => `${id} ${index}`;
 
-/** Goes through a machine's test cases: what to do, the screen that is expected, and what the tester writes down. */
+/** Leads through a machine's test cases: what to do, the expected screen, and the tester's record. */
 const Cases = ({ name, chosen }: { name: string; chosen: string | undefined }) => {
   const { cases, machine, stage } = use(load(name));
   const [index, setIndex] = useState(0);
@@ -164,7 +164,7 @@ const Cases = ({ name, chosen }: { name: string; chosen: string | undefined }) =
   );
 };
 
-/** The test cases of one machine, for a tester's hands. */
+/** The test cases of one machine, for manual tests. */
 export const CasesPage = ({ name, chosen }: { name: string | undefined; chosen: string | undefined }) => (
   <>
     <h1>Test cases{name !== undefined && `: ${name}`}</h1>

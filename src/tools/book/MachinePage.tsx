@@ -21,7 +21,7 @@ import { machineOf } from './machines.ts';
 import { pngOf, saveAs } from './save.ts';
 import type { ShownNote } from '#tools/notes/notes.ts';
 
-/** What people remark on a state, with a warning where the chart says something else since. */
+/** The notes on a state, with a warning if the chart has changed since. */
 const StateNotes = ({ notes }: { notes: readonly ShownNote[] }) =>
   notes.map(({ event, role, date, text, isOutdated }) => (
     <aside key={`${event} ${role} ${date} ${text}`} className={styles.note} aria-label={`Note of ${role}`}>
@@ -74,7 +74,7 @@ const Branch = ({ chart, state, found, here, notes }: Props & { state: ChartStat
   );
 };
 
-/** A machine's states as a list in lists: what the diagram shows, for reading and for screen readers. */
+/** A machine's states as nested lists: the content of the diagram, for reading and for screen readers. */
 const Outline = (props: Props) => {
   const [root] = props.chart.states;
   return (
@@ -87,7 +87,7 @@ const Outline = (props: Props) => {
 
 const text = (content: string, type: string): Blob => new Blob([content], { type });
 
-/** A machine's chart as a file to take along. */
+/** A machine's chart as a file to save. */
 const Exports = ({ chart, picture }: { chart: Chart; picture: string }) => {
   const formats: readonly [name: string, ending: string, make: () => Blob | Promise<Blob>][] = [
     ['SVG', 'svg', () => text(picture, 'image/svg+xml')],
@@ -147,13 +147,13 @@ const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
   );
 };
 
-/** The real screen at one step of a path. What is done on it is a step of the path. */
+/** The real screen at one step of a path. Actions on it become steps of the path. */
 const PathScreen = ({ stage, path }: { stage: Stage; path: HandPath }) => {
   const own: StoredSnapshot = snapshotOfState(path.machine, path.current.state);
-  const hear = (place: readonly string[], event: { type: string }): void => {
-    if (place.join() === stage.path.join()) path.hear(event);
+  const takeEvent = (place: readonly string[], event: { type: string }): void => {
+    if (place.join() === stage.path.join()) path.send(event);
   };
-  return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={hear} />;
+  return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={takeEvent} />;
 };
 
 type Loaded = { data: MachineData; model: FollowedModel; routes: string[] };

@@ -11,7 +11,7 @@ import type { Circumstances } from '#support/circumstances.ts';
 
 type TimelineProps = { lines: readonly TimelineLine[]; index: number; onChosen: (step: number) => void };
 
-/** What happened, beside the walk: its steps, which can be gone to, and the calls between them. */
+/** The timeline beside a replay: its steps, which can be opened, and the calls between them. */
 const Timeline = ({ lines, index, onChosen }: TimelineProps) => (
   <details open>
     <summary>Timeline</summary>
@@ -65,7 +65,7 @@ const factsOf = (circumstances: Circumstances): Record<string, string> => ({
   Update: circumstances.isUpdatePending ? 'a newer release waits to be taken' : 'none pending',
 });
 
-/** Where a code was made. */
+/** The circumstances of a code. */
 const CodeFacts = ({ release, circumstances }: { release: string; circumstances: Circumstances | undefined }) => (
   <dl className={styles.facts}>
     {Object.entries({ 'Portal’s version': release, ...(circumstances && factsOf(circumstances)) }).map(
@@ -96,7 +96,7 @@ const saveTest = (record: SupportRecord, step: number): void => {
 
 type Props = { record: SupportRecord /** The step that is shown first. */; first: number };
 
-/** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing happens again. */
+/** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing is executed again. */
 export const Replay = ({ record, first }: Props) => {
   const { release, made, isMoved, steps, circumstances } = record;
   const [index, setIndex] = useState(first);

@@ -9,7 +9,7 @@ import { WalkReplay } from './WalkReplay.tsx';
 import { WideTable } from './WideTable.tsx';
 import type { LastFaults } from '#tools/schedules/results.ts';
 
-/** The faults that were planted in the sources one after the other, and what the schedules saw of each. */
+/** The faults that were planted in the sources one after the other, and what the schedules found of each. */
 const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
   <>
     <h2>Planted faults</h2>
@@ -47,7 +47,7 @@ const openWalk = (name: Property, walk: object): Promise<Opened> => {
 
 const number = new Intl.NumberFormat('en');
 
-/** The walk is above the table from which it was asked for. */
+/** The walk is above the table from which it was opened. */
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 const Counterexample = ({ name, data }: { name: Property; data: ScheduleData }) => {
@@ -95,7 +95,7 @@ const columns = [
   'Last counterexample',
 ];
 
-/** What the schedules hold the portal to: how often each property was asked, the faults that it has found, and the last counterexample as a walk. */
+/** The properties that the schedules check: how often each was checked, the faults that it has found, and the last counterexample as a walk. */
 export const SchedulesPage = ({ chosen }: { chosen: string | undefined }) => {
   const data = use(load());
   const { date, commit, seed, wanted, schedules, cpuSeconds, violation } = data.run;

@@ -13,7 +13,7 @@ export const transitionCount = z.object({
 });
 export type TransitionCount = z.output<typeof transitionCount>;
 
-/** Which of the counts are looked at; an empty text takes all. Days are inclusive. */
+/** The selected counts; an empty text selects all. Days are inclusive. */
 export type Period = { from: string; to: string; language: string; release: string };
 export const wholePeriod: Period = { from: '', to: '', language: '', release: '' };
 
@@ -22,7 +22,7 @@ type Held = { counts: readonly TransitionCount[]; now: Period; before: Period | 
 let held: Held = { counts: [], now: wholePeriod, before: null };
 const listeners = new Set<() => void>();
 
-/** The counts that the book draws, and the period of them. */
+/** The counts that the book shows, and their period. */
 export const heldCounts = {
   get: (): Held => held,
   set: (next: Partial<Held>): void => {
@@ -35,7 +35,7 @@ export const heldCounts = {
   },
 };
 
-/** The counts in a file, or undefined where it holds none. */
+/** The counts in a file, or undefined if it holds none. */
 export const countsIn = (text: string): TransitionCount[] | undefined => {
   try {
     return z.array(transitionCount).parse(JSON.parse(text));

@@ -1,9 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
 import type { TransitionCount } from './counts.ts';
 
-/** What a machine's counts say of its chart. */
+/** A machine's counts, by the parts of its chart. */
 export type Funnel = {
-  /** How often each innermost state was entered, and how often the visit ended there: nothing led on. */
+  /** How often each innermost state was entered, and how often the visit ended there. */
   states: ReadonlyMap<string, { entered: number; ended: number }>;
   /** How often each transition was taken, by its id. */
   transitions: ReadonlyMap<string, number>;
@@ -17,7 +17,7 @@ const isWithin = (id: string, outer: string): boolean => id === outer || id.star
 const add = (sums: Map<string, number>, key: string, count: number): void =>
   void sums.set(key, (sums.get(key) ?? 0) + count);
 
-/** The transition of the chart that a count speaks of: the innermost that hears the event, and of several the one that leads there. */
+/** The transition of the chart that a count belongs to: the innermost one for the event, and of several the one with that target. */
 const transitionOf = (
   { transitions }: Chart,
   source: string,
@@ -31,14 +31,14 @@ const transitionOf = (
   return leading[0] ?? (own.length === 1 ? own[0] : undefined);
 };
 
-/** The sum of what is in a state; the regions of a parallel one are all on at once, and count once. */
+/** The sum over the states inside a state; the regions of a parallel one are active together, and count once. */
 const sumIn = (states: readonly ChartState[], { id, type }: ChartState, of: (id: string) => number): number => {
   const inside = states.filter(({ parent }) => parent === id).map((child) => sumIn(states, child, of));
   if (inside.length === 0) return of(id);
   return type === 'parallel' ? Math.max(...inside) : inside.reduce((sum, one) => sum + one, 0);
 };
 
-/** Lays the counts of a machine over its chart. */
+/** Assigns the counts of a machine to the parts of its chart. */
 export const funnelOf = (chart: Chart, counts: readonly TransitionCount[]): Funnel => {
   const [entered, left, taken, begun] = [0, 0, 0, 0].map(() => new Map<string, number>()) as [
     Map<string, number>,
@@ -51,7 +51,7 @@ export const funnelOf = (chart: Chart, counts: readonly TransitionCount[]): Funn
     if (to !== '') add(entered, target, count);
     if (from !== '') add(left, source, count);
     if (from === '' && event === 'xstate.init') add(begun, target, count);
-    // Of regions that are left or entered together, one says where it led.
+    // Of regions that are left or entered together, one holds the count.
     const transition = from === '' || to === '' ? undefined : transitionOf(chart, source, event, target);
     if (transition) add(taken, transition.id, count);
   }

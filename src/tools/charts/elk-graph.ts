@@ -107,7 +107,7 @@ const edgeOf = ({ id, start, target, lines }: Bundle): ElkExtendedEdge => ({
   ],
 });
 
-/** The chart as ELK wants it: boxes of known sizes in boxes, and arrows with labels. `spacing` overrides what all containers have. */
+/** The chart as ELK takes it: nested boxes of known sizes, and arrows with labels. `spacing` overrides the options of all containers. */
 export const elkGraphOf = (
   chart: Chart,
   bundles: Bundle[],

@@ -14,7 +14,7 @@ export type StateBox = Box & {
 };
 export type Marker = Box & { kind: 'initial' | 'anywhere' };
 export type Arrow = { transitions: string[]; points: Point[]; label: (Box & { lines: Line[] }) | null };
-/** A chart with a place for everything, in pixels from the top left corner. */
+/** A chart with a position for everything, in pixels from the top left corner. */
 export type Layout = { width: number; height: number; states: StateBox[]; markers: Marker[]; arrows: Arrow[] };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -77,7 +77,7 @@ const read = (chart: Chart, bundles: Bundle[], graph: ElkNode): Layout => {
   };
 };
 
-/** Finds a place for every state, arrow and label in one direction. */
+/** Lays out every state, arrow and label in one direction. */
 export const layoutTowards = async (
   chart: Chart,
   direction: Direction,
@@ -87,7 +87,7 @@ export const layoutTowards = async (
   return read(chart, bundles, await new ElkConstructor().layout(elkGraphOf(chart, bundles, direction, spacing)));
 };
 
-/** Finds a place for every state, arrow and label: across or downwards, whichever is narrower. The same chart always gets the same places. */
+/** Lays out every state, arrow and label: across or downwards, whichever is narrower. The same chart always gets the same layout. */
 export const layoutChart = async (chart: Chart): Promise<Layout> => {
   const across = await layoutTowards(chart, 'RIGHT');
   const down = await layoutTowards(chart, 'DOWN');

@@ -2,10 +2,10 @@ import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/el
 import { textWidth } from '#tools/charts/text-width.ts';
 import { type MapFlow, type PortalMap, flowAt } from './portal-map.ts';
 
-/** All that leads from one flow to another; `says` are the endings that do, empty where only links do. */
+/** All connections from one flow to another; `says` are the endings, empty if there are only links. */
 type MapArrow = { from: string; to: string; says: string[]; isOnWay: boolean };
 
-/** The arrows of the map. Links to home and to what is in every page's menu are drawn from home alone; the outline names them all. */
+/** The arrows of the map. Links to home and to pages in every page's menu are drawn from home only; the outline names them all. */
 const arrowsOf = (map: PortalMap): MapArrow[] => {
   const [home] = map.flows;
   const arrows = new Map<string, MapArrow>();
@@ -38,7 +38,7 @@ const linesOf = ({ pages, inside }: MapFlow): string[] => [
   ...inside.map((name, index) => `${index === 0 ? 'runs ' : '       '}${name}`),
 ];
 
-/** Narrow enough for a sheet of paper across. */
+/** Narrow enough for a sheet of paper in landscape. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
@@ -56,7 +56,7 @@ const options = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** Finds a place for every flow, arrow and label. The way from home comes first and is kept straight. */
+/** Lays out every flow, arrow and label. The main path from home comes first and is kept straight. */
 export const layoutMap = async (map: PortalMap): Promise<MapLayout> => {
   const boxes = map.flows.map((flow) => ({ flow, lines: linesOf(flow) }));
   const arrows = arrowsOf(map).map((arrow, index) => ({ id: `arrow ${index}`, arrow }));

@@ -6,7 +6,7 @@ const inputOf = (effect: AnyActorRef): unknown => {
   return typeof snapshot === 'object' && snapshot !== null && 'input' in snapshot ? snapshot.input : undefined;
 };
 
-/** What each effect is given first. */
+/** The first input of each effect. */
 export const firstEffectInputsOf = ({ states }: Exploration): Map<string, string> => {
   const inputs = new Map<string, string>();
   for (const { machine } of states.values())

@@ -2,13 +2,13 @@ import { isWaitingUseful, type PathState, runningChildren } from './path-state.t
 import { effectSteps, type EffectSamples, type PathModel, sentSteps, type Step } from './model.ts';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 
-/** The answers that a model has for a running effect. */
+/** The model's answers for a running effect. */
 export const samplesFor = (
   { effects = {} }: Pick<PathModel<AnyStateMachine>, 'effects'>,
   child: AnyActorRef,
 ): EffectSamples => effects[child.id] ?? effects[String(child.src)] ?? {};
 
-/** All that a model lets happen at a state: what a person does, what a running effect answers, and time. */
+/** All steps that a model allows at a state: user events, answers of running effects, and time. */
 export const possibleSteps = (
   model: Pick<PathModel<AnyStateMachine>, 'events' | 'effects'>,
   state: PathState,

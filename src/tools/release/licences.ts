@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 
 const about = z.object({ name: z.string(), version: z.string(), license: z.optional(z.string()) });
 
-/** Where the notices are, at the portal's own origin. */
+/** The file of the notices, at the portal's own origin. */
 export const licencesFile = 'licences.txt';
 
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** The notice of one package: its name, version and licence, and the text that it comes with. */
+/** The notice of one package: its name, version and licence, and its own text. */
 const noticeOf = (folder: string): string => {
   const {
     name,
@@ -24,7 +24,7 @@ const noticeOf = (folder: string): string => {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 };
 
-/** Writes the notices of all packages that are in the built files, and of `besides`. */
+/** Writes the notices of all packages in the built files, and of `besides`. */
 export const licences = (root: string, besides: readonly string[]): Plugin => ({
   name: 'licences',
   generateBundle(_, bundle) {

@@ -16,7 +16,7 @@ import { buildDrawing, drawingProgram } from '../prerender/plugin.ts';
 import { differingFromCommit } from './twice.ts';
 import type { Chunk } from '../prerender/files-of-page.ts';
 
-/** Where the documents and files of the repository are in a release. */
+/** The places of the repository's documents and files in a release. */
 const places: Readonly<Record<string, string>> = {
   LICENSE: 'LICENSE',
   'CHANGELOG.md': 'CHANGELOG.md',
@@ -37,7 +37,7 @@ const placeOf = (file: string): string | undefined => {
   return places[file] ?? (folder === undefined ? undefined : `${places[folder]}${file.slice(folder.length)}`);
 };
 
-/** A document as it is in a release: links lead to the files beside it, and what a release does not hold is text alone. */
+/** A document as it is in a release: links lead to the files beside it, and links to files outside the release become text. */
 const withReleaseLinks = (text: string, file: string): string =>
   text.replaceAll(/\[([^\]]*)\]\(([^)\s]+)\)/g, (link, words: string, target: string) => {
     if (/^(?:[a-z]+:|#)/.test(target)) return link;
@@ -48,7 +48,7 @@ const withReleaseLinks = (text: string, file: string): string =>
     return `[${words}](${relative(from, place)}${anchor === undefined ? '' : `#${anchor}`})`;
   });
 
-/** Copies what operators read and use beside the portal. */
+/** Copies the documents and files for operators. */
 const copyDocuments = (folder: string): void => {
   for (const [from, to] of Object.entries(places)) {
     mkdirSync(dirname(join(folder, to)), { recursive: true });
@@ -57,7 +57,7 @@ const copyDocuments = (folder: string): void => {
   }
 };
 
-/** The links of a release's documents that lead nowhere, each with its document. */
+/** The dead links of a release's documents, each with its document. */
 const deadLinks = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.md') && statSync(join(folder, file)).isFile())
@@ -69,7 +69,7 @@ const deadLinks = (folder: string): string[] =>
       ),
     );
 
-/** Why a script is there, by the modules that it holds; the first that fits. */
+/** Why a script exists, by its modules; the first match counts. */
 const reasons: readonly (readonly [module: RegExp, reason: string])[] = [
   [/^src\/main\.tsx$/, 'starts the portal'],
   [/\.po$/, 'texts of one language'],
@@ -89,7 +89,7 @@ const reasons: readonly (readonly [module: RegExp, reason: string])[] = [
 
 const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 
-/** The inventory of scripts: every one that browsers may get, with its digest, what it holds and why. */
+/** The inventory of scripts: every script that browsers may load, with its digest, its content and its reason. */
 const scriptsOf = (dist: string, chunks: readonly Chunk[]) =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
@@ -114,7 +114,7 @@ const scriptsOf = (dist: string, chunks: readonly Chunk[]) =>
       };
     });
 
-/** Writes the signature of a file beside it, by a private key in PEM (RSA or an elliptic curve); `openssl dgst -sha256 -verify` reads it. */
+/** Writes the signature of a file beside it, by a private key in PEM (RSA or an elliptic curve); `openssl dgst -sha256 -verify` checks it. */
 const signFile = (file: string, key: string): void => {
   try {
     writeFileSync(`${file}.sig`, createSign('sha256').update(readFileSync(file)).sign(readFileSync(key, 'utf8')));
@@ -131,7 +131,7 @@ It is built twice, the second time elsewhere and from the commit alone; where th
   --key    a private key (PEM, RSA or elliptic curve) that signs the archive; without it the release is not signed
   --built  takes dist as it is, instead of building it, compares nothing and opens nothing: for trials`;
 
-/** Runs a program of this repository that is not part of the tools; throws with what it printed. */
+/** Runs a program of this repository that is not part of the tools; throws with its output. */
 const run = (program: string, ...args: string[]): void => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
     encoding: 'utf8',
@@ -158,7 +158,7 @@ const buildOperate = async (outDir: string): Promise<void> => {
   });
 };
 
-/** The program that writes the operators' own first pages, as one file without packages, and what it knows of the build. */
+/** The program that writes the operators' own first pages, as one file without packages, and the note of the build. */
 const buildPrerender = async (outDir: string): Promise<void> => {
   await buildDrawing(process.cwd(), resolve(outDir), 'prerender.mjs');
   cpSync(drawingProgram(process.cwd()).note, join(outDir, 'prerender.json'));

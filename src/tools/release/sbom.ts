@@ -30,7 +30,7 @@ const uuidOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');
 
-/** The packages that are in the built files, from the texts of `package-lock.json` and of their notices, as CycloneDX 1.5; `at` is the release's own time. */
+/** The packages in the built files, from the texts of `package-lock.json` and of their notices, as CycloneDX 1.5; `at` is the release's own time. */
 export const sbomOf = (lockText: string, notices: string, at: Date) => {
   const built = new Set([...notices.matchAll(/^(\S+ \d\S*) \(/gm)].map(([, known = '']) => known));
   const { name, version, packages } = lock.parse(JSON.parse(lockText));

@@ -1,14 +1,14 @@
-/** What the page on accessibility says of the criteria, counted. */
+/** The counts of the criteria for the accessibility page. */
 export type Findings = { tested: number; byHand: number; notApplicable: number; open: string[] };
 
 const row = /^\| (\d+(?:\.\d+)+) [^|]+ \| ([^|]+) \|$/gm;
-/** Known to be open; what is open for the same reason as another criterion is told with that one. */
+/** Open criteria; one that is open for the same reason as another counts with that one. */
 const open = /\*\*Open:\*\*(?![^|]*\bas \d)/;
 
 const rowsIn = (text: string): { id: string; held: string }[] =>
   [...text.matchAll(row)].map(([, id = '', held = '']) => ({ id, held }));
 
-/** The findings in the text of `docs/accessibility.md`: figures of WCAG 2.2, and what is open there or in RGAA 4.1. */
+/** The findings in the text of `docs/accessibility.md`: figures of WCAG 2.2, and the open criteria there or in RGAA 4.1. */
 export const findingsIn = (text: string): Findings => {
   const [wcag = '', rgaa = ''] = text.split('\n## RGAA 4.1\n');
   const rows = rowsIn(wcag);

@@ -34,7 +34,7 @@ type Props = {
   onToggle: (month: string) => void;
 };
 
-/** Jumps to a month of a long list, and selects or deselects it (rule LIST-29). */
+/** Jumps to a month of a long list, and selects or deselects it (rule LIST-31). */
 export const Months = ({ months, chosen, onJump, onToggle }: Props) => {
   const { i18n } = useLingui();
   const id = useId();

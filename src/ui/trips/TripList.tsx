@@ -6,7 +6,7 @@ import styles from './trips.module.css';
 /** A day's heading, or a trip in the list of its day; `height` is a first estimate in px, `place` a trip's place among the trips, from 1. */
 export type Line = { key: string; height: number; list: string } & ({ day: string } | { trip: Journey; place: number });
 
-/** From this many lines on, only the visible ones are in the page, and a month can be jumped to (rule LIST-29). */
+/** From this many lines on, only the visible ones are in the page, and a month can be jumped to (rule LIST-31). */
 export const many = 200;
 
 type Props = {

@@ -4,6 +4,7 @@ import { isInProgress, isOverpaid, overpaidBy, paidBefore, surchargeOf, totalOf 
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { Money } from '../Money.tsx';
+import { OpenAmount } from '../OpenAmount.tsx';
 import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
 import styles from './trips.module.css';
 import { formatDateTime } from '#i18n/formats.ts';
@@ -85,15 +86,17 @@ export const TripRow = memo(
           </button>
         )}
         {!isInProgress(trip) && (
-          <strong id={`${id}-price`} className={styles.price}>
-            {isOverpaid(trip) ? (
-              <Trans>
-                overpaid by <Money cents={overpaidBy(trip)} />
-              </Trans>
-            ) : (
-              <Money cents={totalOf(trip)} />
-            )}
-          </strong>
+          <OpenAmount trips={[trip]} isTabStop={isTabStop}>
+            <strong id={`${id}-price`} className={styles.price}>
+              {isOverpaid(trip) ? (
+                <Trans>
+                  overpaid by <Money cents={overpaidBy(trip)} />
+                </Trans>
+              ) : (
+                <Money cents={totalOf(trip)} />
+              )}
+            </strong>
+          </OpenAmount>
         )}
         {!isInProgress(trip) && (surcharge > 0 || paid > 0) && (
           <p className={styles.included}>

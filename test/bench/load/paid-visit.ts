@@ -5,20 +5,20 @@ import { findChromium } from '../../run/chromium.ts';
 import type { Trial } from '../../servers/trial.ts';
 import { pay } from '../../servers/walk.ts';
 
-/** What one visit asked the portal's own origin for; `bytes` are those on the line, headers among them. */
+/** The requests of one visit to the portal's own origin; `bytes` are those on the line, including headers. */
 type Asked = Record<'files' | 'calls' | 'pictures', { requests: number; bytes: number }>;
 
-/** The operator's pictures are behind the calls of the stand-in; a platform may have them elsewhere. */
+/** The stand-in serves the operator's pictures beside its calls; a platform may have them elsewhere. */
 const kindOf = (path: string): keyof Asked =>
   path.startsWith('/services/v1/pictures/') ? 'pictures' : path.startsWith('/services/') ? 'calls' : 'files';
 
-/** The digest by which Chromium trusts a certificate that no one has signed. Without trust it keeps no file. */
+/** The digest by which Chromium trusts a self-signed certificate. Without trust it caches no file. */
 const digestOf = (certificate: string): string =>
   createHash('sha256')
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-/** Pays twice in one browser, from the home page to the confirmation: what the first visit asks for, and the next. */
+/** Pays twice in one browser, from the home page to the confirmation: the requests of the first visit, and of the next. */
 export const paidVisits = async ({ origin, ca }: Trial, { operator, providerUrl }: StandIn) => {
   const executablePath = await findChromium();
   const browser = await chromium.launch({

@@ -7,7 +7,7 @@ import { emptyTally, type Tally, visit } from './visit.ts';
 
 const isText = (file: string): boolean => /\.(?:html|js|css|json)$/.test(file);
 
-/** A build as the next release of it would be: every hashed file has another name, in the pages too. */
+/** A build like the next release: every hashed file has another name, in the pages too. */
 const nextRelease = (from: string, to: string): void => {
   cpSync(from, to, { recursive: true });
   const assets = join(to, 'assets');
@@ -26,7 +26,7 @@ const nextRelease = (from: string, to: string): void => {
   for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
 };
 
-/** Seconds for each number of visitors at once; more than 32 would measure this machine's client. */
+/** Seconds for each number of concurrent visitors; more than 32 would measure this machine's client. */
 const seconds = 5;
 const steps = [1, 2, 4, 8, 16, 32];
 
@@ -39,7 +39,7 @@ const stream = async (atOnce: number, until: () => boolean, one: (tally: Tally) 
   return tally;
 };
 
-/** Points at another folder in one step: no visitor meets none. */
+/** Switches to another folder in one step: at no moment is there none. */
 const point = (link: string, folder: string): void => {
   symlinkSync(folder, `${link}.new`);
   renameSync(`${link}.new`, link);
@@ -93,7 +93,7 @@ try {
     `It saturates at ${steps[rates.findIndex((rate) => rate > most * 0.9)]} visitors at once, with ${most.toFixed(1)} visits a second.`,
   );
 
-  // The release that is served becomes the older of two folders, and its address points at one of them.
+  // The served release becomes the older of two folders, and its address points at one of them.
   const [served, older, newer] = ['dist', 'older', 'newer'].map((name) => join(trial.site, '..', name)) as [
     string,
     string,
@@ -102,7 +102,7 @@ try {
   renameSync(served, older);
   point(served, older);
   nextRelease(older, newer);
-  // For a day each has the files of the other beside its own.
+  // For a day each folder also has the files of the other.
   for (const [from, to] of [
     [older, newer],
     [newer, older],

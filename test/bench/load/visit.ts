@@ -3,7 +3,7 @@ import { filesNamedIn } from '#tools/operate/check/seen.ts';
 
 type Answered = { status: number; body: Buffer };
 
-/** What visits came to. */
+/** The totals of visits. */
 export type Tally = { visits: number; requests: number; calls: number; bytes: number; wrong: string[] };
 export const emptyTally = (): Tally => ({ visits: 0, requests: 0, calls: 0, bytes: 0, wrong: [] });
 
@@ -18,8 +18,8 @@ const search = [
 const optional = '/captcha/challenge';
 
 /**
- * A recorded visit with an empty cache: home, the search form, a search. Each file that a page names is asked for once, packed; `pause` in ms
- * lies between the page and its files, as on a slow line: an update may come in between.
+ * A recorded visit with an empty cache: home, the search form, a search. Each file that a page names is requested once,
+ * packed; `pause`, in ms between the page and its files, imitates a slow line, so that an update may come in between.
  */
 export const visit = async (origin: string, ca: string, tally: Tally, pause = 0): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 6, ca });

@@ -43,7 +43,7 @@ export const measureRows = async (page: Page, url: string, plate: string): Promi
   return toggled(page, page.getByRole('button', { name: /^(Seleccionar todo|Borrar la selección)$/ }));
 };
 
-/** The same trips in bare React that draws the rows in sight alone. */
+/** The same trips in bare React that renders only the visible rows. */
 export const measureBareRows = async (context: BrowserContext): Promise<Times> => {
   const floor = await context.newPage();
   await floor.goto('about:blank');

@@ -10,7 +10,10 @@ const source = readFileSync('node_modules/accessibility-checker-engine/ace.js', 
 type Result = { ruleId: string; value: [level: string, outcome: string]; message: string; snippet: string };
 type Engine = { Checker: new () => { check: (root: Node, sets: string[]) => Promise<{ results: Result[] }> } };
 
-/** What IBM’s engine says against WCAG 2.2 A and AA, one line each. Behind an open dialog nothing can be reached, so the dialog is looked at alone. */
+/**
+ * The violations of WCAG 2.2 A and AA that IBM’s engine reports, one line each. Nothing behind an open dialog can be
+ * reached, so only the dialog is checked.
+ */
 const failures = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(`${source}\n;window.ace = ace;`);
   return page.evaluate(async () => {

@@ -8,7 +8,7 @@ type Message = { type: string; url: string; message: string; extract?: string };
 const checker = 'vnu-jar@26.9.27';
 const folder = '.cache/nu-checker';
 
-/** The program of the checker, taken from the npm registry at the first use. */
+/** The program of the checker, fetched from the npm registry on first use. */
 const checkerFile = (): string => {
   const file = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar');
   if (existsSync(file)) return file;
@@ -22,7 +22,7 @@ const checkerFile = (): string => {
   return file;
 };
 
-/** What the Nu HTML checker says against files, one line each; one start of Java for all of them. Throws where there is no Java. */
+/** The messages of the Nu HTML checker about files, one line each; Java starts once for all of them. Throws without Java. */
 export const faultyMarkup = (files: readonly string[]): string[] => {
   const { error, stderr } = spawnSync('java', ['-jar', checkerFile(), '--errors-only', '--format', 'json', ...files], {
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The screens whose accessibility tree is kept, by machine: what a person meets on the way from the search to the receipt, and in an account. */
+/** The screens whose accessibility tree is committed, by machine: those from the search to the receipt, and those of an account. */
 const keyScreens: Readonly<Record<string, readonly string[]>> = {
   'journey-search': ['form.editing'],
   'journey-selection': ['open.list.choosing, open.details.settled, open.page.settled, open.owners.known'],
@@ -21,7 +21,7 @@ const keyScreens: Readonly<Record<string, readonly string[]>> = {
 
 export const isKeyScreen = (machine: string, state: string): boolean => keyScreens[machine]?.includes(state) ?? false;
 
-/** What a screen reader is given of the page: roles, names, states, and descriptions of what is open. */
+/** What a screen reader gets of the page: roles, names, states, and descriptions of what is open. */
 export const treeOf = async (page: Page): Promise<string> => {
   const place = (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : page.getByRole('main');
   return `${await place.ariaSnapshot()}\n`;

@@ -4,7 +4,7 @@ import type { CaseStep, TestCase } from '#tools/cases/test-case.ts';
 import { kinds, type SeedKind } from '../../operator/seed/kinds.ts';
 import { seedTable } from '../../operator/seed/table.ts';
 
-/** A control of the Spanish screen, and what the machine hears when a person uses it. */
+/** A control of the Spanish screen, and the event that it sends. */
 type Control = { kind: string; name: string; event: AnyEventObject };
 
 const line = /^(\w+(?: \w+)?): (.*?)(?: \([a-z][^()]*\))?(?: →|$)/;
@@ -21,7 +21,7 @@ const controlOf = (text: string): Control[] => {
     }));
 };
 
-/** The controls of a machine's screen, out of its committed drawing. */
+/** The controls of a machine's screen, from its committed drawing. */
 const controlsOf = (machine: string): Control[] => {
   const file = `test/unit/book/drawn/${machine}.txt`;
   if (!existsSync(file)) return [];
@@ -32,7 +32,7 @@ const controlsOf = (machine: string): Control[] => {
 const likeness = (one: AnyEventObject, other: AnyEventObject): number =>
   Object.entries(one).filter(([key, value]) => JSON.stringify(value) === JSON.stringify(other[key])).length;
 
-/** Trips of a sample are told apart by how they stand: their ids are on no screen. */
+/** Trips of a sample are distinguished by their state: their ids are on no screen. */
 const tripWords: Readonly<Record<string, string>> = {
   EN_COURS: 'the trip in progress',
   OTHER: 'the trip in another state',
@@ -84,7 +84,7 @@ const words = (name: string): string =>
     .replaceAll(/[.-]/g, ' ')
     .toLowerCase();
 
-/** What a tester does for each step of a machine’s cases, by the plates, buttons and fields of the Spanish screen. */
+/** The tester's action for each step of a machine’s cases, by the plates, buttons and fields of the Spanish screen. */
 export const inWords = (
   machine: string,
 ): ((step: CaseStep, event: AnyEventObject | null, context: unknown) => string) => {
@@ -117,7 +117,7 @@ const signOf = (
     .sort()
     .join();
 
-/** The stand-in’s plate whose trips stand as those of a case’s beginning; empty where its samples hold no trips, or no plate is like them. */
+/** The stand-in’s plate whose trips match the beginning of a case; empty if its samples hold no trips, or no plate matches. */
 export const plateFor = ({ start }: TestCase): string => {
   const set = find(start.machine.context, (one) => Array.isArray(one['journeys']));
   if (set === undefined) return '';

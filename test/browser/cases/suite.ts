@@ -8,7 +8,7 @@ import { inWords, plateFor } from './in-words.ts';
 
 const folder = '.cache/cases';
 
-/** The cases of a machine as a page for a tester’s hands, in the words of the Spanish screen. */
+/** The cases of a machine as a page for manual tests, in the texts of the Spanish screen. */
 export const pageOf = (name: string, purpose: string, cases: readonly TestCase[]): string => {
   const say = inWords(name);
   return `${[

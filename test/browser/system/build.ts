@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { manifestFile } from '#tools/build/manifest.ts';
 
-/** Where the walked portal is. */
+/** The folder of the portal to walk through. */
 export const walkedFolder = '.cache/system/portal';
 
 const observed = fileURLToPath(new URL('observed-trail.ts', import.meta.url));
 
-/** Builds the portal as drivers get it, but for its trail, which tells somebody who walks what the machines do. */
+/** Builds the portal as for drivers, except for its trail, which reports the machines' steps. */
 export const buildWalked = async (): Promise<void> => {
   const kept = await readFile(manifestFile).catch(() => undefined);
   await build({
@@ -23,6 +23,6 @@ export const buildWalked = async (): Promise<void> => {
       },
     ],
   });
-  // The list of files is that of the portal that drivers get.
+  // The manifest belongs to the drivers' build.
   if (kept !== undefined) await writeFile(manifestFile, kept);
 };

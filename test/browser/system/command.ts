@@ -33,13 +33,13 @@ const diceOf = (seed: number): (() => number) => {
   };
 };
 
-/** `npm run paths -- --system`: walks through the built portal against the stand-in, and says which transitions a person took. */
+/** `npm run paths -- --system`: walks through the built portal against the stand-in, and prints which transitions a person took. */
 const options = {
   seconds: { type: 'string', default: '290' },
   seed: { type: 'string', default: '1' },
   /** A part of the names of purposes. */
   only: { type: 'string', default: '' },
-  /** Writes down what was taken, what is left, what was said, and what is known for the next time. */
+  /** Writes the transitions taken, those left, the unknown texts, and the routes for the next run. */
   keep: { type: 'boolean' },
 } as const;
 const { values } = parseArgs({ options });
@@ -51,7 +51,7 @@ const read = <T>(file: string, none: T): T => (existsSync(file) ? (JSON.parse(re
 const kept = read<Kept>(keptFile, { taken: [], left: {}, said: [] });
 
 const workers = 3;
-/** Of what was once taken, at least so much has to be taken again: walks are drawn, and a busy machine takes fewer. */
+/** The least share of earlier taken transitions that has to be taken again: walks are random, and a busy machine takes fewer. */
 const fewest = 0.8;
 
 await buildWalked();
@@ -62,7 +62,7 @@ const servers = await startServers({
   dist: walkedFolder,
   proof: shortProof,
 });
-// Where the stand-in is, for what tests ask of it.
+// The stand-in's ports for the tests' own requests.
 process.env['E2E_PROVIDER_PORT'] = new URL(servers.providerUrl ?? '').port;
 process.env['E2E_CONTROL_PORT'] = new URL(servers.controlUrl ?? '').port;
 const { purposes } = await import('./purposes.ts');

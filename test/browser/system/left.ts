@@ -1,6 +1,6 @@
 import { isAt } from './at.ts';
 
-/** Why some transitions are taken by no walk, whatever the stand-in does. */
+/** Transitions that no walk takes, whatever the stand-in does, each with its reason. */
 const reasons: readonly (readonly [transitions: RegExp, reason: string])[] = [
   [/ column\.drawn /, 'a column is drawn by its edge; the walk presses, types and chooses'],
   [/ range\.selected /, 'rows are selected with Shift held; the walk holds no key'],
@@ -11,7 +11,7 @@ const reasons: readonly (readonly [transitions: RegExp, reason: string])[] = [
   ],
 ];
 
-/** Why a transition was not taken: by its kind, or as far as the walks came. */
+/** Why a transition was not taken: its kind, or how far the walks came. */
 export const reasonOf = (transition: string, places: ReadonlySet<string>): string =>
   reasons.find(([transitions]) => transitions.test(transition))?.[1] ??
   ([...places].some((place) => isAt(transition, place))

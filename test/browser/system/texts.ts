@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withoutMoved } from '../book/masked.ts';
 
-/** A line of a screen without what is of one visit: amounts, days, gates, plates, addresses and numbers. */
+/** A line of a screen without what changes from visit to visit: amounts, days, gates, plates, addresses and numbers. */
 const withoutVisit = (line: string): string =>
   (withoutMoved([line])[0] ?? '')
     .replaceAll(/\S+@\S+/g, '@')
@@ -15,10 +15,10 @@ const withoutVisit = (line: string): string =>
 
 const folder = new URL('../../unit/book/drawn/', import.meta.url);
 
-/** Spaces, brackets and capitals are of a snapshot, or of layout. */
+/** Spaces, brackets and capitals belong to the snapshot, or to the layout. */
 const bare = (text: string): string => text.replace(/[\s⟨⟩]+/g, '').toLowerCase();
 
-/** All that the screens of the chart book say, in every state. */
+/** All texts on the screens of the chart book, in every state. */
 const bookTexts = (): string =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
@@ -26,22 +26,22 @@ const bookTexts = (): string =>
     .map((line) => bare(withoutVisit(line)))
     .join('\n');
 
-/** Screens that show what the operator writes. */
+/** Screens with the operator's texts. */
 const isOperators = /(?:home|help|article|chatbot):/;
 
-/** Collects what pages say in Spanish that no screen of the chart book says. */
+/** Collects the Spanish texts of pages that no screen of the chart book has. */
 export const createListener = () => {
   const known = bookTexts();
   const strange = new Map<string, string>();
   return {
-    /** The strange lines, with the place where each was met first. */
+    /** The unknown lines, with the place of their first occurrence. */
     strange: (): ReadonlyMap<string, string> => strange,
     hear: async (page: Page, place: string): Promise<void> => {
       if (isOperators.test(place)) return;
       const lines = await page.evaluate(() => {
         const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]');
         const shown = dialogs[dialogs.length - 1] ?? document.querySelector<HTMLElement>('main');
-        // What a list offers is not of the screen.
+        // The options of a list are not part of the screen.
         const offered = new Set(
           [...(shown?.querySelectorAll('option, [role=option]') ?? [])].map(({ textContent }) => textContent),
         );

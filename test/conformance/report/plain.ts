@@ -6,7 +6,7 @@ const indent = (text: string, by: number): string =>
     .map((line) => `${' '.repeat(by)}${line}`)
     .join('\n');
 
-/** A result for a reader: a line, and under one that failed its field, the call and the answer. */
+/** A result for a reader: a line, and for a failed one its field, the call and the answer. */
 export const plainResult = ({ step, rule, outcome, reason, exchanges }: Result): string => {
   const line = `  ${outcome.padEnd(8)} ${step}`;
   if (outcome === 'passed') return line;

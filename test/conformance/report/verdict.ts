@@ -1,23 +1,23 @@
 import type { Result } from '../run.ts';
 import { countsOf } from './plain.ts';
 
-/** What a run was about. */
+/** The subject of a run. */
 export type Asked = {
   /** The target. */
   origin: string;
-  /** What stood in `X-Whitelabel-Host`. */
+  /** The value of `X-Whitelabel-Host`. */
   host: string;
   at: Date;
-  /** The version of the contract, as its changes count them. */
+  /** The version of the contract, as in its changes. */
   contract: string;
-  /** The part of a suite's name that was asked for; empty where all suites were. */
+  /** The requested part of a suite's name; empty for all suites. */
   only: string;
   readOnly: boolean;
 };
 
 export type Verdict = { text: string; kind: 'passed' | 'partly' | 'failed' | 'untried' };
 
-/** What a run comes to in a few words. It says "passed" alone only where everything was asked and answered well. */
+/** The result of a run in a few words. It is "passed" only if everything was checked and passed. */
 export const verdictOf = (
   results: readonly Result[],
   { only, readOnly }: Pick<Asked, 'only' | 'readOnly'>,

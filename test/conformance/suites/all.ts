@@ -12,7 +12,7 @@ import { payingSuites } from './paying.ts';
 import { supportCodeSuite } from './support-codes.ts';
 import { tripsSuite } from './trips.ts';
 
-/** Everything that is held against an operator, afresh: life cycles remember what they did. */
+/** All checks of an operator, newly created: life cycles keep state. */
 export const allSuites = (): Suite[] => [
   contentSuite,
   supportCodeSuite,

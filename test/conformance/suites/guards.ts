@@ -4,13 +4,13 @@ import { expectThat } from '../mismatch.ts';
 import { needed, Skip, type Step, type Suite } from '../suite.ts';
 import { noOwed, search, searchUnknown, strictSet } from './trips.ts';
 
-/** Calls that a busy moment sends at once. */
+/** The calls of a busy moment, sent at once. */
 const crowd = 12;
 
-/** Signs that have to differ between two sessions, so that one tells nothing of the next. */
+/** How many characters must differ between two sessions, so that neither can be guessed from the other. */
 const leastUnknown = 10;
 
-/** How many signs lie between what two texts begin and end with alike. */
+/** The number of characters between the common beginning and the common end of two texts. */
 const differing = (one: string, other: string): number => {
   const shared = (a: readonly string[], b: readonly string[]): number => {
     const end = a.findIndex((sign, index) => sign !== b[index]);
@@ -21,7 +21,7 @@ const differing = (one: string, other: string): number => {
   return first.length - begin - shared(first.slice(begin).reverse(), second.slice(begin).reverse());
 };
 
-/** Rental dates in Europe/Paris: an hour that is left out in spring, and one that comes twice in autumn. */
+/** Rental dates in Europe/Paris: an hour that is skipped in spring, and one that repeats in autumn. */
 const changes = [
   { startTime: '2026-03-29T02:30:00', endTime: '2026-03-29T12:00:00' },
   { startTime: '2026-10-25T02:30:00', endTime: '2026-10-25T12:00:00' },
@@ -105,5 +105,5 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What holds of every answer, and is seen only where several are compared. */
+/** Requirements of all answers, visible only in a comparison of several. */
 export const guardsSuite: Suite = { name: 'Headers, sessions and dates', rule: 'CALL-16, DUE-1, CALL-11', steps };

@@ -181,7 +181,7 @@ describe('the command', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Beside this process, which is the server that it asks. */
+  /** In another process, since this one is the server that it calls. */
   const start = async (...args: string[]) => {
     const child = spawn(process.execPath, ['test/conformance/start.mjs', ...args]);
     let said = '';

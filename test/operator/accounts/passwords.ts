@@ -14,7 +14,7 @@ export const hashed = async (password: string): Promise<string> => {
   return `${salt}:${(await derive(password, salt)).toString('hex')}`;
 };
 
-/** Whether a password is the one of a hash. Without a hash it takes as long, and is wrong. */
+/** Whether a password matches a hash. Without a hash it takes as long, and fails. */
 export const isPassword = async (password: string, hash: string | null | undefined): Promise<boolean> => {
   const [salt = 'nobody', key = ''] = (hash ?? '').split(':');
   const derived = await derive(password, salt);

@@ -61,5 +61,5 @@ const texts: Record<Language, PassageTexts> = {
   },
 };
 
-/** What an alert says of a passage, in one language. */
+/** The texts of an alert about a passage, in one language. */
 export const passageTextsIn = (language: Language): PassageTexts => texts[language];

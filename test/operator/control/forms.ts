@@ -35,7 +35,7 @@ const claimEntry = ({
   }
 </article>`;
 
-/** What the world holds, newest first. */
+/** The content of the world, newest first. */
 const tables = ({ trips, payments, counts, claims, calls }: Shown, mailbox: string) => html`<h2>What there is</h2>
   <p>${counts.vehicles} vehicles with ${counts.unpaid} unpaid trips; accounts: ${counts.accounts}, alerts: ${counts.alerts}, mails: ${counts.mails}</p>
   <h2>Newest trips, fleets aside</h2>

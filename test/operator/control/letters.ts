@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
 
-/** What a letter names: the portal's page in the reader's language, and a vehicle or a number. */
+/** The values in a letter: the portal's page in the reader's language, and a vehicle or a number. */
 export type Letter = { address: string; plate: string; country: string; number: string };
 
-/** The link of a letter. What it names stands in the fragment, which is never sent or logged. */
+/** The link of a letter. Its values are in the fragment, which is never sent or logged. */
 export const letterLink = ({ address, plate, country, number }: Letter): string => {
   const named: Record<string, string> = plate === '' ? { number } : { plate, country };
   return `${address}#${new URLSearchParams(named)}`;

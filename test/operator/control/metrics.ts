@@ -9,7 +9,7 @@ const line = (name: string, labels: Labels, value: number): string => {
   return `${name}{${said.join(',')}} ${value}`;
 };
 
-/** Bounds of the histograms, in ms (of CLS, thousandths); 2,500, 200 and 100 are what counts as good for LCP, INP and CLS. */
+/** Bounds of the histograms, in ms (for CLS, thousandths); 2,500, 200 and 100 are the limits of good values for LCP, INP and CLS. */
 const bounds = [50, 100, 200, 400, 800, 1200, 1800, 2500, 4000, 8000];
 
 const speedLines = (counts: readonly { item: Telemetry['speed'][number]; count: number }[]): string[] => {
@@ -32,7 +32,7 @@ const speedLines = (counts: readonly { item: Telemetry['speed'][number]; count: 
   });
 };
 
-/** The counts in the text format of Prometheus: what docs/operating/grafana asks for. */
+/** The counts in the text format of Prometheus, as docs/operating/grafana queries them. */
 export const metricsOf = async ({ desk }: World): Promise<string> => {
   const lines = async (name: string, kind: 'calls' | 'errors' | 'transitions' | 'violations'): Promise<string[]> => [
     `# TYPE ${name} counter`,

@@ -13,7 +13,7 @@ const table = (title: string, heads: readonly string[], rows: readonly (readonly
         </table></div>`
     }`;
 
-/** Adds up what is alike, whatever the day, host, language and release; the most first. */
+/** Adds up equal counts, whatever their day, host, language and release; the largest first. */
 const summed = <Item extends object>(
   counts: readonly { item: Item; count: number }[],
   cells: (item: Item) => string[],
@@ -26,7 +26,7 @@ const summed = <Item extends object>(
   return [...sums.values()].sort((a, b) => b.count - a.count).map((row) => [...row.cells, row.count]);
 };
 
-/** The value that three quarters of the measurements stay below or at. */
+/** The 75th percentile of the measurements. */
 export const threeQuarters = (values: readonly { value: number; count: number }[]): number => {
   const sorted = [...values].sort((a, b) => a.value - b.value);
   const wanted = sorted.reduce((sum, { count }) => sum + count, 0) * 0.75;
@@ -34,7 +34,7 @@ export const threeQuarters = (values: readonly { value: number; count: number }[
   return sorted.find(({ count }) => (seen += count) >= wanted)?.value ?? 0;
 };
 
-/** What browsers have counted, for operators that ask for it. */
+/** The browsers' counts, for operators that ask for them. */
 export const telemetryPage = async ({ desk }: World) => {
   const [speed, calls, errors, transitions, violations] = await Promise.all([
     countsOf(desk, 'speed'),

@@ -5,7 +5,7 @@ import { bodyOf } from '../body.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { plateAsked } from '../plate-asked.ts';
 
-/** Passage-information alerts: how they stand, subscribing and unsubscribing. */
+/** Passage-information alerts: their status, subscribing and unsubscribing. */
 export const alertRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/customers', async (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { claimTypeOf, reasonsOf, takeClaim } from '../claims.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 
-/** Why a trip can be contested, and the claims themselves. */
+/** The reasons for contesting a trip, and the claims themselves. */
 export const claimRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/protests/reasons', (c) => c.json({ reasons: reasonsOf(claimTypeOf(c.req.query('type')), c.var.language) }))

@@ -4,7 +4,7 @@ import { guideIn } from '../content/guide/guide.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { mailContact } from '../mails.ts';
 
-/** What can be written about, and the messages themselves. */
+/** The subjects of messages, and the messages themselves. */
 export const contactRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/contact', (c) => {

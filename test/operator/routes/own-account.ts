@@ -38,7 +38,7 @@ const profileAnswer = (account: Account) => ({
   billingCountry: account.billing_country,
 });
 
-/** What a signed-in customer may ask. */
+/** The calls of a signed-in customer. */
 export const ownAccountRoutes = (desk: Desk) => {
   const { database } = desk;
   return new Hono<Env>()

@@ -4,7 +4,7 @@ import { Refusal } from '../problem.ts';
 
 const folder = new URL('../pictures/', import.meta.url);
 
-/** The operator's pictures. A browser asks for them as pictures, without the headers of a call. */
+/** The operator's pictures. A browser requests them without the headers of a call. */
 export const pictureRoutes = () =>
   new Hono().get('/pictures/:file{[a-z]+\\.svg}', async (c) => {
     const picture = await readFile(new URL(c.req.param('file'), folder)).catch(() => undefined);

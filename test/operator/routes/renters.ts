@@ -23,7 +23,7 @@ import { honourKeys } from '../idempotency.ts';
 import { Refusal } from '../problem.ts';
 import { openSession } from '../sessions.ts';
 
-// A spreadsheet takes a text that begins so for a formula.
+// A spreadsheet runs a text with such a beginning as a formula.
 const formula = /^[=+\-@\t\r]/;
 
 const cell = (value: string): string => {
@@ -35,7 +35,7 @@ const cell = (value: string): string => {
 const csvOf = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\u{FEFF}${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 
-/** The lines of a semicolon-separated file below its header, with their numbers from 1; undefined where the header is another. */
+/** The lines of a semicolon-separated file below its header, with their numbers from 1; undefined for another header. */
 const linesOf = (text: string, header: readonly string[]): { line: number; cells: string[] }[] | undefined => {
   const [first = '', ...rest] = text.replace(/^\u{FEFF}/u, '').split(/\r?\n/);
   const cellsOf = (line: string): string[] =>
@@ -66,7 +66,7 @@ const csvHeaders = {
 };
 const importMaxSize = 20 * 1024 * 1024;
 
-/** What a signed-in rental company may ask. */
+/** The calls of a signed-in rental company. */
 export const renterRoutes = (desk: Desk) => {
   const { database } = desk;
   const askedOf = (query: Record<string, string>) => ({

@@ -5,7 +5,7 @@ import type { Desk } from '../desk.ts';
 import { Refusal } from '../problem.ts';
 import { takeTelemetry } from '../telemetry.ts';
 
-/** POST /telemetry; 404 where the operator has not asked for it (rule WATCH-2). A browser sends it by itself, without the headers of a call. */
+/** POST /telemetry; 404 if the operator has not asked for it (rule WATCH-2). A browser sends it by itself, without the headers of a call. */
 export const telemetryRoutes = (desk: Desk) =>
   new Hono().post('/telemetry', async (c) => {
     if (!desk.actions.includes('telemetry')) throw new Refusal(404, 'not_found');

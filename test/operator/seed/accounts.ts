@@ -34,7 +34,7 @@ const anasDetails = {
   billing_country: 'ES',
 };
 
-/** Writes an active customer with vehicles; one whose address is taken stays as it is. */
+/** Writes an active customer with vehicles; if the address is taken, the account stays unchanged. */
 export const plantCustomer = async (
   sql: Sql,
   {

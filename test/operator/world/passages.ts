@@ -13,14 +13,14 @@ import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
 import { takePrepayment } from './prepaid.ts';
 
 export type Passage = { plate: string; country: string; gate: string; category: string };
-/** A passage with two gates: `cents` is what is to be paid; 0 where it was paid beforehand. */
+/** A passage with two gates: `cents` is the amount to pay; 0 if it was prepaid. */
 export type Passed = { tripId: string; entrance: string; exit?: string; cents?: number };
 type Open = { id: string; gate_in: string; category: string; paid_by: string | null };
 type Alert = { email: string; language: Language; host: string };
 
 const daysToPay = 3;
 
-/** The trip that a vehicle is on. Whoever was not seen leaving within a day has left unseen. */
+/** A vehicle's current trip. A vehicle without an exit for a day has left unseen. */
 const openTrip = async (sql: Sql, plateId: string, at: string): Promise<Open | undefined> =>
   (
     await sql.rows<Open>(
@@ -50,7 +50,7 @@ const leave = async (
   exit: string,
   cents: number,
 ): Promise<Passed> => {
-  // Paid for already: completed by hand on the portal, or as a prepaid passage.
+  // Paid already: completed on the portal, or prepaid.
   const paidBy =
     open.paid_by ??
     (await takePrepayment(
@@ -104,7 +104,7 @@ const tellAlert = async (
   });
 };
 
-/** A vehicle drives under a gantry: its trip begins, or ends where one is under way, and who asked for it is told by mail. */
+/** A vehicle passes under a gantry: its trip begins, or ends if one is in progress, and the address of its alert gets a mail. */
 export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
   const vehicle = plateAsked(passage.country, passage.plate);
   if (!gateOf(passage.gate)) throw new Refusal(400, 'payment_journeys_invalid');
@@ -122,7 +122,7 @@ export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
     const at = localIso(parisTime(desk.now()));
     const open = await openTrip(sql, vehicle.id, at);
     const cents = open && priceOf(open.gate_in, passage.gate, open.category);
-    // Past the gate where it began, or one that costs nothing from there, the trip goes on.
+    // The trip continues past the gate of its beginning, or past one to which it is free.
     if (open && !cents) return { tripId: open.id, entrance: open.gate_in };
     const passed =
       open && cents

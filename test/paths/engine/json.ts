@@ -1,4 +1,4 @@
-/** Says what in a value would not survive being kept as JSON, or nothing. Absent and undefined properties count as the same. */
+/** The part of a value that would not survive being stored as JSON, or undefined. Absent and undefined properties count as the same. */
 export const notJson = (value: unknown, place = 'context'): string | undefined => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number')

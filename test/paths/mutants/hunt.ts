@@ -4,10 +4,10 @@ import { type Exploration, explorationsOf, explore } from '#tools/paths/explore.
 import type { PathModel } from '#tools/paths/model.ts';
 import { mutantsOf } from './mutate.ts';
 
-/** What came of a machine's mutants; `survivors` are those that behave on every generated path as the machine does. */
+/** The results of a machine's mutants; `survivors` behave on every generated path like the machine. */
 export type Hunt = { machine: string; tried: number; survivors: string[] };
 
-/** Where each step leads after one input, and what effects are given: what a person or an operator could notice. The table of transitions is not looked at. */
+/** The target of each step after one input, and the inputs of effects: what a person or an operator could notice. The table of transitions is not compared. */
 const behaviourOf = (exploration: Exploration): string => {
   const { inputName, start, states, edges } = exploration;
   return [
@@ -18,7 +18,7 @@ const behaviourOf = (exploration: Exploration): string => {
   ].join('\n');
 };
 
-/** Whether a machine behaves after each input as the original did. The first difference is enough. */
+/** Whether a machine behaves after each input like the original. The first difference is enough. */
 const behavesAs = (original: readonly string[], model: PathModel<AnyStateMachine>, limit: number): boolean => {
   try {
     let at = 0;

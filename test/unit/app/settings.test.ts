@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { loadSettings } from '#runtime/settings.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
@@ -7,7 +7,7 @@ import { createFakeWindow } from '../../faults/fake-window.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('Where the home page cannot be had, why and what else was answered are told', async () => {
+it('If the home page cannot be loaded, the reason and the other answers are kept', async () => {
   const operator = createFakeOperator({ 'GET /whitelabels': { seo: { title: 'Ponteva', description: '' } } });
   operator.goWrong('GET /homepage', { name: 'none', answer: async () => new Response('{}', { status: 404 }) });
   vi.stubGlobal('fetch', operator.fetch);

@@ -31,7 +31,7 @@ const list = { machine: 'journey-selection', is: 'open.list.choosing, open.detai
 const due = trip('due', { deadline: '2026-11-20T23:59:59' });
 const underWay = trip('under-way', { status: 'EN_COURS', in: gates.in });
 const owing = { set, selected: ['due'], offersAccounts: true, now: '2026-11-20T12:00:00+01:00' };
-const paying = { trips: [due], now: owing.now };
+const paying = { trips: [due], openedAt: owing.now };
 const notFound = 'As of today, we have found no trip linked to this licence plate.';
 const unpaid = 'As far as we know, you have not been charged.';
 

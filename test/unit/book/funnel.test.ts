@@ -4,7 +4,7 @@ import { countsIn, inPeriod, type TransitionCount, wholePeriod } from '#tools/bo
 import { funnelOf } from '#tools/book/funnel.ts';
 import { chartOf } from '#tools/charts/graph.ts';
 
-/** Two regions side by side after a form; a guard tells two ways apart. */
+/** Two regions side by side after a form; a guard chooses between two transitions. */
 const machine = setup({
   types: { events: {} as { type: 'sent' } | { type: 'given.up' } },
   guards: { isGood: () => true },

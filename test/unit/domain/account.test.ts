@@ -129,7 +129,7 @@ describe('A token', () => {
     expect(isExpired({ ...token, expirationDate: '2026-11-21T13:00:00' }, noon)).toBe(true);
     expect(isExpired({ ...token, expirationDate: 'never' }, 0)).toBe(true);
   });
-  it('A token is renewed unless its refresh token is missing or past its own end, or the date said with it', () => {
+  it('A token is renewed unless its refresh token is missing, or past its own end or the date given with it', () => {
     expect(canRefresh(token, noon)).toBe(true);
     expect(canRefresh({ ...token, refreshToken: '' }, noon)).toBe(false);
     expect(canRefresh({ ...token, refreshExpirationDate: '2026-11-21T11:59:59Z' }, noon)).toBe(false);

@@ -24,7 +24,7 @@ type Form = [
   longest?: Record<string, number>,
 ];
 
-/** Every form, filled in, with what it says of what is wrong. */
+/** Every form, filled in, with its check. */
 const forms: readonly Form[] = [
   ['a profile', profile, profileProblems, profileLimits],
   [
@@ -40,7 +40,7 @@ const forms: readonly Form[] = [
   ['a search', { ...search, mode: 'plate' }, searchProblems],
   ['a search by number', { ...search, mode: 'number' }, searchProblems],
 ];
-/** These are chosen or kept as they are typed. */
+/** These are chosen, or stored as typed. */
 const asTyped = ['password', 'confirmation', 'mode', 'country', 'billingCountry', 'reasonId', 'entryId'];
 
 describe.each(forms)('In %s', (_name, typed, ask, longest = {}) => {

@@ -12,7 +12,7 @@ const png = bytesOf(
   'base64',
 );
 
-/** A TIFF block of one IFD with which way up the picture is, followed by a place as text. */
+/** A TIFF block of one IFD with the orientation of the picture, followed by a place as text. */
 const tiff = (orientation: number, little: boolean): Buffer => {
   const block = Buffer.alloc(26);
   const short = (value: number, at: number) =>
@@ -92,7 +92,7 @@ describe('A picture that a driver attaches', () => {
     },
   );
 
-  it('A picture that a driver attaches keeps which way up it is also where that is said after something else', () => {
+  it('A picture that a driver attaches keeps its orientation, also if other data precedes it', () => {
     const block = Buffer.concat([tiff(6, true).subarray(0, 10), Buffer.alloc(12), tiff(6, true).subarray(10)]);
     block.writeUInt16LE(2, 8);
     expect(withoutMetadata(jpegWith(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), block]))))[31]).toBe(6);

@@ -48,7 +48,7 @@ describe('The address of a fleet’s list', () => {
     expect(fleetQueryOf(params)).toMatchObject({ search: 'M-ÄB 12&3', page: 0 });
   });
 
-  it('The address of a fleet’s list that makes no sense counts as not said', () => {
+  it('An unreadable address of a fleet’s list counts as absent', () => {
     expect(
       fleetQueryOf({
         page: '0',

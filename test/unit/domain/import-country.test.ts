@@ -3,7 +3,7 @@ import { plateCountries } from '#domain/country.ts';
 import { languages } from '#domain/language.ts';
 
 let countryOf: (text: string) => string | undefined;
-// The names of countries are worked out once.
+// The names of countries are created once.
 beforeEach(async () => {
   vi.resetModules();
   ({ countryOf } = await import('#domain/import-country.ts'));

@@ -6,7 +6,7 @@ import { paymentBlocks, selectedTotal, tickingOf } from '#domain/selection.ts';
 import { allToggled, canContest, canPrepay, rowStateOf, tickedTrips, toggled } from '#domain/trip-list.ts';
 
 let reads = 0;
-/** A trip that counts how often something of it is looked at. */
+/** A trip that counts how often its values are read. */
 const watched = (trip: Journey): Journey =>
   new Proxy(trip, {
     get: (target, key) => {
@@ -29,7 +29,7 @@ const trips = Array.from({ length }, (_, index) =>
 const page = { canAddPrepayment: true, canContestJourney: true };
 const now = '2026-03-27T10:00:00Z';
 
-/** All that a press on a row asks, in the machine and on the screen, but what its rows in sight draw. */
+/** All that a press on a row calculates, in the machine and on the screen, except for the rendering of its visible rows. */
 const press = (selected: readonly string[], id: string): string[] => {
   const list = { trips, selected: [...selected], mode: 'travelList' as const };
   if (rowStateOf(list, id) === 'selectable') list.selected = toggled(selected, id);

@@ -32,7 +32,7 @@ const opened = async (paid: Journey[]) => {
         attemptedSession: null,
         refusedSession: null,
         remembers: null,
-        now: '2026-11-20T12:00:00+01:00',
+        openedAt: '2026-11-20T10:00:00Z',
       },
     },
   ).start();

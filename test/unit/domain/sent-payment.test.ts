@@ -24,11 +24,11 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
     ['cancelled', ['cancelled']],
     ['open', ['refused', 'pending', 'unclear', 'unheard']],
   ] as const)(
-    'A page that cannot be shown says of a payment that was sent that it is %s where the operator has said so',
+    'A page that cannot be shown says that a sent payment is %s if the operator has confirmed it',
     (end, heard) => expect(verdicts.filter((verdict) => sent({ verdict })?.end === end)).toEqual(heard),
   );
 
-  it('A page that cannot be shown says of a payment that was sent that it is open while it is noted, whatever was heard of another one', () => {
+  it('A page that cannot be shown says that a sent payment is open while it is noted, whatever the verdict on another one', () => {
     expect(sent({ verdict: 'rejected', attempts: [note] })).toEqual({
       sign: 'sent',
       end: 'open',

@@ -17,11 +17,11 @@ describe('A sign-in', () => {
     expect(signInEnd(token({ refreshToken: '' }))).toBe(at(10));
   });
 
-  it('A sign-in has no end that is known where nothing is said of renewing', () => {
+  it('A sign-in has no known end if its token does not say until when it can be renewed', () => {
     expect(signInEnd(token({}))).toBeUndefined();
   });
 
-  it('A sign-in ends with the first of what is said of renewing, and not before its token', () => {
+  it('A sign-in ends at the earlier of its two limits for renewing, and not before its token', () => {
     expect(signInEnd(token({ refreshExpirationDate: iso(14) }))).toBe(at(14));
     expect(signInEnd(token({ refreshToken: jwtUntil(12), refreshExpirationDate: iso(14) }))).toBe(at(12));
     expect(signInEnd(token({ refreshToken: jwtUntil(15), refreshExpirationDate: iso(14) }))).toBe(at(14));

@@ -95,7 +95,7 @@ it('A workbook holds no sign that XML cannot hold, and any other as it was', asy
   expect(cells).toEqual([['Plate'], ['a\tb\ncdef <&> g']]);
 });
 
-it('A plate that is too long for a screen is told by its beginning, and mended as a whole', () => {
+it('A plate that is too long for a screen is shown by its beginning, and corrected as a whole', () => {
   const check = lineCheck(ofTheFileItself, 'day', () => {});
   check.take(['plate'], 1);
   check.take(['A'.repeat(60)], 2);

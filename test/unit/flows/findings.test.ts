@@ -17,17 +17,19 @@ const found: JourneysSet = {
   journeys: [],
 };
 
+const now = '2026-11-20T10:00:00.000Z';
+
 const afterSearch = (how: Parameters<typeof storeFindings>[2]) => {
   const [kept, ofTab] = [area(texts(localSamples)), area(texts(sessionSamples))];
   const stores = { local: createLocalStore(() => kept), session: createSessionStore(() => ofTab) };
-  storeFindings(stores, found, how);
+  storeFindings({ ...stores, now: () => now }, found, how);
   return stores;
 };
 
 describe('A search', () => {
   it('A search puts what it found in the place of what an earlier search left', () => {
     const { local } = afterSearch({ byNumber: true });
-    expect(local.read('journeys')).toEqual(found);
+    expect(local.read('journeys')).toEqual({ ...found, searchedAt: now });
     expect(local.read('sessionId')).toBe('s2');
     expect(local.read('form/plate')).toEqual({ licensePlate: '1234BCD', country: 'ES' });
     expect([local.read('isFromAvisOrCnp'), local.read('paymentNoticeIsValid')]).toEqual([true, true]);
@@ -65,7 +67,7 @@ describe('A claim', () => {
     expect(guards.hasContested(at({ journeys }))).toBe('/claim');
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': [] }))).toBe('/claim');
     expect(guards.hasContested(at({ 'claimed-journeys': claimed }))).toBe('/claim');
-    // The search is kept: no one is told that it has to be made again.
+    // The search is kept: no notice asks for another one.
     expect([lacksSearch('hasContested', 'disconnected'), lacksSearch('hasTrips', 'disconnected')]).toEqual([
       false,
       true,

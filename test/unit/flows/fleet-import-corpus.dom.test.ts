@@ -53,7 +53,7 @@ const usual: SavedAs = {
   quotes: false,
   above: [],
 };
-/** Each way of writing with each separator, and each encoding too; the rest stays usual. */
+/** Each writing with each separator, and each encoding too; the rest stays usual. */
 const corpus: readonly (readonly [string, SavedAs])[] = [
   ...separators.flatMap((separator) =>
     encodings.map((encoding) => [`${encoding}, “${separator}”`, { ...usual, separator, encoding }] as const),
@@ -108,7 +108,7 @@ describe('A file of vehicles is understood', () => {
     expect(check).toMatchObject({ separator: ';', good: 3, faultTotal: 0 });
   });
 
-  it('A file of vehicles is understood where the day of a first registration stands before the plate', async () => {
+  it('A file of vehicles is read correctly if the day of a first registration comes before the plate', async () => {
     const { check } = await read("Date d'immatriculation;Plaque;Finance\n01/01/2020;AB-1;x\n");
     expect(check.mapping).toEqual({
       numberPlate: 1,

@@ -16,7 +16,7 @@ const read = async (content: string | Uint8Array<ArrayBuffer>) => {
   return { check, lines, sent: sent.split('\r\n').slice(1, -1) };
 };
 
-/** As Excel saves “Unicode text”: UTF-16 with a mark, separated by tabs. */
+/** Excel's “Unicode text”: UTF-16 with a byte order mark, separated by tabs. */
 const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array([0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8])]);
 const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array([...text].map((sign) => sign.charCodeAt(0)));
@@ -136,7 +136,7 @@ describe('A line of such a file', () => {
       'AB-4;CS;;',
     ]));
 
-  it('A line of a file of vehicles is told by its number in the file, also without a header and below a line that names the separator', async () => {
+  it('A line of a file of vehicles is named by its number in the file, also without a header and below a line that names the separator', async () => {
     expect((await read('AB-123-CD;FR\nEF-456-GH;Nowhere\n')).check.faults).toMatchObject([
       { line: 2, numberPlate: 'EF-456-GH', code: 'invalid_country_code' },
     ]);

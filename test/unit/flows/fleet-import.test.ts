@@ -6,7 +6,7 @@ import { faultsCsv, fleetImportOf, rejectedCsv } from '#flows/fleet-import/effec
 
 type Listener = (event: object) => void;
 
-/** The workers that were started: what they were given, and whether they were ended. */
+/** The started workers: their input, and whether they were ended. */
 let workers: FakeWorker[] = [];
 class FakeWorker {
   readonly listeners = new Map<string, Listener>();
@@ -101,7 +101,7 @@ it.each([
     'renter_import_wrong_format',
   ],
   ['meets a fault of our own', { kind: 'broken', error: new Error('Broken.') }, 'unknown'],
-])('A file that %s is said so of, and its worker is ended', async (_, answer, code) => {
+])('A file that %s is reported as that, and its worker is ended', async (_, answer, code) => {
   const { actor, context } = open('import');
   await choose(actor);
   workers[0]?.say(answer);
@@ -110,7 +110,7 @@ it.each([
   expect(workers[0]?.isEnded).toBe(true);
 });
 
-it('A worker that cannot be started is told of as a file that cannot be read', async () => {
+it('A worker that cannot be started is reported as a file that cannot be read', async () => {
   const { actor, context } = open('import');
   await choose(actor);
   workers[0]?.listeners.get('error')?.({});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import type { Ports } from '#runtime/ports.ts';
 import type { Attempt } from '#domain/attempt.ts';
 import { followPayments } from '#flows/unfinished-payments/effects.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const attempt = { sessionId: 's1', journeyIds: ['t1'], prepayments: [], cents: 600, plate: 'AA', countryCode: 'FR' };
 
-/** A browser that has noted a payment; the operator says this of it, or answers so. */
+/** A browser with a noted payment; the operator's status of it, or its answer. */
 const open = async (status: string, answer?: { status: number; message: string }, more: Partial<Attempt> = {}) => {
   const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
   if (answer !== undefined)
@@ -84,7 +84,7 @@ it.each([
   actor.stop();
 });
 
-it('An earlier payment whose end is not known is followed once a later one is refused, and is not told as refused', async () => {
+it('An earlier payment whose end is not known is followed once a later one is refused, and is not shown as refused', async () => {
   const now = Date.now();
   const { actor, notes } = await open('REJECTED', undefined, {
     earlier: { ...attempt, startedAt: now - 60_000 },

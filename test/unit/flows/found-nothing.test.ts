@@ -57,6 +57,33 @@ describe('Who has found nothing', () => {
     stage.close();
   });
 
+  it('A driver who has found nothing keeps a record of the search, and looks again by two calendar entries', async () => {
+    const stage = await openList({ journeys: { ...set, searchedAt: '2026-11-20T10:00:00Z' } });
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    await stage.press({ event: { type: 'record.printed' } });
+    await stage.press({ event: { type: 'reminders.pressed', title: 'Look again', text: '1234 BCD (ES)' } });
+    const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    expect(text).toContain('/form/payment#plate=1234BCD&country=ES');
+    const [first = '', second = ''] = [...text.matchAll(/DTSTART:(\w+)/g)].map(([, moment]) => moment);
+    const readAt = (moment: string) =>
+      Date.parse(moment.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+    expect(readAt(second) - readAt(first)).toBe(86_400_000);
+    stage.close();
+  });
+
+  it('A driver who has found nothing is offered no record where the moment of the search is not known', () => {
+    const canRecord = (searchedAt?: string) =>
+      createActor(journeySelectionMachine, { input: { ...input, set: { ...set, searchedAt } } })
+        .start()
+        .getSnapshot()
+        .can({ type: 'record.printed' });
+    expect([canRecord(), canRecord('2026-11-20T10:00:00Z')]).toEqual([false, true]);
+  });
+
   it('A driver who has found nothing is offered alerts only where the operator has them', () => {
     const actor = createActor(journeySelectionMachine, { input });
     expect(actor.getSnapshot().can({ type: 'alert.pressed' })).toBe(false);

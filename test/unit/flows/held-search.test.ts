@@ -8,7 +8,7 @@ import { localSamples } from '../storage/samples.ts';
 const page = createMachine({ initial: 'on', states: { on: { on: { left: 'done' } }, done: { type: 'final' } } });
 const needed = ['form/plate', 'sessionId', 'journeys', 'location/dates', 'isFromAvisOrCnp', 'paymentNoticeIsValid'];
 
-/** A page that was opened with a whole search; what is kept once it has ended. */
+/** A page that was opened with a complete search; the stored values once it has ended. */
 const keptAfter = (meanwhile: (local: ReturnType<typeof createLocalStore>) => void, event?: AnyEventObject) => {
   const kept = area();
   const local = createLocalStore(() => kept);

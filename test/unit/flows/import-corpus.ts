@@ -1,6 +1,6 @@
 /** How a file of the corpus was saved. */
 export type SavedAs = {
-  /** The names of the columns; none where the file has no header. */
+  /** The names of the columns; empty if the file has no header. */
   header: readonly string[];
   encoding: 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16le without a mark' | 'utf-16be' | 'windows-1252';
   separator: ';' | ',' | '\t' | '|';
@@ -25,7 +25,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const timeOf = ({ hour, minute = 0 }: Moment, gap: string): string =>
   hour === undefined ? '' : `${gap}${two(hour)}:${two(minute)}`;
 
-/** A day and time as a program writes it. */
+/** A day and time in a program's format. */
 const written: Record<SavedAs['dates'], (moment: Moment) => string> = {
   iso: (at) => `${at.year}-${two(at.month)}-${two(at.day)}${timeOf(at, 'T')}`,
   'iso with a slash': (at) => `${at.year}/${two(at.month)}/${two(at.day)}${timeOf(at, ' ')}`,
@@ -51,7 +51,7 @@ const countryNames: Record<SavedAs['countries'], readonly [france: string, germa
   es: ['Francia', 'Alemania', 'españa'],
 };
 
-/** Three vehicles, as the company's program writes them. */
+/** Three vehicles, in the company's program's format. */
 export const rowsOf = ({ dates, countries }: Pick<SavedAs, 'dates' | 'countries'>): string[][] => {
   const date = written[dates];
   const [france, germany, spain] = countryNames[countries];

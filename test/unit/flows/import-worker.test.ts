@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 type Order = (event: { data: object }) => void;
 
-/** What the worker was told to listen to, and what it said. */
+/** The worker's listeners and messages. */
 let listeners: Map<string, Order>;
 let said: unknown[];
 const readImport = vi.fn();
@@ -43,7 +43,7 @@ it('A worker reads the file that it is given, says how far it is, and what it ha
 
 it('A worker tells a problem of the file from a fault of its own', async () => {
   const error = new Error('Broken.');
-  // The one that the worker has loaded.
+  // The instance that the worker has loaded.
   const { ProblemError } = await import('#domain/problem.ts');
   readImport.mockRejectedValueOnce(new ProblemError({ code: 'renter_import_wrong_format' }));
   await give();

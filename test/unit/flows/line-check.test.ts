@@ -6,7 +6,7 @@ import { lineCheck } from '#flows/fleet-import/line-check.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Goes through lines, whose cells semicolons separate. */
+/** Reads lines with cells separated by semicolons. */
 const read = (lines: readonly string[]) => {
   const good: [plate: string | undefined, line: number][] = [];
   const check = lineCheck(ofTheFileItself, 'day', ([plate], line) => good.push([plate, line]));
@@ -26,7 +26,7 @@ it('Names of columns are looked for in the first ten lines that are not empty', 
   expect(read([...above(10), 'Plate', 'AA-1']).check.columns).toEqual(['Our list, part 0']);
 });
 
-it('A first line that names a column is a header, whatever else stands in it', () => {
+it('A first line that names a column is a header, whatever its other cells contain', () => {
   const { check } = read(['Land;Spalte 2', 'FR;AA-1']);
   expect([check.hasHeader, check.columns, check.mapping]).toMatchObject([
     true,

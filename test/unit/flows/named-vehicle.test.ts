@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import type { Visit } from '#runtime/visit.ts';
 import { open } from '#flows/journey-search/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the operator is asked of a vehicle, where its offer comes after the search was opened. */
+/** The calls to the operator for a vehicle, if its offers arrive after the search was opened. */
 const askedFor = async (purpose: string, settingsKnown: boolean, actions: string[] | null) => {
   const operator = createFakeOperator();
   vi.stubGlobal('fetch', operator.fetch);

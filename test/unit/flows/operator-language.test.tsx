@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const inEnglish = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
-/** The language in which a text is read aloud; null where it is the page’s. */
+/** The language in which a text is read aloud; null if it is the page’s. */
 const languageOf = (text: RegExp): string | null | undefined =>
   screen.getByText(text).closest('body [lang]')?.getAttribute('lang');
 
@@ -56,7 +56,7 @@ describe('A text of the operator in another language than the page is read in it
       listBlockTitle: 'Avant de partir',
       listBlockArticles: [{ id: 'a', title: 'Toll' }],
     });
-    // The row of cards looks whether all of them are in sight.
+    // The carousel checks whether all of its cards are visible.
     vi.stubGlobal(
       'ResizeObserver',
       class {

@@ -34,7 +34,7 @@ const page: OperatorPage = {
 type Shown = Parameters<typeof JourneySelectionView>[0];
 type State = { matches: (value: never) => boolean; context: Record<string, unknown> };
 
-/** The first state of a model for which this holds, with the operator's page in it. */
+/** The first state of a model that meets a condition, with the operator's page in it. */
 const stateOf = (model: unknown, holds: (state: State) => boolean): never => {
   const known = model as PathModel<AnyStateMachine>;
   const states = explore(known).flatMap((exploration) => [...exploration.states.values()]);
@@ -55,7 +55,7 @@ const isListed =
     ((state.context['trips'] as unknown[]).length === 0) === isEmpty;
 
 type Field = 'title' | 'subtitle' | 'content' | 'picture' | 'articles';
-/** What each page of the operator's shows; a title is shown where the specification names none of its own. */
+/** The texts of each page of the operator's; a title is shown if the specification names none of its own. */
 const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
   [
     'the list',

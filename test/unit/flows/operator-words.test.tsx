@@ -80,7 +80,7 @@ describe('The operator', () => {
         attemptedSession: null,
         refusedSession: null,
         remembers: null,
-        now: '2026-11-20T12:00:00+01:00',
+        openedAt: '2026-11-20T10:00:00Z',
       },
     }).start();
     const state = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
@@ -102,7 +102,7 @@ it('The form of a chosen method comes into view 50 ms after the choice', async (
       attemptedSession: null,
       refusedSession: null,
       remembers: null,
-      now: '2026-11-20T12:00:00+01:00',
+      openedAt: '2026-11-20T10:00:00Z',
     },
   }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));

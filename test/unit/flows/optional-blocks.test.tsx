@@ -9,7 +9,7 @@ import { VehicleFields } from '#ui/account/VehicleFields.tsx';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
-/** What the form asks for by its mark. */
+/** The required fields of the form, by their mark. */
 const marked = () => screen.getAllByText('*').map((mark) => mark.parentElement?.textContent?.replace(/\s*\*$/, ''));
 
 describe('A block that may be left out asks for its country', () => {

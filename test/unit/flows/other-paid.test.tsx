@@ -21,7 +21,7 @@ const show = async (other: OtherPayment) => {
       refusedSession: null,
       attemptedSession: 's1',
       remembers: null,
-      now: '2026-11-20T12:00:00+01:00',
+      openedAt: '2026-11-20T10:00:00Z',
     },
   }).start();
   const state = await waitFor(actor, (now) => now.matches('paidForOthers'));

@@ -51,7 +51,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
     ['none of its trips', [six], 1, 600],
     ['one of its two trips', [four, six], 1, 600],
   ])(
-    'A tab whose session another tab has paid with other trips is told that its trips need a new search where %s was paid',
+    'A tab whose session another tab has paid with other trips shows that its trips need a new search where %s was paid',
     async (_, selected, count, cents) => {
       const { open } = await openPayment(selected, { 'payments/paid': [noteOf('s1', four)] });
       const stage = await open('SUCCEED');

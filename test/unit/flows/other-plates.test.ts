@@ -19,7 +19,7 @@ const operatorOf = () =>
     'GET /journeys/company': null,
   });
 
-/** A customer looks up a plate that is not in the account. */
+/** A customer searches for a plate that is not in the account. */
 const lookUp = async (purpose: string) => {
   const operator = operatorOf();
   const stage = await openStage(

@@ -35,7 +35,7 @@ const byCard: PaymentOrder = { kind: 'creditCard', billing: emptyBilling };
 const byFuelCard: PaymentOrder = { kind: 'fuelCard', cardType: 'ESSO', card: emptyFuelCard };
 
 describe('What is about to be paid', () => {
-  /** The steps of an attempt, in order, until it rests. */
+  /** The steps of an attempt, in order, until it no longer changes. */
   const attempt = async (order: PaymentOrder, openProvider: () => Promise<ProviderRequest>) => {
     const steps: string[] = [];
     const step = (name: string) => void steps.push(name);
@@ -206,11 +206,11 @@ describe('In the browser', () => {
     const charge = { ...noted('s1', trip), key: 'key-1' };
     expect(await opened(charge)).toBe(1);
     expect(await opened({ ...charge, startedAt: charge.startedAt - 2 * chargingTime })).toBe(0);
-    // The driver came back from the provider: there it was refused.
+    // The driver returned from the provider, where the payment was refused.
     expect(await opened(noted('s1', trip))).toBe(0);
   });
 
-  it('The word that a payment was made stands, whatever is heard of it afterwards', async () => {
+  it('A verdict that a payment was made is final, whatever the operator answers afterwards', async () => {
     const verdictAfter = async (local: object, status: string | null): Promise<unknown> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
       if (status === null)
@@ -238,7 +238,7 @@ describe('In the browser', () => {
     for (const status of ['REJECTED', 'CANCELLED', 'AUTHORIZED', null]) {
       expect(await verdictAfter({}, status)).not.toBe('paid');
       expect(await verdictAfter(paid, status)).toBe('paid');
-      // Another payment in the same session has a word of its own to come.
+      // Another payment in the same session has its own verdict to come.
       const again = { ...paid, 'payments/attempts': [noted('s1', other)] };
       expect(await verdictAfter(again, status)).not.toBe('paid');
     }

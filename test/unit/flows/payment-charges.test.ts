@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('Nobody is sent to the provider where another tab has named other trips of the session meanwhile', async () => {
+it('No driver is sent to the provider if another tab has selected other trips of the session meanwhile', async () => {
   const postedWhere = async (isOvertaken: boolean): Promise<number> => {
     const operator = createFakeOperator(paying);
     const other = { at: 'window', event: { type: 'storage', key: 'payments/selection', kept: 'x' } };

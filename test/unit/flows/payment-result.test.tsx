@@ -46,7 +46,7 @@ const show = async (screenOf: PaymentReturnInput, state: 'confirmation' | 'waiti
 describe('A driver who paid twice', () => {
   const promise = 'We pay the second amount back within ten days.';
 
-  it('A driver who paid twice is told that it is double, and in the operator’s words what it does about it', async () => {
+  it('A driver who paid twice reads that the payment is double, and in the operator’s words what it does about it', async () => {
     const page: ConfirmationPage = { paidTwiceText: `<p>${promise}</p>` };
     await show(arrival, 'confirmation', async () => page);
     expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
@@ -57,17 +57,14 @@ describe('A driver who paid twice', () => {
   it.each([
     ['says nothing of it', async () => ({})],
     ['cannot be asked', () => Promise.reject(new Error('There is no text.'))],
-  ])(
-    'A driver who paid twice is told how to have the second amount back where the operator %s',
-    async (_, loadPage) => {
-      await show(arrival, 'confirmation', loadPage);
-      expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
-      expect(screen.getByText(/ask the operator for a refund/)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
-    },
-  );
+  ])('A driver who paid twice reads how to get the second amount back where the operator %s', async (_, loadPage) => {
+    await show(arrival, 'confirmation', loadPage);
+    expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
+    expect(screen.getByText(/ask the operator for a refund/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+  });
 
-  it('A driver who paid twice is told so nowhere else', async () => {
+  it('A driver who paid twice reads about it nowhere else', async () => {
     await show(
       { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } },
       'confirmation',
@@ -101,7 +98,7 @@ describe('A driver who has paid a part of a list', () => {
     expect(screen.queryByText(allDone)).toBeNull();
   });
 
-  it('A driver who has paid a part of a list is told that nothing is left to do only where this browser knows it', async () => {
+  it('A driver who has paid a part of a list reads that nothing is left to do only if this browser knows it', async () => {
     await show({ ...success, left: { isKnown: false, ofList: null, elsewhere: null } }, 'confirmation');
     expect(screen.queryByText(allDone)).toBeNull();
     cleanup();

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { emptyBilling } from '#domain/billing.ts';
@@ -22,7 +22,7 @@ const portalOf = (account: AccountType): Portal => {
   return { ...stillPortal, root: { ...stillPortal.root, getSnapshot: () => state }, first: state } as unknown as Portal;
 };
 
-/** What is offered where the methods of a payment are answered with this status. */
+/** The ways on if the methods of a payment are answered with this status. */
 const offeredAfter = async (status: number, account: AccountType): Promise<string[]> => {
   const refused = fromPromise(async () => {
     throw new ProblemError({ code: 'unknown', status });
@@ -37,7 +37,7 @@ const offeredAfter = async (status: number, account: AccountType): Promise<strin
     attemptedSession: null,
     refusedSession: null,
     remembers: null,
-    now: '2026-11-20T12:00:00+01:00',
+    openedAt: '2026-11-20T10:00:00Z',
   };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (state) => state.matches('methodsUnavailable'));

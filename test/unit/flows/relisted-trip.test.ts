@@ -34,7 +34,7 @@ const listOf = (sessionId: string, paid: Attempt[], attempts: Attempt[] = []) =>
 const doubt = press('payment.doubted', { id: 't1' });
 const repeat = press('payment.repeated');
 
-/** A list of trips; the operator says this of the earlier payment. */
+/** A list of trips; the operator's status of the earlier payment. */
 const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
   const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
   const stage = await openStage({ call: '', flow: 'journey-selection', local, presses: [] }, operator);
@@ -121,7 +121,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['while another payment of it is being checked', listOf('s2', [paidIn('s1')], [paidIn('s0')])],
     ['without a payment', listOf('s2', [])],
   ])('A trip that the operator lists again after its payment cannot be doubted %s', async (_, local) => {
-    // Pending, as a payment that is being checked is asked about when the list opens, once the code for that is here.
+    // Pending, since the status of a payment that is being checked is requested when the list opens, once its code has loaded.
     const { stage, list, operator } = await openList(local, 'PENDING');
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'choosing' });

@@ -13,7 +13,7 @@ afterAll(() => {
 
 const company = { renterName: 'Ardoin', email: 'fleet@example.es', phoneNumber: '+34 600 000 000' };
 
-/** The page of a company, and the bodies of what changes the account. */
+/** The page of a company, and the bodies of the calls that change the account. */
 const visit = async () => {
   const operator = createFakeOperator({ 'GET /renters/me': company });
   const sent: unknown[] = [];

@@ -18,7 +18,7 @@ const openPage = (scrollTop = 0) => {
 };
 const mark = (percent: number) => ({ tag: 'accueil', percent });
 
-it('Each quarter of the home page that was seen is told once, as far as the page is scrolled', () => {
+it('Each quarter of the home page that was seen is reported once, as far as the page is scrolled', () => {
   const { told, listen, stop, scrollTo } = openPage();
   expect(told).toEqual([mark(25)]);
   scrollTo(498);
@@ -33,7 +33,7 @@ it('Each quarter of the home page that was seen is told once, as far as the page
   stop();
 });
 
-it('A page that is left is not told of any more', () => {
+it('A page that was left is no longer reported', () => {
   const { told, stop, scrollTo } = openPage();
   stop();
   scrollTo(1500);

@@ -13,7 +13,7 @@ const one = [tripOf('t1')];
 
 describe('The selection that the operator holds', () => {
   let storage: Storage;
-  /** What the operator was told, in order. */
+  /** The operator's received selections, in order. */
   let told: string[];
   let statements = 0;
   let fails = false;
@@ -68,7 +68,7 @@ describe('The selection that the operator holds', () => {
     fails = true;
     await expect(page.holding('s1', pay)).rejects.toThrow(ProblemError);
     expect(told).not.toContain('paid');
-    // No one knows what the operator heard: the next press names it first.
+    // The operator's selection is unknown: the next press sends it first.
     fails = false;
     await page.holding('s1', pay);
     expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);

@@ -23,7 +23,7 @@ const damages: Record<string, unknown>[] = [
   { start: '', end: '' },
 ];
 
-/** What the form of the search begins with, and what it asks for once a plate is searched. */
+/** The search form's first values, and its request once a plate is searched. */
 const searched = async (local: Record<string, unknown>, session: Record<string, unknown> = {}) => {
   const operator = createFakeOperator();
   const flow = { call: '', flow: 'journey-search', params: { purpose: 'payment' }, presses: [] };

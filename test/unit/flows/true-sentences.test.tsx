@@ -172,7 +172,7 @@ it('The receipt is downloaded first; its address is filled in and folded, and no
 });
 
 describe('Nothing found', () => {
-  it('Nothing found under a number shows the number, where it stands, and three ways on', () => {
+  it('If nothing is found under a number, the page shows the number, where to find it, and three next steps', () => {
     const { container } = render(inEnglish(<NoTrips {...listOf([], true)} />));
     expect(container.textContent).toContain('0123456789');
     expect(container.textContent).toContain('at the top of the letter');
@@ -230,7 +230,7 @@ it('Where no method of payment is open, the operator’s reasons, the money and 
     { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
     { type: 'TOTAL', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
   ];
-  const context = { methods, trips: [trip('a', { deadline: '2026-11-22' })], now };
+  const context = { methods, trips: [trip('a', { deadline: '2026-11-22' })], openedAt: now };
   const state = { context, matches: (name: string) => name === 'choosing' };
   const send = vi.fn();
   const { container } = render(inEnglish(<AllClosed state={state as never} send={send} />));

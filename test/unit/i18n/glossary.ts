@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Language, languages } from '#domain/language.ts';
 import type { Entry } from './catalogue-files.ts';
 
-/** A word that the glossary excludes: everywhere, or (`*`) only where its thing is meant. */
+/** A word that the glossary excludes: everywhere, or (`*`) only for its own thing. */
 export type Synonym = { word: string; everywhere: boolean };
 
-/** A thing of the glossary in one language: the term used for it, and the words that are not. */
+/** A thing of the glossary in one language: its term, and the excluded words. */
 export type Term = { thing: string; term: string; english: string; not: readonly Synonym[] };
 
 type Row = Partial<Record<'thing' | Language, string>>;
@@ -49,14 +49,14 @@ export const termsIn = (text: string, language: Language): Term[] => {
 /** The things that have excluded words. */
 export const excludedThings = (text: string): string[] => tableBelow(text, '\nNot used').map(({ thing = '' }) => thing);
 
-/** What a driver reads of an ICU message: without names of values, of plural forms and of tags. */
+/** The visible text of an ICU message: without names of values, of plural forms and of tags. */
 export const readIn = (message: string): string =>
   message
     .replace(/\{\w+, plural,/g, ' ')
     .replace(/(?:zero|one|two|few|many|other|=\d+) \{/g, ' ')
     .replace(/\{\w+\}|<\/?\d+\/?>|[{}]/g, ' ');
 
-/** Finds a word in any case; “…” at its end stands for any ending. */
+/** Finds a word in any case; “…” at its end matches any ending. */
 export const finderOf = (word: string): RegExp => {
   const pattern = word
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -68,7 +68,7 @@ export const finderOf = (word: string): RegExp => {
 /** The glossary as it is written. */
 export const readGlossary = (): string => readFileSync('docs/glossary.md', 'utf8');
 
-/** The texts that use a word which the glossary excludes for what they are about. */
+/** The texts that use a word which the glossary excludes for their subject. */
 export const strayIn = (entries: readonly Entry[], language: Language) => {
   const read = entries.map(({ source, text }) => ({ source: readIn(source), text: readIn(text) }));
   const whole = read

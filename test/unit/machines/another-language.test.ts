@@ -24,7 +24,7 @@ const trip: Journey = {
   status: 'TERMINE',
   ttcPrice: 4.2,
 };
-/** Answers in turn, one for each language; the last one stays. */
+/** Answers in turn, one for each language; the last one repeats. */
 const answers = <Output, Input>(...each: Output[]) => {
   let asked = 0;
   return fromPromise<Output, Input>(async () => {
@@ -154,7 +154,7 @@ describe('In another language the operator’s own texts are asked for again, an
           attemptedSession: null,
           refusedSession: null,
           remembers: null,
-          now: '2026-11-20T12:00:00+01:00',
+          openedAt: '2026-11-20T10:00:00Z',
         },
       },
     ).start();
@@ -169,7 +169,7 @@ describe('In another language the operator’s own texts are asked for again, an
   });
 });
 
-/** Calls that are answered with texts to be read. */
+/** Calls with texts in their answers. */
 const texts = new Set(
   calls
     .filter(
@@ -179,7 +179,7 @@ const texts = new Set(
     )
     .map(nameOf),
 );
-/** The pages whose flow asks for such texts and does not start again in another language, with the name of that flow. */
+/** The pages whose flow loads such texts and does not restart in another language, with the name of that flow. */
 const pagesThatStay = everyPage.flatMap(([path, page]) => {
   const asks = scripts.some(
     ({ call, flow, params = {} }) =>
@@ -198,7 +198,7 @@ it.each(pagesThatStay)(
   },
 );
 
-it('A form with attachments goes on in another language: starting anew would lose them, and what is being sent', () => {
+it('A form with attachments continues in another language: a restart would lose them, and what is being sent', () => {
   const withFiles = everyPage.filter(([, { flow }]) => flow === 'contact' || flow === 'claim-form');
   expect(withFiles.map(([path, page]) => [path, page.perLanguage])).toEqual([
     ['/contact', undefined],

@@ -4,7 +4,7 @@ import { articleMachine } from '#machines/article.ts';
 import { effect, listener } from '#machines/parts/effect.ts';
 
 describe('an effect that nobody provided', () => {
-  it('An effect that nobody provided fails the machine at once, and is named', async () => {
+  it('An effect that the flow does not provide fails the machine at once, and its name is in the error', async () => {
     const machine = setup({ actors: { loadPage: effect<string>() } }).createMachine({
       id: 'page',
       invoke: { id: 'load', src: 'loadPage' },
@@ -15,13 +15,13 @@ describe('an effect that nobody provided', () => {
     await expect(ended).rejects.toThrow('The effect "loadPage" was not provided.');
   });
 
-  it('An effect that nobody provided is what the machine’s own handling of errors is told', async () => {
+  it('An effect that the flow does not provide reaches the machine’s own handling of errors', async () => {
     const actor = createActor(articleMachine, { input: { articleId: 'legal' } }).start();
     const { value } = await waitFor(actor, (state) => !state.hasTag('busy'), { timeout: 100 });
     expect(value).toBe('failed');
   });
 
-  it('An effect that nobody provided fails the machine at once where it is a listener', async () => {
+  it('An effect that the flow does not provide fails the machine at once if it is a listener', async () => {
     const machine = setup({ actors: { watchPage: listener() } }).createMachine({
       id: 'page',
       invoke: { id: 'watch', src: 'watchPage' },

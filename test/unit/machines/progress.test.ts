@@ -4,7 +4,7 @@ import { claimFormMachine } from '#machines/claim-form.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
 
 describe('an effect that says how far it got', () => {
-  it('An effect that says how far it got is heard by its machine while it lasts', async () => {
+  it('An effect that reports its progress reaches its machine while it runs', async () => {
     const heard: number[] = [];
     const actor = createActor(
       claimFormMachine.provide({

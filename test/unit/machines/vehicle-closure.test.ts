@@ -10,7 +10,7 @@ import { secondPress, vehicleClosureMachine } from '#machines/vehicle-closure.ts
 
 const vehicles = ['a', 'b', 'c'].map((id) => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: false }));
 
-/** A closing of three vehicles, confirmed; `refused` are those that the operator refuses. */
+/** A confirmed closing of three vehicles; `refused` are those that the operator refuses. */
 const confirmed = (refused: Record<string, 'invalid_date_range' | 'no_answer'> = {}) => {
   const sent: string[] = [];
   const clock = new SimulatedClock();
@@ -100,7 +100,7 @@ describe('Vehicles that a file names', () => {
       fleetVehiclesMachine.provide({
         actors: {
           loadPage: fromPromise(async () => ({ vehicles: [...vehicles], total: 3, pageTotal: 1 })),
-          // Nothing but what it passes is read of the file's machine.
+          // Only the output of the file's machine is read.
           fleetImport: fromPromise(async () => ({
             hasChanged: false,
             chosen: vehicles,

@@ -27,7 +27,7 @@ const lostFrom = ({ local, session }: Kept) => {
 
 const kept = (release: string): Kept => JSON.parse(readFileSync(`test/releases/${release}/storage.json`, 'utf8'));
 
-/** Epoch ms of the moment at which it was noted, or soon after. */
+/** Epoch ms of the time at which it was noted, or soon after. */
 const isMoment = (value: unknown): boolean => typeof value === 'number' && value > 1e12;
 const withoutMoments = (values: Kept): unknown =>
   JSON.parse(JSON.stringify(values, (_, value: unknown) => (isMoment(value) ? 'a moment' : value)));
@@ -36,7 +36,7 @@ describe('What browsers keep of release', () => {
   it('The stored data of this release is noted; otherwise run this with KEEP_RELEASE=1', () =>
     expect(releases).toContain(version));
 
-  // Where this fails: run it with KEEP_RELEASE=1; once the release is out, give package.json the next version first.
+  // On a failure: run it with KEEP_RELEASE=1; once the release is out, give package.json the next version first.
   it('The stored data of this release is noted as its code writes it', () =>
     expect(withoutMoments(kept(version))).toEqual(withoutMoments(storageNow)));
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { one, runSteps, type Step, summaryOf } from '../../run/steps.ts';
 
 describe('the steps of a run', () => {
-  it('The steps of a run run so many at once, and are told in their order', async () => {
+  it('The steps of a run execute so many at once, and are printed in their order', async () => {
     let running = 0;
     let most = 0;
     const lasting = (name: string, milliseconds: number): Step => [

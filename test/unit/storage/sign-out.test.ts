@@ -7,7 +7,7 @@ import { createTabView } from '#storage/tab-view.ts';
 import { area } from './area.ts';
 import { localSamples } from './samples.ts';
 
-/** A page that opens in a tab: what it reaches of the browser's storage and of its own. */
+/** A page that opens in a tab: its parts of the browser's storage and its own. */
 const openPage = (localArea: Storage, sessionArea: Storage, id: string) => {
   const local = createLocalStore(() => localArea);
   const session = createSessionStore(() => sessionArea);

@@ -12,7 +12,7 @@ describe('What the browser keeps for a driver', () => {
     expect(createLocalStore(() => storage).read('sessionId')).toBe('abc');
   });
 
-  it('What the browser keeps for a driver is the same object as long as nothing else is kept, so that no page is drawn anew for it', () => {
+  it('A stored value is the same object as long as no other is stored, so that no page renders again for it', () => {
     const storage = area({ journeys: JSON.stringify(localSamples.journeys) });
     const kept = createLocalStore(() => storage);
     expect(kept.read('journeys')).toBe(kept.read('journeys'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withTabLock } from '#storage/tab-lock.ts';
 
-/** Locks of a browser: `held` are those that a sleeping tab never gives back. */
+/** Locks of a browser: `held` are those that a suspended tab never releases. */
 const browser = (...held: string[]) => {
   const request = (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) =>
     held.includes(name)

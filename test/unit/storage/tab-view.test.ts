@@ -103,7 +103,7 @@ describe('A tab’s own search', () => {
     expect(first.read(key)).toEqual(localSamples[key]);
   });
 
-  it('A tab’s own search is all that is told of, and all that goes with the visitor’s wish', () => {
+  it('A tab’s own search is all that is listed of it, and all that the visitor can delete', () => {
     const own = area();
     const view = tab(own);
     searchIn(view, 'AA123AA', 's1');

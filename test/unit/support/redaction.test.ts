@@ -30,7 +30,7 @@ describe('Redaction', () => {
       e: 0,
       list: [{ a: 'y' }],
     }));
-  it('Redaction keeps a date where only a date may be told, and nothing else that was typed there', () => {
+  it('Redaction keeps a date where only a date is allowed, and nothing else that was typed there', () => {
     expect(hide({ end: '2026-11-30T10:00' }, 'end:date')).toEqual({ end: '2026-11-30T10:00' });
     expect(hide({ end: 'Ana García, 2026-11-30' }, 'end:date')).toEqual({ end: '•1' });
     expect(hide({ end: '2026-11-30' })).toEqual({ end: '•1' });
@@ -42,7 +42,7 @@ describe('Redaction', () => {
     }));
   it('Redaction hides keys that look like data', () =>
     expect(hide({ byPlate: { 'FG-456-HJ': 1, AB123CD: 2 } })).toEqual({ byPlate: { '•1': 0, '•2': 0 } }));
-  it('Redaction hides keys that are said to be data', () =>
+  it('Redaction hides keys that are declared as data', () =>
     expect(hide({ selected: { late: { nature: 'latePayment', id: 'late' } } }, 'selected.#.nature')).toEqual({
       selected: { '•1': { nature: 'latePayment', id: '•1' } },
     }));
@@ -79,12 +79,12 @@ const paymentActor = () =>
         attemptedSession: null,
         refusedSession: null,
         remembers: null,
-        now: '2026-11-20T12:00:00+01:00',
+        openedAt: '2026-11-20T10:00:00Z',
       },
     },
   );
 
-/** A payment whose trail is kept, at the form of a fuel card. */
+/** A payment with a recorded trail, at the form of a fuel card. */
 const followedFuelCard = async () => {
   const trail = createTrail();
   const actor = paymentActor();
@@ -152,7 +152,7 @@ describe('The trail', () => {
           attemptedSession: null,
           refusedSession: null,
           remembers: null,
-          now: '',
+          openedAt: '2026-11-20T10:00:00Z',
         },
       },
     );

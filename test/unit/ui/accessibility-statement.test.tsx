@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { PageFooter } from '#shell/PageFooter.tsx';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { FooterEntry } from '#domain/settings.ts';
 import { AccessibilityView, shortcomings } from '#flows/accessibility/AccessibilityView.tsx';
@@ -42,7 +42,7 @@ describe('The accessibility statement', () => {
     expect(findings.open.filter((criterion) => shortcomings[criterion] === undefined)).toEqual([]);
   });
 
-  it('The accessibility statement is linked where the operator has no page of its own, and where it has none at all', () => {
+  it('The accessibility statement is linked if the operator has no page of its own, or no page about accessibility', () => {
     expect(linksWith([legal])).toContain('/accessibility-statement');
     cleanup();
     expect(linksWith([])).toContain('/accessibility-statement');

@@ -97,7 +97,7 @@ describe('A button', () => {
     },
   );
 
-  it('A button to a page of the portal goes there without loading it anew', async () => {
+  it('A button to a page of the portal opens it without a reload', async () => {
     const go = vi.fn();
     show(
       <NavigationContext value={{ href: (url) => `/es${url}`, go }}>

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons.tsx';
 
 afterEach(cleanup);
 
-/** What a style sheet declares for a selector, its media queries aside. */
+/** The declarations of a style sheet for a selector, without its media queries. */
 const declared = (path: string, selector: string): string => {
   const text = `\n${readFileSync(path, 'utf8')}`;
   const start = text.indexOf(`\n${selector} {`);

@@ -23,7 +23,7 @@ const mostReleases = 5;
 
 const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-/** A text to keep beside the book, and the address that it gets. */
+/** Keeps a text beside the book, and returns its address. */
 type Keep = (name: string, text: string) => string;
 
 const releaseAt = async (ref: string, keep: Keep): Promise<Release[]> => {
@@ -34,7 +34,7 @@ const releaseAt = async (ref: string, keep: Keep): Promise<Release[]> => {
   const machines = changed.map((path) => {
     const name = path.slice(chartsFolder.length + 1, -'.svg'.length);
     const [machine, picture] = [then.get(name), fileAt(ref, path)];
-    // A machine that there was not yet is new as a whole.
+    // A machine that did not exist then is new as a whole.
     if (machine === undefined || picture === undefined) return [name, null] as const;
     const table = keep(`releases/${label}/${name}.json`, tableOf(chartOf(machine)));
     return [name, { table, picture: keep(`releases/${label}/${name}.svg`, picture) }] as const;
@@ -43,7 +43,10 @@ const releaseAt = async (ref: string, keep: Keep): Promise<Release[]> => {
   return [{ ref, date, subject, machines: Object.fromEntries(machines) }];
 };
 
-/** Earlier releases whose charts differ: the tags, and where there are none the last changes of the charts. Empty outside a repository; it ends before one whose machines cannot be loaded. */
+/**
+ * Earlier releases whose charts differ: the tags, and without tags the last changes of the charts. Empty outside a
+ * repository; it ends before a release whose machines cannot be loaded.
+ */
 const releasesOf = async (keep: Keep): Promise<Release[]> => {
   const releases: Release[] = [];
   try {
@@ -68,7 +71,7 @@ const machine = 'virtual:book/';
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
-/** What is found in a machine: states with their descriptions and rules, events, guards, actions and effects. */
+/** The searchable names of a machine: states with their descriptions and rules, events, guards, actions and effects. */
 const namesIn = ({ states, transitions }: Chart): string[] => [
   ...new Set([
     ...states.flatMap(({ name, description, rule, parent }) => [
@@ -87,7 +90,7 @@ const namesIn = ({ states, transitions }: Chart): string[] => [
   ]),
 ];
 
-/** Gives the book its contents: every machine as it is now, laid out while the book is built. */
+/** Gives the book its content: every current machine, laid out while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
   const coverage = writtenCoverage();

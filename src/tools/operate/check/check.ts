@@ -29,13 +29,13 @@ Ends with 0 where nothing is wrong, 1 where something is, 2 where it could not b
 export type Result = {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** What is wrong, or why nothing can be said. */
+  /** The fault, or why it could not be checked. */
   reason?: string;
-  /** What to write where it is wrong. */
+  /** The configuration that mends the fault. */
   write?: string;
 };
 
-/** Everything that the checks say of a deployment. Throws where it does not answer. */
+/** The results of all checks of a deployment. Throws if it does not answer. */
 export const checkDeployment = async (target: Target): Promise<Result[]> => {
   const seen = await look(target).catch((error: unknown) => {
     throw new WrongUse(
@@ -71,7 +71,7 @@ const lineOf = ({ name, outcome, reason, write }: Result): string =>
     ...(write === undefined ? [] : [`         write: ${write}`]),
   ].join('\n');
 
-/** The command: prints what it found, and answers the exit code. */
+/** The command: prints its results, and returns the exit code. */
 export const check = async (args: readonly string[]): Promise<number> => {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -27,7 +27,7 @@ const unsubscriptions = (): Suite =>
       options: { query: { email } },
       other: { query: { email: kit.freshEmail() } },
       says: (answer) => answer.empty(),
-      // One says that the alert is on, one that it has ended.
+      // One mail confirms the alert, one its end.
       isDoneOnce: () => requireMails(kit, email, 2),
     };
   });

@@ -1,8 +1,8 @@
 import { type AnyActorRef, isMachineSnapshot } from 'xstate';
 import { answerTo, linesOf } from './why-not.ts';
 
-/** Prints each event that a flow, or a machine that it runs, ignores, with the reason: in development, where a press that does nothing is a puzzle. */
-export const tellIgnored = (flow: AnyActorRef, print: Pick<Console, 'info'>): void => {
+/** Prints, in development, each event that a flow, or a machine that it invokes, ignores, with the reason: it explains a press that does nothing. */
+export const printIgnored = (flow: AnyActorRef, print: Pick<Console, 'info'>): void => {
   flow.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.event' || inspected.event.type.startsWith('xstate.')) return;
     const snapshot: unknown = (inspected.actorRef as AnyActorRef).getSnapshot();
