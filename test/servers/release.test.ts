@@ -25,10 +25,9 @@ import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
 import { isWide } from '../wide.ts';
 import { certificateIn } from './certificate.ts';
-import { freePort } from './free-port.ts';
 import { commandsOf, cronLine, hostsHere, packNext, runIn } from './platform-team.ts';
 import { secureFetch } from './secure-fetch.ts';
-import type { Kind } from './trial.ts';
+import { freePort, type Kind } from './trial.ts';
 
 const documented = readFileSync('docs/operating.md', 'utf8');
 
