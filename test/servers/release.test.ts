@@ -159,6 +159,14 @@ describe('A release', () => {
     for (const wanted of ['react', 'xstate', 'zod', 'papaparse', 'altcha', 'country-flag-icons'])
       expect(notices).toMatch(new RegExp(`^${wanted} \\d.* \\(MIT\\)$`, 'm'));
     expect(notices).not.toContain('no licence named');
+    // Svelte and clsx are in altcha's files, and no lock file names them.
+    expect(notices).toMatch(/^svelte 5 \(MIT\)\n\nIn the files of altcha\.\n\nCopyright \(c\) 2016/m);
+    expect(components).toContainEqual(
+      expect.objectContaining({
+        name: 'altcha',
+        components: [expect.objectContaining({ name: 'svelte' }), expect.objectContaining({ name: 'clsx' })],
+      }),
+    );
   });
 
   it('A release needs words for its version', () => {
