@@ -4,6 +4,7 @@ import { type Telemetry, telemetry } from '#api/contracts/telemetry.ts';
 import type { FirstView } from '#runtime/first-view/first-view.ts';
 import { writtenIn } from '#runtime/first-view/written.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { jsonText } from '#tools/json-text.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { area } from '../storage/area.ts';
 import { dropEarlierFormats } from '#storage/earlier-formats.ts';
@@ -54,7 +55,7 @@ const harNow = async (): Promise<string> => {
   return harOf(entries);
 };
 
-const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const textOf = (value: unknown): string => `${jsonText(value)}\n`;
 
 /** Records each format that leaves a release as this one writes it: once, when a release is made. */
 const keepRelease = async (version: string): Promise<void> => {
