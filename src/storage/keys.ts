@@ -16,8 +16,7 @@ import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
-import { rentalDates, rentalDraft } from './rental-shape.ts';
-import { attempt, billing, prepaidEntry, sentClaim, token } from './shapes.ts';
+import { attempt, billing, prepaidEntry, sentClaim, token, rentalDates, rentalDraft } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
 
 const helpCategories = z.array(helpCategory);

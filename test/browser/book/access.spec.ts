@@ -6,7 +6,7 @@ import { lostControls } from '../forced-colours.ts';
 import { coveredControls, distantLabels } from '../layout.ts';
 import { fetchScreen, openFrame, show } from './frame.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
-import { isKeyScreen } from './trees.ts';
+import { isKeyScreen } from './states.spec.ts';
 
 /**
  * Finds dialogs that open with their focus neither on their text nor on a field. If a dialog stays and its content
