@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,11 +55,18 @@ export const packNext = (folder: string, version: string, next: string): void =>
   const dist = join(folder, to, 'dist');
   const [, entry = ''] = /\/(index-[\w-]{8}\.js)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
   const renamed = 'index-Next0000.js';
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.(?:html|js)$/.test(name))) {
+  const digestIn = (text: string): string => createHash('sha384').update(text).digest('base64');
+  const digests: (readonly [before: string, after: string])[] = [];
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:html|js)$/.test(file));
+  // Scripts before pages, which name their digests.
+  for (const file of files.toSorted((one, other) => Number(one.endsWith('.html')) - Number(other.endsWith('.html')))) {
     const text = readFileSync(join(dist, file), 'utf8');
-    const changed = `${text.replaceAll(entry, renamed)}${file.endsWith(entry) ? `/* ${next} */` : ''}`;
+    const named = `${text.replaceAll(entry, renamed)}${file.endsWith(entry) ? `/* ${next} */` : ''}`;
+    const changed = file.endsWith('.js')
+      ? named
+      : digests.reduce((page, [before, after]) => page.replaceAll(before, after), named);
     if (changed === text) continue;
+    if (file.endsWith('.js')) digests.push([digestIn(text), digestIn(changed)]);
     writeFileSync(join(dist, file), changed);
     for (const [ending, pack] of packings)
       if (existsSync(join(dist, `${file}${ending}`))) writeFileSync(join(dist, `${file}${ending}`), pack(changed));

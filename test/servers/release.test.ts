@@ -132,6 +132,19 @@ describe('A release', () => {
     expect(files.length).toBeGreaterThan(500);
   });
 
+  it('A release names each module of index.html with the digest of its file', () => {
+    const page = read('dist/index.html');
+    const modules = [...page.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g)].map(([tag]) => tag);
+    const wrong = modules.filter((tag) => {
+      const [, file = ''] = /(?:src|href)="\/([^"]+)"/.exec(tag) ?? [];
+      const digest = createHash('sha384')
+        .update(readFileSync(join('dist', file)))
+        .digest('base64');
+      return !tag.includes(`integrity="sha384-${digest}"`);
+    });
+    expect([wrong, modules.length > 2]).toEqual([[], true]);
+  });
+
   it('A release says how its charts differ from the release before', () =>
     expect(read('CHARTS.md')).toMatch(/is the first release|^No chart differs from v|^# Charts since v/));
 
@@ -311,7 +324,7 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
   if (!isWide) return;
 
   it('A platform team adds a second operator by one command, and both are as released', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     await follow('add', `reload-${kind}`);
     const chains = { SITE: 'maut.example', CHAIN: join(place, 'other/chain.pem') };
@@ -322,7 +335,7 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
   });
 
   it('A platform team updates and goes back, and an open page finds its files under both', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     packNext(place, version, next);
     const unpacked = await runIn(

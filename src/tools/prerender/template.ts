@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '#domain/language.ts';
@@ -18,6 +19,21 @@ const sheetsOf = ({ chunks }: Pick<Build, 'chunks'>): string[] => [
   ),
 ];
 
+/** The digest of a file, as `integrity` names it. */
+const integrityOf = async (dist: string, file: string): Promise<string> =>
+  `sha384-${createHash('sha384')
+    .update(await readFile(join(dist, file)))
+    .digest('base64')}`;
+
+/** A page whose modules each carry the digest of their file: a browser runs no other file in their place. */
+const withIntegrity = async (dist: string, page: string): Promise<string> => {
+  const modules = [
+    ...page.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="\/(assets\/[^"]+)"/g),
+  ];
+  const digests = await Promise.all(modules.map(([, file = '']) => integrityOf(dist, file)));
+  return modules.reduce((text, [tag], place) => text.replace(tag, `${tag} integrity="${digests[place]}"`), page);
+};
+
 /** The text of the one style element in a page. */
 export const styleIn = (page: string): string => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
 
@@ -30,9 +46,12 @@ export const styleTemplate = async (build: Build): Promise<Build> => {
   const texts = await Promise.all(sheets.map((file) => readFile(join(build.dist, file), 'utf8')));
   const style = texts.map((text) => text.trim()).join('\n');
   const links = sheets.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`);
-  const template = build.template
-    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<script type="module"', (script) => `<style>${style}</style>${links.join('')}${script}`);
+  const template = await withIntegrity(
+    build.dist,
+    build.template
+      .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace('<script type="module"', (script) => `<style>${style}</style>${links.join('')}${script}`),
+  );
   if (styleIn(template) !== style) throw new Error('index.html has no place for the style of the pages.');
   await replaceFile(build.dist, 'index.html', template);
   for (const [file, text] of Object.entries(hashFiles(build.early, style)))

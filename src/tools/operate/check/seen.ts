@@ -5,6 +5,7 @@ import { attachmentsMaxSize } from '#domain/attachment.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { hashedPath, servicesPath } from '../deployment.ts';
+import { hashFolder } from '../inline-hashes.ts';
 import { fleetMebibytes } from '../limits.ts';
 import { everyRoute } from '../routes.ts';
 import { type Answer, ask, type Asked, headerOf, tryToAsk } from './ask.ts';
@@ -227,9 +228,11 @@ const lookAtFiles = async (
   return [...found.values()];
 };
 
-/** The files of a release that are requested by their own name: pages have addresses. */
+/** The files of a release that are requested by their own name: pages have addresses, and the hashes of the policy are for the server, which Caddy does not serve. */
 const filesOf = (release: ReleaseList | undefined): string[] =>
-  [...(release?.files.keys() ?? [])].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  [...(release?.files.keys() ?? [])]
+    .filter((file) => !file.endsWith('.html') && !file.startsWith(`${hashFolder}/`))
+    .map((file) => `/${file}`);
 
 /**
  * Requests everything from a deployment once. None of the requests changes anything: uploads go to a call that no
