@@ -56,12 +56,12 @@ const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } })
 /** The steps before a charge and after the word on an earlier payment. The machine has the effects, guards and actions that they name. */
 const makingSure = {
   description:
-    'Right before a charge the operator is asked once how the payments of these trips stand that the driver has given up. Where it cannot say within 10 s, the driver’s decision counts.',
+    'Right before a charge the operator is asked once how the earlier payments of these trips stand: those that the driver has given up, and the one that was refused. Where it cannot say within 10 s, the driver’s decision counts.',
   meta: { rule: 'VERDICT-19' },
   tags: 'busy',
   invoke: {
-    id: 'askReleased',
-    src: 'askReleased',
+    id: 'askEarlier',
+    src: 'askEarlier',
     input: noted,
     onDone: [
       {
@@ -103,8 +103,8 @@ const openProvider = effect<OpenedProvider, ReturnType<typeof billed>>();
 const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
 /** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
 const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
-/** Asks how payments stand that the driver has given up and that may have paid some of these trips. */
-const askReleased = effect<EarlierPayment | null, ReturnType<typeof noted>>();
+/** Asks how earlier payments stand that may have paid some of these trips: those that the driver has given up, and the one that was refused. */
+const askEarlier = effect<EarlierPayment | null, ReturnType<typeof noted>>();
 /** The payment of the session, where it was made for other trips. */
 const findOther = effect<OtherPayment | null, ReturnType<typeof noted>>();
 const watchPage = listener();
@@ -122,7 +122,7 @@ export const paymentAttemptMachine = setup({
     openProvider,
     payByFuelCard,
     noteAttempt,
-    askReleased,
+    askEarlier,
     findOther,
     verdict: paymentVerdictMachine,
     watchPage,

@@ -29,8 +29,8 @@ export type PaymentNotes = {
   of: (sessionId: string) => Attempt | null;
   /** Notes what is about to be paid. Where some of it may have been paid already, notes nothing and answers with that session. */
   note: (decision: Decision) => Promise<string | null>;
-  /** The sessions of payments that the driver has given up and that may have paid some of these trips. */
-  released: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
+  /** The sessions of payments that may have paid some of these trips: the driver has given them up, or their status said that they were refused. */
+  doubtful: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
   /** Ends a note by the operator's word; other verdicts leave it. A refusal that is pending now is noted again. */
   settle: (sessionId: string, verdict: Verdict) => void;
   /** The operator answered a charge with a refusal; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
@@ -129,6 +129,11 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     keep([...kept(), attempt]);
   };
 
+  const refusedSession: PaymentNotes['refusedSession'] = (sessionId, trips) => {
+    const ofStatus = refused().filter(({ isAnswered }) => isAnswered !== true);
+    return sameIn(ofStatus, sessionId, trips)?.sessionId ?? null;
+  };
+
   const all = (): Notes => ({ attempts: attempts(), paid: paid() });
 
   return {
@@ -151,7 +156,11 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         keep(withAttempt(kept(), decided));
         return null;
       }),
-    released: (sessionId, trips, payer) => releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId),
+    doubtful: (sessionId, trips, payer) => {
+      const released = releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId);
+      const refusedIn = refusedSession(sessionId, trips);
+      return refusedIn === null || released.includes(refusedIn) ? released : [...released, refusedIn];
+    },
     settle: (sessionId, verdict) => {
       if (isPaid(verdict)) pay(sessionId);
       else if (verdict === 'pending') noteAgain(sessionId);
@@ -185,10 +194,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       return attempt !== undefined && mayBeOfEarlier(attempt, clock.now(), Date.now());
     },
     isOfLater: (sessionId) => inSession(attempts(), sessionId)?.other === 'later',
-    refusedSession: (sessionId, trips) => {
-      const ofStatus = refused().filter(({ isAnswered }) => isAnswered !== true);
-      return sameIn(ofStatus, sessionId, trips)?.sessionId ?? null;
-    },
+    refusedSession,
     isPaid: (session) => inSession(paid(), session) !== undefined && inSession(attempts(), session) === undefined,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
+import type { Ways } from './operator.ts';
 import { runFound } from './schedule.ts';
 import type { Fates } from './transport.ts';
 
-type Found = { what: string; commands: Command[]; fates: Partial<Fates> };
+type Found = { what: string; commands: Command[]; fates: Partial<Fates>; ways?: Partial<Ways> };
 
 const form = (tab: 0 | 1): Command[] => [
   { tab, kind: 'search', choice: 0, pause: 2_000 },
@@ -148,8 +149,12 @@ const found: readonly Found[] = [
 ];
 
 describe('A schedule that once went wrong', () => {
-  it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates }) => {
-    const schedule = { commands, fates: { charge: [], status: [], other: [], ...fates }, lag: 0 };
+  it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates, ways }) => {
+    const schedule = {
+      commands,
+      fates: { charge: [], status: [], other: [], ...fates },
+      ways: { lag: 0, late: null, rise: null, ...ways },
+    };
     expect((await runFound(schedule)).walk.violation).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
+import { chosenIn } from '#domain/selection.ts';
 import { GoneError, problemOf } from '#domain/problem.ts';
 import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -52,6 +53,9 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         if (found === null) return;
         local.write('journeys', found);
         local.write('sessionId', found.sessionId);
+        const chosen = chosenIn(found.journeys, local.read('travels-to-pay') ?? []);
+        if (chosen.length > 0) local.write('travels-to-pay', chosen);
+        else local.remove('travels-to-pay');
       },
       storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
       storePrepaid: (_, { prepaid }) => {
