@@ -91,6 +91,19 @@ const refused: fc.Arbitrary<Command[]> = fc
     ];
   });
 
+/** An operator may call a payment refused by mistake: the driver believes it, and pays again some time later. */
+const believed: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.boolean())
+  .map(([first, way, isSoughtAgain]): Command[] => [
+    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+    { tab: 0, kind: 'provider', choice: 0, pause: 36_000 },
+    ...(isSoughtAgain ? [{ tab: 0, kind: 'search', choice: first, pause: 2_000 } as const] : []),
+    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: 0, kind: way, choice: 0, pause: 2_000 },
+  ]);
+
 /** A part of a list is paid, and what is left of it may be looked for at once. */
 const inPart: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']), fc.boolean())
@@ -123,6 +136,7 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: apart },
   { weight: 1, arbitrary: away },
   { weight: 2, arbitrary: refused },
+  { weight: 1, arbitrary: believed },
   { weight: 1, arbitrary: inPart },
   { weight: 1, arbitrary: searchedAgain },
 );
@@ -177,7 +191,7 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
     .tuple(
       choice,
-      fc.constantFrom<Kind[]>([], ['resume'], ['resume', 'fuel'], ['resume', 'reload', 'fuel']),
+      fc.constantFrom<Kind[]>([], ['resume'], ['resume', 'fuel', 'fuel'], ['resume', 'reload', 'fuel']),
       fc.array(command, { maxLength: 9, size: 'max' }),
     )
     .map(([first, next, rest]): Command[] => [
@@ -189,7 +203,11 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
     ]),
   fates: fc.record({
     charge: fc
-      .tuple(fc.constantFrom<Fate[]>('never', 'lostAfter', 'failed', 'gateway', 'stalled'), chargeFates(3))
+      .tuple(
+        fc.constantFrom<Fate[]>('never', 'lostAfter', 'failed', 'gateway', 'stalled'),
+        fc.constantFrom<Fate[]>([], ['refused']),
+        chargeFates(3),
+      )
       .map((parts) => parts.flat()),
     status: outage,
     other: fatesOf(12, 12),

@@ -146,6 +146,32 @@ const found: readonly Found[] = [
     ],
     fates: { charge: ['answered', 'codedFailureAfter'], status: ['rubbish'] },
   },
+  {
+    what: 'the page of an earlier refusal is opened while the next payment in the session is being checked',
+    commands: [
+      ...form(0),
+      { tab: 0, kind: 'card', choice: 3, pause: 2_000 },
+      { tab: 0, kind: 'provider', choice: 3, pause: 2_000 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'provider', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'open', choice: 6, pause: 2_000 },
+    ],
+    fates: {},
+    ways: { late: { ms: 6_000, word: 'earlier' } },
+  },
+  {
+    what: 'a customer’s list is fetched again at other prices, and what was chosen of the earlier one is paid',
+    commands: [
+      ...form(0),
+      { tab: 1, kind: 'signIn', choice: 0, pause: 5_000 },
+      { tab: 0, kind: 'list', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'open', choice: 3, pause: 2_000 },
+      { tab: 0, kind: 'fuel', choice: 0, pause: 2_000 },
+    ],
+    fates: {},
+    ways: { rise: 5_000 },
+  },
 ];
 
 describe('A schedule that once went wrong', () => {

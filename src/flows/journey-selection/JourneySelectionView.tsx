@@ -18,6 +18,7 @@ import { OtherVehicles } from './OtherVehicles.tsx';
 import { NoTrips } from './NoTrips.tsx';
 import { PayBlockedDialog } from './PayBlockedDialog.tsx';
 import { Summary } from './Summary.tsx';
+import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
 
@@ -44,7 +45,8 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         image={page.backgroundPicture}
         breadcrumb={[{ label: title }]}
         subtitle={
-          plate !== '' && (
+          plate !== '' &&
+          !state.matches('gathering') && (
             <Trans>
               Vehicle <PlateText plate={plate} country={countryCode} /> ({countryCode})
             </Trans>
@@ -52,6 +54,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         }
       />
       <Page wide>
+        {state.children.ownTrips && <OwnTrips ownTrips={state.children.ownTrips} />}
         {state.matches('refreshing') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {!state.matches('open') ? null : shown.length === 0 ? (
