@@ -200,45 +200,6 @@ export const faults: readonly Fault[] = [
     to: "own.statement === ''",
   },
   {
-    name: 'a refusal of an earlier attempt counts for the payment after it',
-    file: 'src/payments/status-now.ts',
-    from: '    notes.mayBeOfEarlier(sessionId) ||\n',
-    to: '',
-  },
-  {
-    name: 'trips that were refused are offered again without asking',
-    file: 'src/payments/notes.ts',
-    from: 'return sameIn(ofStatus, sessionId, trips)?.sessionId ?? null;',
-    to: 'return sameIn(ofStatus, sessionId, trips)?.key ?? null;',
-  },
-  {
-    name: 'a refused attempt takes the note of an earlier one with it',
-    file: domain,
-    from: 'if (refused.earlier === undefined) return [];',
-    to: 'if (refused.earlier === undefined || refused.earlier.cents >= 0) return [];',
-  },
-  {
-    name: 'a new search of the same plate keeps the basket and its prices',
-    file: 'src/runtime/search/store-findings.ts',
-    from: '  forgetForSearch({ local, session });\n',
-    to: `  const basket = local.read('form/plate')?.licensePlate === set.plate ? local.read('travels-to-pay') : undefined;
-  forgetForSearch({ local, session });
-  if (basket !== undefined) local.write('travels-to-pay', basket);
-`,
-  },
-  {
-    name: 'a page thanks for what another tab has paid',
-    file: attempt,
-    from: 'isForOthers: (_, { found }: Found<OtherPayment>) => found !== null',
-    to: 'isForOthers: (_, { found }: Found<OtherPayment>) => found === undefined',
-  },
-  {
-    name: 'what is left of a list is not noted',
-    file: 'src/domain/left-trips.ts',
-    from: 'const journeys = set?.sessionId === sessionId ? set.journeys : [];',
-    to: 'const journeys = set?.sessionId === sessionId ? set.journeys.slice(0, 0) : [];',
-  },
-  {
     name: 'a decision has another key once the page was loaded anew',
     file: notes,
     from: 'key: earlierKey ?? newKey()',
