@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli';
+import type { CatalogFormatter } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { languages, sourceLocale } from './src/domain/language.ts';
 
@@ -61,6 +62,23 @@ const parts = {
 
 const filesIn = (path: string): string => (/\.tsx?$/.test(path) ? path : `${path}/**`);
 
+const po = formatter({ origins: false });
+const isNoteOfAnother = (note: string, locale: string | null): boolean =>
+  /^[a-z]{2}: /.test(note) && !note.startsWith(`${locale}: `);
+
+/** A note that fixes the wording of one language is in that language's catalogue only; header fields without a value, and the time of gathering, are left out. */
+const format: CatalogFormatter = {
+  ...po,
+  serialize: async (catalogue, context) => {
+    const own = Object.entries(catalogue).map(([id, message]) => {
+      const comments = message.comments?.filter((note) => !isNoteOfAnother(note, context.locale)) ?? [];
+      return [id, { ...message, comments }] as const;
+    });
+    const text = await po.serialize(Object.fromEntries(own), context);
+    return String(text).replace(/^"(?:[\w-]+: |POT-Creation-Date: .*)\\n"\n/gm, '');
+  },
+};
+
 /** Source texts are English and have no catalogue; `npm run messages` gathers them, and those of the other languages are complete (rule LANG-4). */
 export default defineConfig({
   sourceLocale,
@@ -76,6 +94,6 @@ export default defineConfig({
       exclude: Object.values(parts).flat().map(filesIn),
     },
   ],
-  format: formatter({ origins: false }),
+  format,
   orderBy: 'message',
 });

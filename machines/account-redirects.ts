@@ -3,7 +3,7 @@ import type { AccountType } from '#domain/account-type.ts';
 import { type HomeAction, isOffered } from '#domain/settings.ts';
 import type { PageArea, PagePath, PlainPath } from '#domain/page-path.ts';
 
-/** What the browser keeps that a page may need (rule ROUTE-18). */
+/** The stored values that a page may need (rule ROUTE-18). */
 export type StoredFacts = {
   plateForm: boolean;
   journeys: boolean;
@@ -13,8 +13,9 @@ export type StoredFacts = {
 };
 
 /**
- * `path` is in its normal form, without language prefix and query (rule ROUTE-23). `isForEveryone` and `offer`, which the operator
- * has to offer for the page to be open, are what the page table says of it; `actions` is what the operator offers, null where its answer is missing.
+ * `path` is in its normal form, without language prefix and query (rule ROUTE-23). `isForEveryone` and `offer` (what
+ * the operator has to offer for the page to be open) come from the page table; `actions` is what the operator offers,
+ * null without its answer.
  */
 export type RedirectInput = {
   path: string;
@@ -26,7 +27,10 @@ export type RedirectInput = {
   stored: StoredFacts;
 };
 
-/** Where to go instead (`to` is null to stay), whether the stored token goes first, and why: nothing is kept of an earlier step, or the page is not offered here. */
+/**
+ * The page to open instead (`to` is null to stay), whether the stored token is removed first, and why: nothing is
+ * stored of an earlier step, or the page is not offered here.
+ */
 export type RedirectOutput = { to: PlainPath | null; dropToken: boolean; lacksStep?: boolean; notFound?: boolean };
 type Elsewhere = Pick<RedirectOutput, 'to' | 'lacksStep' | 'notFound'>;
 
@@ -36,17 +40,17 @@ const isAt = (path: string, ...pages: readonly PagePath[]): boolean => pages.som
 const isUnder = (path: string, ...parents: readonly (PagePath | PageArea)[]): boolean =>
   parents.some((parent) => path === parent || path.startsWith(`${parent}/`));
 
-/** Lists of trips: what is not known is not the same as not offered (rule ROUTE-5). */
+/** Lists of trips: an unknown offer counts as offered (rule ROUTE-5). */
 const hasLists = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? true;
 /** The enabled check (rule ROUTE-3) does not pass without an answer. */
 const hasAccounts = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? false;
-/** A customer's travels lists the own vehicles where nothing was searched for (rule LIST-29). */
+/** A customer's travels lists the own vehicles where nothing was searched for (rule LIST-31). */
 const showsOwnVehicles = ({ path, account, actions }: Context): boolean =>
   isAt(path, '/travels') && account === 'customer' && (actions?.includes('freeflow') ?? true);
-const prepaysAlone = ({ actions }: Context): boolean =>
+const prepaysOnly = ({ actions }: Context): boolean =>
   actions !== null && !actions.includes('freeflow') && actions.includes('prepayment');
 
-/** Ends with the page that serves this visitor better. */
+/** Ends with a redirect. */
 const leadTo = (to: PlainPath) => ({ type: 'final' as const, output: { to } });
 
 export const accountRedirectsMachine = setup({
@@ -55,7 +59,7 @@ export const accountRedirectsMachine = setup({
     isActivation: ({ context: { path } }) => isAt(path, '/account/activate', '/renters/activate'),
     isJourneysWithoutLists: ({ context }) => !hasLists(context) && isAt(context.path, '/journeys'),
     isTravelsWithoutLists: ({ context }) =>
-      !hasLists(context) && !prepaysAlone(context) && isAt(context.path, '/travels'),
+      !hasLists(context) && !prepaysOnly(context) && isAt(context.path, '/travels'),
     isNotOffered: ({ context: { offer, actions } }) => isOffered(offer, actions) === false,
     isAccountUnknown: ({ context: { offer, actions } }) => offer === 'freeflow' && actions === null,
     isCustomer: ({ context }) => context.account === 'customer',
@@ -81,7 +85,7 @@ export const accountRedirectsMachine = setup({
       isAt(context.path, '/account/register', '/account/login', '/account/activate', '/account/changePassword'),
     isForEveryone: ({ context }) => context.isForEveryone,
     isClaim: ({ context }) => isUnder(context.path, '/claim'),
-    /** Where the operator has no accounts, the renters' area itself leads home: sending a renter there would go round in circles. */
+    /** Without accounts the renters' area itself redirects to the home page, so sending a renter there would never end. */
     isOutsideRenterArea: ({ context }) => hasAccounts(context) && !isUnder(context.path, '/renters'),
     isRenterDoor: ({ context }) => isAt(context.path, '/renters/activate', '/renters/changePassword', '/renters/login'),
     lacksTrips: ({ context }) =>
@@ -91,10 +95,10 @@ export const accountRedirectsMachine = setup({
     lacksPlate: ({ context: { path, stored } }) => isAt(path, '/prepayment') && !stored.plateForm,
     lacksTripInProgress: ({ context: { path, stored } }) =>
       isAt(path, '/inprogress') && !(stored.inProgressJourney && stored.plateForm),
-    /** Prepayments alone are paid in a session that paying them opens. */
+    /** Prepayments without other trips are paid in a session that paying them opens. */
     lacksSelection: ({ context }) =>
       isAt(context.path, '/payment') &&
-      !(context.stored.travelsToPay && (context.stored.sessionId || prepaysAlone(context))),
+      !(context.stored.travelsToPay && (context.stored.sessionId || prepaysOnly(context))),
     lacksSession: ({ context: { path, stored } }) =>
       isAt(
         path,
@@ -111,7 +115,7 @@ export const accountRedirectsMachine = setup({
 }).createMachine({
   id: 'account-redirects',
   description:
-    'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
+    'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is redirected.',
   meta: { rule: 'ROUTE-3, ROUTE-6 to ROUTE-8, ROUTE-16, ROUTE-28' },
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
@@ -122,12 +126,12 @@ export const accountRedirectsMachine = setup({
   }),
   states: {
     checkingActivation: {
-      description: 'An activation link is for whoever opens it: a token left behind by someone else goes first.',
+      description: 'An activation link may belong to another person than the stored token: the token is removed first.',
       always: [{ guard: 'isActivation', target: 'checkingOffer', actions: 'dropToken' }, { target: 'checkingOffer' }],
     },
     checkingOffer: {
       description:
-        'A page is open only where the operator offers what the page table names. Where it offers prepaying without free-flow, travels is the list of the prepayments.',
+        'A page is open only if the operator offers what the page table names. With prepaying and without free-flow, travels lists the prepayments.',
       always: [
         { guard: 'isJourneysWithoutLists', target: 'toTravels' },
         { guard: 'isTravelsWithoutLists', target: 'notOffered' },
@@ -167,7 +171,7 @@ export const accountRedirectsMachine = setup({
       ],
     },
     checkingStored: {
-      description: 'A page that needs an earlier step is not shown without it, and the driver is told so.',
+      description: 'A page that needs an earlier step is not shown without it; a notice names the reason.',
       always: [
         { guard: 'lacksTrips', target: 'toStart' },
         { guard: 'lacksPlate', target: 'toStart' },
@@ -180,12 +184,12 @@ export const accountRedirectsMachine = setup({
     stay: { description: 'The page opens.', type: 'final' },
     toHome: leadTo('/'),
     notOffered: {
-      description: 'The home page opens instead, and says that the page is not offered here.',
+      description: 'The home page opens instead, with the notice that the page is not offered here.',
       type: 'final',
       output: { to: '/', notFound: true } satisfies Elsewhere,
     },
     toStart: {
-      description: 'The page on which this begins opens instead, and says why.',
+      description: 'The first page of this flow opens instead, with a notice of the reason.',
       type: 'final',
       output: { to: '/', lacksStep: true } satisfies Elsewhere,
     },

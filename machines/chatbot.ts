@@ -6,7 +6,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
-/** A node left behind, and what was answered there. */
+/** A node that was left, and its answer. */
 type Step = { node: SmartNode; answer: string };
 
 type Context = { node: SmartNode | null; trail: Step[]; chosen: { id: string; title: string } };
@@ -29,7 +29,7 @@ export const chatbotMachine = setup({
     isAbsent: (_, { error }: Failure) => problemOf(error).status === 404,
   },
   actions: {
-    /** Hands the answers to the contact form. */
+    /** Passes the answers to the contact form. */
     carryAnswers: () => {},
     takeRoot: assign({ node: (_, { node }: { node: SmartNode }) => node }),
     choose: assign({ chosen: (_, { id, title }: { id: string; title: string }) => ({ id, title }) }),
@@ -67,7 +67,7 @@ export const chatbotMachine = setup({
       },
     },
     loadingNode: {
-      description: 'The question stays on the page until the next one is here.',
+      description: 'The question stays on the page until the next one has loaded.',
       invoke: {
         id: 'loadNode',
         src: 'loadNode',

@@ -31,12 +31,12 @@ import { type Progress, type ProgressEvent, progressTo } from './parts/progress.
 
 type ClaimFormInput = {
   trips: Journey[];
-  /** The ids of the trips that have another reason: a claim of their own follows this one. */
+  /** The ids of the trips that have another reason: another claim for them follows this one. */
   apart: string[];
   draft: ClaimDraft;
-  /** Names of files that a reload has taken away. */
+  /** Names of the files that a reload has lost. */
   lostFiles: string[];
-  /** Of the claim, where these trips are contested already. */
+  /** The number of the claim, if these trips are contested already. */
   number: string | null;
 };
 
@@ -44,10 +44,10 @@ type ClaimForm = ClaimFormInput & {
   reasons: ClaimReason[];
   /** The rental company for which the claim is written; empty for drivers. */
   company: string;
-  /** The numbers of the claims that went out before this one. */
+  /** The numbers of the claims that were sent before this one. */
   sentBefore: string[];
   attachments: Attachment[];
-  /** How much of the claim has gone out, 0 to 100. */
+  /** How much of the claim has been sent, 0 to 100. */
   percent: number;
   fieldProblems: ClaimProblems;
   problem: Problem | null;
@@ -57,12 +57,12 @@ type ClaimFormEvent =
   | { type: 'language.changed' }
   | { type: 'field.typed'; field: ClaimText; value: string }
   | AttachmentEvent
-  /** A trip has another reason, or this one after all. */
+  /** Marks a trip as one with another reason, or takes the mark back. */
   | { type: 'trip.setApart'; id: string }
   | { type: 'claim.submitted' }
   | ProgressEvent;
 
-/** All of them are on screen all the time. */
+/** These fields are always on screen. */
 const formFields = { email: 'email', comment: 'comment', files: 'files' } as const;
 
 const problemsOf = ({ draft, reasons, attachments }: ClaimForm): ClaimProblems =>
@@ -81,7 +81,7 @@ const sendClaim = effect<
   Progress & { trips: Journey[]; draft: ClaimDraft; company: string; attachments: Attachment[] }
 >();
 
-/** The claim that was sent: its number, and the trips that it is about. */
+/** The claim that was sent: its number and its trips. */
 type Sent = { number: string; trips: Journey[]; reason: string; company: string };
 const sent = ({ context, event }: { context: ClaimForm; event: { output: string } }): Sent => ({
   number: event.output,
@@ -110,25 +110,25 @@ export const claimFormMachine = setup({
   guards: {
     isSent: ({ context }) => context.number !== null,
     offersReasons: (_, { reasons }: ClaimOffer) => reasons.length > 0,
-    /** One reason for all is what a driver's few trips have. */
+    /** The few trips of a driver have one reason. */
     canBeSetApart: ({ context: { company, trips, apart } }, { id }: { id: string }) =>
       company !== '' && canBeSetApart(trips, apart, id),
     hasTripsApart: ({ context }) => context.apart.length > 0,
-    /** A rental company selects them again in its list. */
+    /** A rental company selects the trips again in its list. */
     hasLostTrips: ({ context: { company } }, { error }: Failure) => company !== '' && isAboutTrips(problemOf(error)),
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
   },
   actions: {
-    /** Keeps what was typed, and the names of the files, for a reload. */
+    /** Stores the input, and the names of the files, for a reload. */
     keepDraft: () => {},
     forgetDraft: () => {},
-    /** Keeps the number of the claim, so that these trips are not contested twice. */
+    /** Stores the number of the claim, so that these trips are not contested twice. */
     keepNumber: (_, __: Sent) => {},
-    /** Keeps the trips that were set apart as those to contest. */
+    /** Stores the trips that were set apart as those to contest. */
     keepRest: (_, __: { trips: Journey[] }) => {},
-    /** Keeps the trips of a claim that was not taken, so that the list selects those of them that are left. */
+    /** Stores the trips of a refused claim, so that the list selects those of them that are left. */
     keepForList: (_, __: { trips: Journey[] }) => {},
-    /** These trips are no longer to be contested: paying them forgets them as any other. */
+    /** These trips are no longer to be contested: paying them deletes them like any other. */
     forgetClaimed: () => {},
     takeReasons: assign(({ context: { draft } }, { reasons, known, company }: ClaimOffer) => ({
       reasons,
@@ -140,7 +140,7 @@ export const claimFormMachine = setup({
     })),
     setApart: assign({ apart: ({ context }, { id }: { id: string }) => toggled(context.apart, id) }),
     takeNumber: assign((_, { number, trips }: Sent) => ({ number, trips })),
-    /** What follows has another reason, and its own documents. */
+    /** The next claim has another reason, and its own documents. */
     goOnWithRest: assign(
       ({ context: { draft, sentBefore } }, { number, trips }: { number: string; trips: Journey[] }) => ({
         trips,
@@ -185,7 +185,7 @@ export const claimFormMachine = setup({
   states: {
     opening: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'loading' }] },
     loading: {
-      description: 'Anew in another language; what was typed and attached stays.',
+      description: 'Loads again in another language; input and attachments stay.',
       tags: 'busy',
       on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
@@ -226,13 +226,13 @@ export const claimFormMachine = setup({
         },
         inspecting: {
           description:
-            'The first bytes of a file say what it is, whatever its name says; where a picture was taken is removed.',
+            'The first bytes of a file show its kind, whatever its name ends with; the place where a picture was taken is removed.',
           invoke: inspection,
         },
       },
     },
     sending: {
-      description: 'Nothing more can be pressed: a claim goes out once.',
+      description: 'Nothing more can be pressed: a claim is sent once.',
       on: { 'progress.made': { actions: using('noteProgress', carried) } },
       invoke: {
         id: 'sendClaim',

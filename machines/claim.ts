@@ -6,7 +6,7 @@ import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, using } from './parts/params.ts';
 
-/** What the operator says about contesting (rule LIST-13). */
+/** The operator's texts and flags for contesting (rule LIST-13). */
 export type ClaimPage = {
   primoPassantText?: string | undefined;
   canContestJourney?: boolean | undefined;
@@ -17,9 +17,9 @@ export type ClaimInput = {
   journeys: Journey[];
   plate: string;
   countryCode: string;
-  /** What was ticked before, when the driver comes back. */
+  /** The earlier selection, if the driver comes back. */
   selected: string[];
-  /** The moment against which deadlines are read, ISO 8601. */
+  /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
 };
 
@@ -49,12 +49,12 @@ export const claimMachine = setup({
         return isWholeClaim(trips, selected) ? [] : contestableIds(trips, selected);
       },
     }),
-    /** Keeps the ticked trips as the ones to contest. */
+    /** Stores the ticked trips as the ones to contest. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
   },
 }).createMachine({
   id: 'claim',
-  description: 'A driver chooses which trips to contest: of one kind in one claim.',
+  description: 'A driver chooses which trips to contest: one claim covers one kind of trip.',
   meta: { rule: 'CLAIM-2, CLAIM-3' },
   context: ({ input: { journeys, selected, ...rest } }) => {
     const trips = contestableTrips(journeys);
@@ -64,7 +64,7 @@ export const claimMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Anew in another language; what was chosen stays.',
+      description: 'Loads again in another language; the selection stays.',
       tags: 'busy',
       on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
@@ -82,7 +82,7 @@ export const claimMachine = setup({
       meta: { end: 'The page links to the help centre.' },
     },
     choosing: {
-      description: 'Without the page data the trips stand; the operator checks each claim itself.',
+      description: 'Without the page data the trips are shown; the operator checks each claim itself.',
       on: {
         'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
         'all.toggled': { guard: 'canTakeAll', actions: 'toggleAll' },

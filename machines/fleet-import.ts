@@ -16,23 +16,23 @@ import { failure, type Failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
-/** What the operator made of the lines: those it refused are named. */
+/** The operator's report on the lines: it names the refused ones. */
 export type ImportReport = { imported: number; rejected: FaultyLine[] };
 type FleetImportInput = { aim: FileAim };
-/** Whether the fleet may have changed (what is refused as known may be a colleague's import), and the vehicles that are to be taken out of the fleet. */
+/** Whether the fleet may have changed (a vehicle refused as known may come from a colleague's import), and the vehicles to take out of the fleet. */
 export type FleetImportOutput = { hasChanged: boolean; chosen: OwnVehicle[] };
 
-/** The words of the file of faulty lines, in the page's language. */
+/** The texts in the file of faulty lines, in the page's language. */
 export type FaultTexts = { line: string; reason: string; reasons: Partial<Record<ProblemCode, string>> };
 
 type Context = FleetImportInput & {
   percent: number;
   check: ImportCheck | null;
-  /** The company's answers about the file. */
+  /** The company's corrections of the file. */
   choices: ImportChoices;
   report: ImportReport | null;
   problem: Problem | null;
-  /** The vehicles that are to be taken out of the fleet. */
+  /** The vehicles to take out of the fleet. */
   chosen: OwnVehicle[];
 };
 type Event =
@@ -43,7 +43,7 @@ type Event =
   | { type: 'template.pressed' }
   | { type: 'faults.saved'; texts: FaultTexts }
   | { type: 'import.pressed' }
-  /** Those that the file names are to be taken out of the fleet. */
+  /** The vehicles that the file names are to be taken out of the fleet. */
   | { type: 'vehicles.chosen' }
   | ProgressEvent
   | { type: 'report.saved' }
@@ -58,7 +58,7 @@ type FleetImportTypes = {
   tags: 'busy';
 };
 
-/** What was found, with which the choices of the company go on. */
+/** The mapping and order that were found, for the next reading; they keep the company's corrections. */
 const foundIn = ({ mapping, dateOrder, isOrderOpen }: ImportCheck, { mended }: ImportChoices): ImportChoices => ({
   mapping,
   dateOrder: isOrderOpen ? dateOrder : null,
@@ -83,7 +83,7 @@ export const fleetImportMachine = setup({
   actions: {
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     startOver: assign({ percent: 0, check: null, choices: ofTheFileItself, report: null, problem: null }),
-    /** Another column may show which order its dates have. */
+    /** Another column may show the order of its dates. */
     mapColumn: assign(({ context: { check, choices } }, { field, column }: Mapped) => {
       if (check === null) return {};
       const found = foundIn(check, choices);
@@ -100,17 +100,17 @@ export const fleetImportMachine = setup({
     takeVehicles: assign(({ context: { check } }) => ({ chosen: check?.vehicles ?? [] })),
     takeReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
-    /** Saves a file with the names of the columns, to be filled in. */
+    /** Saves an empty file with the names of the columns. */
     saveTemplate: () => {},
-    /** Saves the lines that are left out, as they are in the file, each with its reason. */
+    /** Saves the lines that are left out, unchanged, each with its reason. */
     saveFaults: (_, __: { texts: FaultTexts }) => {},
-    /** Saves the refused lines as a file, to be mended and sent again. */
+    /** Saves the refused lines as a file that can be corrected and sent again. */
     saveRejected: (_, __: { rejected: FaultyLine[] }) => {},
   },
 }).createMachine({
   id: 'fleet-import',
   description:
-    'A rental company brings a file of vehicles in, to import them or to take them out of its fleet: it is read and checked here before anything is sent.',
+    'A rental company reads a file of vehicles, to import them or to take them out of its fleet: the file is checked here before anything is sent.',
   meta: { rule: 'FLEET-9, FLEET-10, FLEET-21' },
   context: ({ input }) => ({
     ...input,
@@ -132,7 +132,7 @@ export const fleetImportMachine = setup({
       },
     },
     reading: {
-      description: 'In the background, so that the page stays at hand with 200,000 lines.',
+      description: 'In the background, so that the page stays responsive with 200,000 lines.',
       tags: 'busy',
       invoke: {
         id: 'readFile',
@@ -149,7 +149,8 @@ export const fleetImportMachine = setup({
       on: { 'progress.made': { actions: using('noteProgress', carried) }, 'dialog.closed': 'closed' },
     },
     readingAgain: {
-      description: 'The same file, with another column for a field, another order of day and month, or mended lines.',
+      description:
+        'The same file, with another column for a field, another order of day and month, or corrected lines.',
       tags: 'busy',
       invoke: {
         id: 'readAgain',
@@ -159,7 +160,7 @@ export const fleetImportMachine = setup({
         onError: { target: 'checked', actions: using('showProblem', failure) },
       },
       on: {
-        // Fixing several lines in a row does not wait for the file.
+        // Another line can be corrected while the file is read again.
         'line.mended': { target: 'readingAgain', reenter: true, actions: ['prepare', using('mendLine', carried)] },
         'progress.made': { actions: using('noteProgress', carried) },
         'dialog.closed': 'closed',
@@ -179,7 +180,7 @@ export const fleetImportMachine = setup({
       },
     },
     sending: {
-      description: 'Sent once; the dialog stays until the operator has gone through the lines.',
+      description: 'Sent once; the dialog stays until the operator has processed the lines.',
       tags: 'busy',
       invoke: {
         id: 'sendFile',

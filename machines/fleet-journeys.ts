@@ -22,13 +22,13 @@ export type FleetJourneysInput = {
   query: FleetQuery;
   look: TableLook;
   paymentSessionId: string | null;
-  /** Whether a payment of this browser was refused or cancelled since the list was left. */
+  /** Whether a payment of this browser was refused or cancelled since the list was open. */
   hasUnpaid: boolean;
   /** Whether claims can be made here (rule ROUTE-28). */
   offersClaims: boolean;
-  /** What was contested in this browser, the newest first. */
+  /** The claims sent from this browser, the newest first. */
   claims: SentClaim[];
-  /** Against which deadlines are read, ISO 8601. */
+  /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
 };
 
@@ -38,10 +38,10 @@ type FleetJourneys = FleetJourneysInput &
     filters: FleetFilters;
     /** Kept over pages. */
     selected: Journey[];
-    /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
+    /** How much has been selected, 0 to 100, and how much of the export has arrived, in bytes. */
     percent: number;
     bytes: number;
-    /** How many trips of the selection are no longer owed: paid, contested or taken over meanwhile. */
+    /** How many trips of the selection are no longer unpaid: paid, contested or taken over meanwhile. */
     gone: number;
     listProblem: Problem | null;
     problem: Problem | null;
@@ -53,22 +53,22 @@ type FleetJourneysEvent =
   | { type: 'filters.submitted' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled' }
-  /** Every row from one to the other is selected, in either direction. */
+  /** Selects every row from one to the other, in either direction. */
   | { type: 'range.selected'; from: string; to: string }
   | { type: 'all.pressed' }
   | { type: 'selecting.cancelled' }
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
   | { type: 'payment.left' }
-  /** Which trips of the selection are still owed is asked. */
+  /** Checks which trips of the selection are still unpaid. */
   | { type: 'selection.checked' }
-  /** Those whose payment was not made are wanted again. */
+  /** Selects the trips of the payment that was not made. */
   | { type: 'unpaid.wanted' }
   | { type: 'language.changed' }
   | { type: 'contest.pressed' }
-  /** `title`: what the list is called on its page. */
+  /** `title`: the name of the list on its page. */
   | { type: 'export.pressed'; title: string }
-  /** The claims are saved as a file, under these names of columns. */
+  /** Saves the claims as a file, with these names of columns. */
   | { type: 'claims.saved'; title: string; names: string[] }
   | WorkbookEvent
   | ProgressEvent;
@@ -81,7 +81,7 @@ type FleetJourneysTypes = {
   tags: 'busy' | 'problem';
 };
 
-/** What is known before the list has come. */
+/** The state before the list has loaded. */
 const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
   ...input,
   ...emptyPage,
@@ -94,37 +94,37 @@ const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
   problem: null,
 });
 
-type At = { context: FleetJourneys };
+type InContext = { context: FleetJourneys };
 
-/** What is paid or contested: the selected trips, in the session of the list. */
-const claimed = ({ context: { selected, sessionId } }: At) => ({ trips: selected, sessionId });
+/** The trips to pay or to contest: the selected ones, in the session of the list. */
+const claimed = ({ context: { selected, sessionId } }: InContext) => ({ trips: selected, sessionId });
 
-/** The address of the list as the filters that were typed leave it, from its first page. */
-const filtered = ({ context: { query, filters, look } }: At) => ({
+/** The address of the list with the typed filters, from its first page. */
+const filtered = ({ context: { query, filters, look } }: InContext) => ({
   params: fleetParamsOf({ ...query, ...filters, page: 0 }, look.pageSize),
 });
 
 /** The payment that may be under way. */
-const underWay = ({ context: { paymentSessionId } }: At) => ({ sessionId: paymentSessionId });
+const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId: paymentSessionId });
 
-/** One page of what matches a query. */
+/** One page of the matching trips. */
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
-/** Saves all that matches a query under a title. */
+/** Saves all matching trips under a title. */
 const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
-/** All that matches a query. */
+/** All matching trips. */
 const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
-/** Which of these trips are still owed; null: of those whose payment was not made. */
+/** Which of these trips are still unpaid; null: of those whose payment was not made. */
 const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
 
-/** What the list asks its effects for. */
+/** The effects of the list. */
 const listActors = { loadPage, loadAll, loadOwed, exportList, makeWorkbook };
 
 const showOnError = { target: 'idle', actions: using('showProblem', failure) } as const;
 
-/** What follows once a whole list has come to select from it: all of it, or what of the selection is still owed. */
+/** After the whole list has loaded for the selection: selects all of it, or what of the selection is still unpaid. */
 const selectingAll = { onDone: { target: 'idle', actions: using('takeAll', output) }, onError: showOnError } as const;
 const checkingOwed = { onDone: { target: 'idle', actions: using('takeOwed', output) }, onError: showOnError } as const;
-/** It says how far it got, and can be stopped. */
+/** Shows its progress, and can be stopped. */
 const whileSelecting = {
   'progress.made': { actions: using('noteProgress', carried) },
   'selecting.cancelled': 'idle',
@@ -145,17 +145,17 @@ export const fleetJourneysMachine = setup({
     hasSelection: ({ context }) => context.selected.length > 0,
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
-    /** The payment's own page for its verdict says how it ended. */
+    /** The page for the verdict of a payment shows how it ended. */
     isPaid: (_, { to }: Leave) => to === '/payment/success',
     offersClaims: ({ context }) => context.offersClaims,
     isOneClaim: ({ context: { offersClaims, selected } }) => offersClaims && isOfOneKind(selected),
     isMixedClaim: ({ context: { offersClaims, selected } }) => offersClaims && selected.length > 0,
   },
   actions: {
-    /** The address is what the list follows. */
+    /** The list follows the address. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
     takeLook: assign((_, { look }: { look: TableLook }) => ({ look })),
-    /** Keeps it in this browser. */
+    /** Stores it in this browser. */
     storeLook: (_, __: { look: TableLook }) => {},
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, filters: filtersOf(query) })),
     takePage: assign((_, page: FleetPage) => ({ ...page, listProblem: null })),
@@ -171,7 +171,7 @@ export const fleetJourneysMachine = setup({
       selected: withRows(selected, openRows(rowsBetween(rows, from, to))),
     })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, openRows(rows)) })),
-    /** Trips that are no longer owed leave the selection, and a message says so. */
+    /** Trips that are no longer unpaid leave the selection, and a message says so. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
     clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
@@ -179,14 +179,15 @@ export const fleetJourneysMachine = setup({
     clearProblem: assign({ problem: null, percent: 0, bytes: 0, gone: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
-    /** Saves what was contested in this browser as a file. */
+    /** Saves the claims sent from this browser as a file. */
     saveClaims: (_, __: { title: string; names: string[] }) => {},
-    /** Keeps the selected trips as the ones to contest. */
+    /** Stores the selected trips as the ones to contest. */
     storeClaimed: (_, __: { trips: Journey[]; sessionId: string }) => {},
   },
 }).createMachine({
   id: 'fleet-journeys',
-  description: 'A rental company works through what its vehicles owe: page by page, to pay, to contest or to export.',
+  description:
+    'A rental company works through the unpaid trips of its vehicles: page by page, to pay, to contest or to export.',
   meta: { rule: 'FLEET-3, FLEET-4, FLEET-6' },
   context: ({ input }) => listAwaited(input),
   output: { to: '/claim/select', replace: false } satisfies Leave,
@@ -241,7 +242,7 @@ export const fleetJourneysMachine = setup({
               },
             },
             selectingAll: {
-              description: 'All that matches is fetched in large pages, several at a time.',
+              description: 'All matching trips are fetched in large pages, several at a time.',
               invoke: {
                 id: 'loadAll',
                 src: 'loadAll',
@@ -252,7 +253,7 @@ export const fleetJourneysMachine = setup({
             },
             checkingOwed: {
               description:
-                'Which of the selected trips, or of those whose payment was not made, are still owed: a colleague may have paid some.',
+                'Checks which of the selected trips, or of those whose payment was not made, are still unpaid: a colleague may have paid some.',
               meta: { rule: 'FLEET-13' },
               invoke: {
                 id: 'loadOwed',
@@ -268,7 +269,7 @@ export const fleetJourneysMachine = setup({
             exporting: listExport,
             makingWorkbook: workbookExport,
             paying: {
-              description: 'The payment stands in place of the list. How it ended is asked, never believed.',
+              description: 'The payment replaces the list. Its result is requested from the operator, never assumed.',
               invoke: {
                 id: 'payment',
                 src: 'payment',
@@ -278,6 +279,7 @@ export const fleetJourneysMachine = setup({
                   attemptedSession: null,
                   refusedSession: null,
                   remembers: null,
+                  openedAt: at.context.now,
                 }),
                 onDone: [
                   { guard: using('isPaid', output), target: 'paymentEnded', actions: 'clearSelection' },

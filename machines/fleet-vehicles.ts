@@ -28,7 +28,7 @@ type Context = FleetVehiclesInput &
     chosen: OwnVehicle[];
     /** How many vehicles were closed last. */
     closed: number;
-    /** How much of an export has come, in bytes, and how far a workbook is, 0 to 100. */
+    /** How much of an export has arrived, in bytes, and the progress of a workbook, 0 to 100. */
     bytes: number;
     percent: number;
     listProblem: Problem | null;
@@ -42,17 +42,17 @@ type Event =
   | { type: 'addition.pressed' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled' }
-  /** Every row from one to the other is selected, in either direction. */
+  /** Selects every row from one to the other, in either direction. */
   | { type: 'range.selected'; from: string; to: string }
   | { type: 'selection.cleared' }
-  /** One vehicle, or all that are selected. */
+  /** One vehicle, or all selected ones. */
   | { type: 'closure.pressed'; id: string }
   | { type: 'selectionClosure.pressed' }
   | { type: 'export.pressed'; title: string }
   | WorkbookEvent
   | ProgressEvent
   | { type: 'import.opened' }
-  /** A file says which vehicles are closed. */
+  /** A file names the vehicles to close. */
   | { type: 'fileClosure.opened' };
 
 type FleetVehiclesTypes = {
@@ -63,7 +63,7 @@ type FleetVehiclesTypes = {
   tags: 'busy' | 'problem';
 };
 
-/** What is known before the list has come. */
+/** The state before the list has loaded. */
 const fleetAwaited = (input: FleetVehiclesInput): Context => ({
   ...input,
   search: input.query.search,
@@ -102,10 +102,10 @@ export const fleetVehiclesMachine = setup({
     hasSelection: ({ context }) => context.selected.length > 0,
   },
   actions: {
-    /** The address is what the list follows. */
+    /** The list follows the address. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
     takeLook: assign((_, { look }: { look: TableLook }) => ({ look })),
-    /** Keeps it in this browser. */
+    /** Stores it in this browser. */
     storeLook: (_, __: { look: TableLook }) => {},
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, search: query.search })),
     takePage: assign((_, page: VehiclesPage) => ({ ...page, listProblem: null })),
@@ -122,7 +122,7 @@ export const fleetVehiclesMachine = setup({
       chosen: vehicles.filter((vehicle) => vehicle.id === id),
     })),
     chooseSelected: assign(({ context: { selected } }) => ({ chosen: selected })),
-    /** Those that a file names are the selection: it stays where the closing is given up. */
+    /** The vehicles that a file names become the selection: it stays if the closing is cancelled. */
     chooseFromFile: assign((_, { chosen }: FleetImportOutput) => ({ chosen, selected: withRows([], chosen) })),
     noteClosed: assign(({ context: { selected } }, { closed }: VehicleClosureOutput) => ({
       selected: withoutRows(selected, new Set(closed)),
@@ -135,7 +135,7 @@ export const fleetVehiclesMachine = setup({
   },
 }).createMachine({
   id: 'fleet-vehicles',
-  description: 'A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles.',
+  description: 'A rental company manages its fleet: searching, adding, closing, importing and exporting vehicles.',
   meta: { rule: 'FLEET-7, FLEET-8' },
   context: ({ input }) => fleetAwaited(input),
   type: 'parallel',
@@ -228,7 +228,7 @@ export const fleetVehiclesMachine = setup({
           },
         },
         choosingByFile: {
-          description: 'A file says which vehicles leave the fleet; from then on it goes as for those that are ticked.',
+          description: 'A file names the vehicles that leave the fleet; the next steps are those for ticked vehicles.',
           meta: { rule: 'FLEET-21' },
           invoke: {
             id: 'fleetImport',

@@ -4,24 +4,24 @@ import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
+/** `categoryId` is null on the menu; `title` is the category's if it is known from an earlier visit. */
 export type HelpInput = {
   categoryId: string | null;
   title: string | null;
-  /** The question whose answer is wanted at once, null for none. */
+  /** The question to open at once, null for none. */
   questionId: string | null;
-  /** The menu as the operator gave it when the page was written, null where it was not asked. */
+  /** The operator's menu from when the page was prerendered, null if it was not loaded then. */
   menu: HelpMenu | null;
 };
 
 type HelpContext = Omit<HelpInput, 'questionId'> & {
   category: HelpCategoryPage | null;
-  /** The category that was asked for does not exist. */
+  /** The requested category does not exist. */
   isMissing: boolean;
   articleId: string;
   /** Answers read on this visit. */
   answers: Record<string, HelpAnswer>;
-  /** What is searched for, as typed, and all categories with their questions once they are known. */
+  /** The search text, as typed, and all categories with their questions once they are known. */
   query: string;
   topics: HelpCategoryPage[];
 };
@@ -38,7 +38,7 @@ const loadAnswer = effect<HelpAnswer, { id: string }>();
 const loadTopics = effect<HelpCategoryPage[], { ids: string[] }>();
 const checkContact = effect<boolean>();
 
-/** What the operator gave. */
+/** The operator's answer. */
 const menuOf = ({ event }: { event: { output: HelpMenu } }) => ({ menu: event.output });
 const categoryOf = ({ event }: { event: { output: HelpCategoryPage } }) => ({ category: event.output });
 
@@ -61,7 +61,7 @@ export const helpMachine = setup({
     isAnswerKnown: ({ context }, { id }: { id: string }) => id in context.answers,
   },
   actions: {
-    /** Keeps the categories for the next visit. */
+    /** Stores the categories for the next visit. */
     storeCategories: (_, __: { menu: HelpMenu }) => {},
     takeMenu: assign({ menu: (_, { menu }: { menu: HelpMenu }) => menu }),
     takeCategory: assign({ category: (_, { category }: { category: HelpCategoryPage }) => category }),
@@ -98,7 +98,7 @@ export const helpMachine = setup({
           ],
         },
         menuWritten: {
-          description: 'What the operator said when the page was written is asked for again (rule FIRST-9).',
+          description: 'The operator’s answer from the prerendered page is shown, and loaded again (rule FIRST-9).',
           invoke: {
             id: 'renewMenu',
             src: 'loadMenu',
@@ -165,7 +165,7 @@ export const helpMachine = setup({
             },
             expanded: {},
             answerFailed: {
-              description: 'The panel says so and offers to try again; the other questions stay usable.',
+              description: 'The panel shows the error and offers to try again; the other questions stay usable.',
               tags: 'problem',
               on: { 'retry.pressed': 'loadingAnswer' },
             },
@@ -176,7 +176,7 @@ export const helpMachine = setup({
     },
     search: {
       description:
-        'The questions of all categories are fetched once the search is come to, and searched in the browser.',
+        'The questions of all categories are fetched when the search takes the focus, and searched in the browser.',
       meta: { rule: 'HELP-13' },
       initial: 'idle',
       on: { 'query.typed': { actions: assign({ query: ({ event }) => event.query }) } },
@@ -193,14 +193,14 @@ export const helpMachine = setup({
         },
         ready: {},
         unavailable: {
-          description: 'Coming to the search again tries again.',
+          description: 'Focusing the search again tries again.',
           tags: 'problem',
           on: { 'search.focused': 'loading' },
         },
       },
     },
     contact: {
-      description: 'Whether the operator can be written to; until that is known the link is not offered.',
+      description: 'Whether the operator takes messages; until that is known the link is not offered.',
       initial: 'asking',
       states: {
         asking: {

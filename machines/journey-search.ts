@@ -8,7 +8,7 @@ import {
   searchOffer,
   searchProblems,
 } from '#domain/search-form.ts';
-import { type JourneysSet, vehicleAlone } from '#domain/journey.ts';
+import { type JourneysSet, vehicleOnly } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
@@ -22,9 +22,9 @@ import type { Leave } from './parts/leave.ts';
 
 export type SearchInput = SearchDraft & {
   purpose: SearchPurpose;
-  /** Whether the operator has free-flow, so that trips are found by plate; assumed until it answers. */
+  /** Whether the operator has free-flow, so that trips can be found by plate; assumed until it answers. */
   hasFreeFlow: boolean;
-  /** Another page passed the search on: it runs at once. */
+  /** Another page has passed the search on: it runs at once. */
   isAsked: boolean;
   /** The vehicles that this browser remembers. */
   known: KnownVehicle[];
@@ -41,7 +41,7 @@ type Event =
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'vehicle.forgotten'; vehicle: KnownVehicle }
   | { type: 'search.pressed' }
-  | { type: 'offer.heard'; hasFreeFlow: boolean };
+  | { type: 'offer.loaded'; hasFreeFlow: boolean };
 type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim' | '/form/payment';
 type Output = Leave<Destination>;
 
@@ -56,7 +56,7 @@ const destinations: Record<SearchPurpose, Record<SearchMode, Destination>> = {
 };
 
 const named = ({ context: { plate, country } }: { context: Context }): { set: JourneysSet } => ({
-  set: vehicleAlone({ plate: searchedPlate(plate), country }),
+  set: vehicleOnly({ plate: searchedPlate(plate), country }),
 });
 const searchJourneys = effect<JourneysSet, Search>();
 
@@ -78,11 +78,11 @@ export const journeySearchMachine = setup({
     isProven,
   },
   actions: {
-    /** Keeps what was typed for a reload. */
+    /** Stores the input for a reload. */
     keepDraft: () => {},
-    /** Keeps for another page what was typed, and that this is the way to search there. */
+    /** Stores the input, and this way to search, for another page. */
     keepForOtherPage: (_, __: { mode: SearchMode }) => {},
-    /** Empties what an earlier search left behind and stores this one's answer. */
+    /** Clears what an earlier search left, and stores this one's answer. */
     storeFindings: (_, __: { set: JourneysSet }) => {},
     type: assign(({ context }, typed: Partial<SearchDraft>) => ({
       ...typed,
@@ -113,7 +113,7 @@ export const journeySearchMachine = setup({
 }).createMachine({
   id: 'journey-search',
   description:
-    'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
+    'A driver searches for unpaid trips, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
   meta: { rule: 'SEARCH-1, SEARCH-3, CAPTCHA-1' },
   context: ({ input }) => ({
     ...input,
@@ -124,8 +124,8 @@ export const journeySearchMachine = setup({
   }),
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   initial: 'form',
-  // A search that is under way goes on as it was asked for.
-  on: { 'offer.heard': { actions: using('noteOffer', carried) } },
+  // A search under way keeps its first conditions.
+  on: { 'offer.loaded': { actions: using('noteOffer', carried) } },
   states: {
     form: {
       entry: 'takeOffer',
@@ -144,7 +144,7 @@ export const journeySearchMachine = setup({
         },
         editing: {
           on: {
-            'offer.heard': { actions: [using('noteOffer', carried), 'takeOffer'] },
+            'offer.loaded': { actions: [using('noteOffer', carried), 'takeOffer'] },
             'mode.chosen': [
               {
                 guard: using('isSearchedHere', carried),
@@ -176,8 +176,7 @@ export const journeySearchMachine = setup({
           },
         },
         proving: {
-          description:
-            'The search goes out once the proof of work is there, or at once where the operator asks for none.',
+          description: 'The search is sent once the proof of work is ready, or at once if the operator requires none.',
           tags: 'busy',
         },
       },
@@ -201,7 +200,7 @@ export const journeySearchMachine = setup({
     },
     found: {
       id: 'found',
-      description: 'The answer is stored, also when nothing is owed: the list says so.',
+      description: 'The answer is stored, also if nothing is owed: the list shows that.',
       type: 'final',
     },
   },

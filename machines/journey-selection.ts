@@ -11,6 +11,7 @@ import {
   canPrepay,
   firstList,
   isPrepaid,
+  isRecorded,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -39,7 +40,7 @@ const ofCompany = ({ context: { set } }: Listed) => ({
 });
 const detailed = ({ event }: { event: { output: JourneysSet } }) => ({ set: event.output });
 
-/** The trips of a company in detail, beside the list. The machine has the guard `hasCompanyCode` and the action `takeTrips`. */
+/** The details of a company's trips, beside the list. The machine has the guard `hasCompanyCode` and the action `takeTrips`. */
 const companyDetails = {
   initial: 'checking',
   states: {
@@ -75,7 +76,7 @@ const journeysPage = {
       },
     },
     settled: {
-      description: 'Without the page data nothing optional is offered; the trips stand.',
+      description: 'Without the page data nothing optional is offered; the trips are shown.',
       on: { 'language.changed': 'loading' },
     },
   },
@@ -101,7 +102,7 @@ const ownersLookup = {
         onError: 'known',
       },
     },
-    known: { description: 'With owners their notice shows, without any the buttons to register or log in.' },
+    known: { description: 'With owners their notice is shown, without any the buttons to register or sign in.' },
   },
 } as const;
 
@@ -120,7 +121,7 @@ const doubtedOf = ({ context: { notes, set } }: Doubtable, { id }: OfTrip): { do
 };
 
 const asked = ({ context: { doubted } }: Doubtable) => ({ sessionId: doubted?.attempt.sessionId ?? '' });
-/** The payment that no longer closes a trip in the session of this list. */
+/** The payment that no longer covers a trip in the session of this list. */
 const reopened = ({ context: { doubted, set } }: Doubtable) => ({
   paidIn: doubted?.attempt.sessionId ?? '',
   journeyId: doubted?.id ?? '',
@@ -128,7 +129,7 @@ const reopened = ({ context: { doubted, set } }: Doubtable) => ({
 });
 type Reopened = ReturnType<typeof reopened>;
 
-/** The events of a list that lead to the states below. */
+/** The events of a list that enter the states below. */
 const onDoubt = {
   'payment.doubted': {
     guard: using('isRelisted', carried<OfTrip>),
@@ -140,7 +141,7 @@ const onDoubt = {
 /** The states in which a driver doubts that a trip was paid. The machine has the effect, the actions and the state that they name. */
 const doubtStates = {
   askingEarlier: {
-    description: 'A trip is listed again after its payment: the operator is asked how the payment stands now.',
+    description: 'A trip is listed again after its payment: the status of the payment is requested again.',
     tags: ['busy', 'dialog'],
     invoke: {
       id: 'askEarlier',
@@ -154,7 +155,7 @@ const doubtStates = {
   },
   doubting: {
     description:
-      'Dialog with what the operator says of the payment, and whom to contact: the driver decides whether to pay again.',
+      'Dialog with the operator’s status of the payment, and whom to contact: the driver decides whether to pay again.',
     tags: 'dialog',
     on: {
       'dialog.closed': { target: 'choosing', actions: 'forgetDoubt' },
@@ -163,13 +164,13 @@ const doubtStates = {
   },
 } as const;
 
-/** What is known of a list of trips while some of them are chosen. */
+/** The context of a list of trips while some of them are chosen. */
 type Selection = SelectionInput & {
   trips: Journey[];
   selected: string[];
   page: JourneysPage;
   owners: string[];
-  /** The payment that the driver doubts; null where none is. */
+  /** The payment that the driver doubts; null without one. */
   doubted: DoubtedPayment | null;
 };
 
@@ -185,6 +186,8 @@ type SelectionEvent =
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'alert.pressed' }
   | { type: 'calendar.pressed'; days: CalendarDay[] }
+  | { type: 'record.printed' }
+  | { type: 'reminders.pressed'; title: string; text: string }
   | { type: 'receipt.pressed'; id: string }
   | { type: 'payment.doubted'; id: string }
   | { type: 'payment.repeated' }
@@ -194,7 +197,7 @@ type SelectionEvent =
   | { type: 'vehicles.pressed' }
   | { type: 'dialog.closed' };
 
-/** Where a list of trips leads. */
+/** The next pages after a list of trips. */
 type SelectionDestination =
   | '/'
   | '/payment'
@@ -210,7 +213,7 @@ type Output = Leave<SelectionDestination>;
 export type OwnTrips = { set: JourneysSet | null };
 
 const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
-/** Tells the list when more, or less, is known of payments under way. */
+/** Notifies the list when the notes of payments change. */
 const watchNotes = listener();
 type Whole = { context: Selection };
 const ticked = ({ context }: Whole) => ({ trips: tickedTrips(context) });
@@ -241,6 +244,7 @@ export const journeySelectionMachine = setup({
     hasCompanyCode,
     offersAccounts: ({ context }) => context.offersAccounts,
     hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
+    foundNothing: ({ context }) => isRecorded(context),
     offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
     lacksSearch: ({ context }) => context.isOwnList && context.set.plate === '',
@@ -258,9 +262,9 @@ export const journeySelectionMachine = setup({
     removePrepaid: assign(({ context }, { id }: { id: string }) =>
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),
-    /** Keeps the prepayments that are left. */
+    /** Stores the remaining prepayments. */
     storePrepaid: (_, __: Pick<SelectionInput, 'prepaid'>) => {},
-    /** Keeps what is owed now, and the session that may pay it. */
+    /** Stores the current list, and the session that may pay it. */
     storeSet: (_, __: OwnTrips) => {},
     /** Prepayments belong to the search before. */
     takeVehicle: assign(({ context }, { set }: OwnTripsOutput) =>
@@ -279,23 +283,26 @@ export const journeySelectionMachine = setup({
     /** Notes that the driver chose to pay a trip again in the session of this list. */
     reopenTrip: (_, __: Reopened) => {},
     takeOwners: assign({ owners: (_, { owners }: { owners: string[] }) => owners }),
-    /** Keeps the ticked trips as the ones to pay. */
+    /** Stores the ticked trips as the ones to pay. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
-    /** Keeps the trip whose exit is to be given. */
+    /** Stores the trip that lacks its exit. */
     storeTripInProgress: (_, __: { trip: Journey | undefined }) => {},
     nameVehicle: (_, __: { vehicle: KnownVehicle }) => {},
     /** Opens the confirmation of the payment that paid a trip, with its receipt. */
     showReceipt: (_, __: { id: string }) => {},
-    /** Hands the deadlines to the driver’s calendar. */
+    /** Saves the deadlines as a calendar file. */
     saveCalendar: (_, __: { days: CalendarDay[] }) => {},
+    /** Hands two moments to look again to the driver’s calendar. */
+    saveReminders: (_, __: { title: string; text: string }) => {},
+    printPage: () => {},
     /** Fills in the form of the alerts with the vehicle of this list. */
     fillInAlert: () => {},
   },
   delays: { askingEarlierTimeout: 15_000 },
 }).createMachine({
   id: 'journey-selection',
-  description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-29, VERDICT-9, VERDICT-17, VERDICT-20' },
+  description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
+  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, VERDICT-9, VERDICT-17, VERDICT-20' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
@@ -310,7 +317,7 @@ export const journeySelectionMachine = setup({
     gathering: {
       id: 'gathering',
       description: 'A customer who has searched for nothing sees all own vehicles, and chooses one.',
-      meta: { rule: 'LIST-29' },
+      meta: { rule: 'LIST-31' },
       invoke: {
         id: 'ownTrips',
         src: 'ownTrips',
@@ -325,7 +332,7 @@ export const journeySelectionMachine = setup({
       },
     },
     refreshing: {
-      description: 'A customer sees the trips of own plates only, as they stand now.',
+      description: 'A customer sees the trips of own plates only, in their current state.',
       tags: 'busy',
       invoke: {
         id: 'loadOwnTrips',
@@ -355,6 +362,8 @@ export const journeySelectionMachine = setup({
             'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
             'contest.pressed': { guard: 'canContest', target: '#contesting' },
             'calendar.pressed': { guard: 'hasDeadlines', actions: using('saveCalendar', carried) },
+            'record.printed': { guard: 'foundNothing', actions: 'printPage' },
+            'reminders.pressed': { guard: 'foundNothing', actions: using('saveReminders', carried) },
             'vehicle.pressed': { target: '#searching', actions: using('nameVehicle', carried) },
             'receipt.pressed': {
               guard: using('isPaid', carried),
@@ -383,12 +392,13 @@ export const journeySelectionMachine = setup({
             },
             ...doubtStates,
             blockedByTripInProgress: {
-              description: 'Dialog “Pago bloqueado”, type in_progress: signing in and completing the trip lead on.',
+              description: 'Dialog “Pago bloqueado”, type in_progress: the driver can sign in and complete the trip.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },
             blockedByRemittedTrip: {
-              description: 'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor blocks unseen.',
+              description:
+                'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor, which is not listed, blocks paying.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },

@@ -11,7 +11,7 @@ import { carried, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 export type Credentials = { email: string; password: string };
-/** `email`: what was typed before a reload or a change of language; a password is never kept. */
+/** `email`: the address typed before a reload or a change of language; a password is never stored. */
 export type LoginInput = { email: string };
 type Field = keyof Credentials;
 type Context = Credentials &
@@ -19,7 +19,7 @@ type Context = Credentials &
     page: OperatorPage;
     captchaToken: string | null;
   };
-/** The operator's own words and picture over the form (rule ACCOUNT-18). */
+/** The operator's own texts and picture above the form (rule ACCOUNT-18). */
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }
@@ -33,7 +33,7 @@ const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] 
 
 const fields = { email: 'email', password: 'password' } as const;
 
-/** Signs in and finds where to go from here. */
+/** Signs in and finds the next page. */
 const logIn = effect<Pick<Output, 'to'>, Credentials & { captchaToken: string | null }>();
 const loadPage = effect<OperatorPage>();
 const sendActivationMail = effect<void, { email: string }>();
@@ -54,7 +54,7 @@ export const loginMachine = setup({
     isNotActivated: ({ context }) => context.problem?.code === 'user_not_activated',
   },
   actions: {
-    /** Keeps the e-mail address for a reload and for another language; never the password. */
+    /** Stores the e-mail address for a reload and for another language; never the password. */
     keepDraft: () => {},
     forgetDraft: () => {},
     type: assign(({ context }, { field, value }: Typed<Field>) => ({
@@ -102,7 +102,7 @@ export const loginMachine = setup({
             'mail.pressed': { guard: 'isNotActivated', target: '#login.mailing' },
           },
         },
-        proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+        proving: { description: 'The call is sent once the proof of work is ready.', tags: 'busy' },
       },
     },
     loggingIn: {
@@ -126,7 +126,7 @@ export const loginMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    mailed: { meta: { end: 'The link in the mail leads on.' } },
+    mailed: { meta: { end: 'The link in the mail opens the next page.' } },
     loggedIn: { type: 'final', output: ({ event }) => ('output' in event ? event.output : undefined) },
   },
 });

@@ -10,7 +10,7 @@ import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
-/** What the link of a mail says, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
+/** The values in the link of a mail, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
 export type PasswordResetInput = { id: string; code: string; minLength: number };
 
 type Field = 'email' | 'password' | 'confirmation';
@@ -62,14 +62,15 @@ export const passwordResetMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    /** A failure over the form that asks for the mail. */
+    /** Shows a failure above the form that requests the mail. */
     showProblem: assign((_, { error }: Failure) => placed(error, { email: 'email' } as const)),
     showPasswordRefused: assign((_, { error }: Failure) => placed(error, passwordFields)),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },
 }).createMachine({
   id: 'password-reset',
-  description: 'Whoever has forgotten a password has a mail sent, and chooses another through its link.',
+  description:
+    'A person who has forgotten the password requests a mail, and chooses another password through its link.',
   meta: { rule: 'ACCOUNT-3, ACCOUNT-4' },
   context: ({ input }) => ({
     ...input,
@@ -96,7 +97,7 @@ export const passwordResetMachine = setup({
             ],
           },
         },
-        proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+        proving: { description: 'The call is sent once the proof of work is ready.', tags: 'busy' },
       },
     },
     sendingCode: {
@@ -110,7 +111,7 @@ export const passwordResetMachine = setup({
       },
     },
     codeSent: {
-      description: 'Said whether or not there is such an account: nobody learns who has one.',
+      description: 'The page is the same whether or not there is such an account, so that it reveals none.',
       on: { 'another.pressed': 'asking' },
     },
     choosing: {

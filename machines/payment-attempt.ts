@@ -23,7 +23,7 @@ import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts'
 /** The states in which an attempt waits for the provider or for the driver. The machine has the effect `watchPage`, the delay, the actions and the states that they name. */
 const redirecting = {
   description:
-    'The browser is leaving for the provider. Whoever comes back by the back button finds the payment’s state, not a second chance to press.',
+    'The browser is leaving for the provider. A driver who comes back by the back button finds the payment’s state, not a second pay button.',
   tags: 'busy',
   invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
   on: { 'page.restored': 'asking' },
@@ -31,7 +31,7 @@ const redirecting = {
 } as const;
 
 const outcomeUnknown = {
-  description: 'The driver decides: ask again, or, knowing that no payment has been confirmed, start anew.',
+  description: 'The driver decides: check again, or, knowing that no payment has been confirmed, start again.',
   tags: 'problem',
   invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
   on: {
@@ -41,9 +41,9 @@ const outcomeUnknown = {
   },
 } as const;
 
-/** A payment that turns out to have been made, and the operator's word on it. */
+/** A payment that turns out to have been made, and its verdict. */
 type EarlierPayment = { sessionId: string; outcome: VerdictOutput };
-/** What one of the two effects below has found; null where it has found nothing. */
+/** The result of one of the two effects below; null without one. */
 type Found<T> = { found: T | null };
 
 const found = <T>({ event }: { event: { output: T | null } }): Found<T> => ({ found: event.output });
@@ -53,10 +53,10 @@ const session = ({ event }: { event: { output: EarlierPayment | null } }): Taken
 const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
   event.output?.outcome ?? { verdict: 'unheard', problem: null };
 
-/** The steps before a charge and after the word on an earlier payment. The machine has the effects, guards and actions that they name. */
+/** The steps before a charge and after the verdict on an earlier payment. The machine has the effects, guards and actions that they name. */
 const makingSure = {
   description:
-    'Right before a charge the operator is asked once how the earlier payments of these trips stand: those that the driver has given up, and the one that was refused. Where it cannot say within 10 s, the driver’s decision counts.',
+    'Right before a charge the operator is asked once for the status of the earlier payments of these trips: those that the driver has released, and the one that was refused. Without an answer within 10 s, the driver’s decision counts.',
   meta: { rule: 'VERDICT-19' },
   tags: 'busy',
   invoke: {
@@ -77,7 +77,7 @@ const makingSure = {
 } as const;
 
 const comparing = {
-  description: 'A payment was made. Whether it was made for all of these trips decides what the driver is told.',
+  description: 'A payment was made. The message depends on whether it covers all of these trips.',
   meta: { rule: 'PAY-21' },
   tags: 'busy',
   invoke: {
@@ -98,14 +98,17 @@ const comparing = {
 
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
 
-/** Opens the provider's form and notes what is about to be paid, one tab at a time. Where some of it may have been paid already, it only says in which session. */
+/**
+ * Requests the provider's form and notes the payment, one tab at a time. If an earlier attempt may have paid some of
+ * it, only returns that attempt's session.
+ */
 const openProvider = effect<OpenedProvider, ReturnType<typeof billed>>();
 const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
-/** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
+/** Notes the payment, one tab at a time. Returns the session of an earlier attempt that may have paid some of it, otherwise null. */
 const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
-/** Asks how earlier payments stand that may have paid some of these trips: those that the driver has given up, and the one that was refused. */
+/** Requests the status of earlier payments that may have paid some of these trips: those that the driver has released, and the one that was refused. */
 const askEarlier = effect<EarlierPayment | null, ReturnType<typeof noted>>();
-/** The payment of the session, where it was made for other trips. */
+/** The payment of the session, if it was made for other trips. */
 const findOther = effect<OtherPayment | null, ReturnType<typeof noted>>();
 const watchPage = listener();
 
@@ -140,16 +143,16 @@ export const paymentAttemptMachine = setup({
   actions: {
     /** The operator refused this charge: its note ends, and an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
     noteRefusal: () => {},
-    /** The driver saw the warning and went on: a charge of this session is still the same decision. */
+    /** The driver saw the warning and pays anyway: another charge of this session belongs to the same decision. */
     releaseAttempt: () => {},
-    /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
+    /** Stores the verdict for this session, and ends its note if the verdict is final. */
     noteVerdict: (_, __: VerdictOutput) => {},
     /** Leaves for the card provider by a real form POST. */
     sendToProvider: (_, __: OpenedProvider) => {},
     takeRequest: assign({ request: (_, { request }: OpenedProvider) => request }),
     takeOther: assign({ other: (_, { found }: Found<OtherPayment>) => found }),
     takeSession: assign({ sessionId: ({ context }, { taken }: Taken) => taken ?? context.sessionId }),
-    /** Card data is gone as soon as it has been sent. */
+    /** Card data is deleted as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
     takeProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
@@ -159,7 +162,7 @@ export const paymentAttemptMachine = setup({
 }).createMachine({
   id: 'payment-attempt',
   description:
-    'One attempt at paying: one POST at most, and after a lost answer only questions. Nothing is sent a second time by itself.',
+    'One attempt at paying: at most one POST, and after a lost answer only status requests. Nothing is sent a second time by itself.',
   meta: { rule: 'PAY-8, PAY-9, PAY-21, VERDICT-8, VERDICT-10, VERDICT-11, VERDICT-19' },
   context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null }),
   output: ({ event, context: { verdict, problem, other } }) => ({
@@ -175,7 +178,7 @@ export const paymentAttemptMachine = setup({
     sending: { always: [{ guard: 'isByCreditCard', target: 'openingProvider' }, { target: 'notingCharge' }] },
     openingProvider: {
       description:
-        'One tab at a time. This takes no money yet: whatever goes wrong here leaves nothing behind. Once the provider’s form is here, what is about to be paid is noted before the browser leaves: any tab and any later visit then asks first.',
+        'One tab at a time. This takes no money yet: an error here leaves nothing behind. Once the provider’s form has loaded, the payment is noted before the browser leaves: any tab and any later visit then requests its status first.',
       tags: 'busy',
       invoke: {
         id: 'openProvider',
@@ -190,7 +193,7 @@ export const paymentAttemptMachine = setup({
     },
     notingCharge: {
       description:
-        'What is about to be charged is noted first; where another tab was quicker, its payment is asked for instead.',
+        'The charge is noted first; if another tab was quicker, the status of its payment is requested instead.',
       tags: 'busy',
       invoke: {
         id: 'noteCharge',
@@ -205,14 +208,14 @@ export const paymentAttemptMachine = setup({
     },
     redirecting,
     charging: {
-      description: 'Sending and asking end within 35 s; then the driver decides.',
+      description: 'Sending and requesting the status end within 35 s; then the driver decides.',
       tags: 'busy',
       initial: 'payingByFuelCard',
       exit: 'forgetOrder',
       after: { chargingTimeout: 'outcomeUnknown' },
       states: {
         payingByFuelCard: {
-          description: 'One POST. An answer without an error is the operator’s word; so is an error with its code.',
+          description: 'One POST. An answer without an error is a verdict; so is an error with the operator’s code.',
           invoke: {
             id: 'payByFuelCard',
             src: 'payByFuelCard',
@@ -229,7 +232,7 @@ export const paymentAttemptMachine = setup({
           },
         },
         insisting: {
-          description: 'The answer was lost: we ask how the payment ended, for 30 s at most; nothing is sent again.',
+          description: 'The answer was lost: the status is requested for 30 s at most; nothing is sent again.',
           entry: 'forgetOrder',
           invoke: {
             ...askInsisting,
@@ -240,7 +243,7 @@ export const paymentAttemptMachine = setup({
       },
     },
     asking: {
-      description: 'We do not know how the attempt ended, so we ask once; nothing is sent again.',
+      description: 'The end of the attempt is not known, so the status is requested once; nothing is sent again.',
       tags: 'busy',
       invoke: {
         ...askOnce,

@@ -14,21 +14,21 @@ import { receiptMachine } from './receipt.ts';
 export type PaymentReturnInput = {
   screen: 'processing' | ResultPage;
   sessionId: string | null;
-  /** What a driver names to the operator of this payment. */
+  /** The reference of this payment for the driver and the operator. */
   reference: string;
-  /** The e-mail address tied to the payment, when it is known already. */
+  /** The e-mail address of the payment, if it is known already. */
   email: string;
-  /** What is known of this session's payment in this tab. */
+  /** The verdict on this session's payment that this tab knows. */
   known: VerdictOutput | null;
-  /** The verdict arrived since the page was loaded. */
+  /** The verdict arrived after the page was loaded. */
   isNews: boolean;
-  /** When the operator was last asked, ISO 8601; null where this tab has not asked. */
+  /** When the status was last requested, ISO 8601; null if this tab has not requested it. */
   checkedAt: string | null;
-  /** What was paid, where this browser has noted it. */
+  /** What was paid, if this browser has noted it. */
   attempt: Attempt | null;
-  /** What is still to be paid, once it has ended well. */
+  /** The unpaid rest, once the payment is confirmed. */
   left: Left;
-  /** Whether the selection that was to be paid is still there. */
+  /** Whether the selection for this payment is still stored. */
   canRetry: boolean;
 };
 type PaymentReturn = PaymentReturnInput & {
@@ -55,14 +55,14 @@ const session = ({ context }: { context: PaymentReturn }) => ({ sessionId: conte
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
-type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'tellTime';
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'readTime';
 type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
-/** The present moment by the operator's clock, ISO 8601. */
-const tellTime = effect<string>();
+/** The current time by the operator's clock, ISO 8601. */
+const readTime = effect<string>();
 
 export const paymentReturnMachine = setup({
   types: {
@@ -73,7 +73,7 @@ export const paymentReturnMachine = setup({
     tags: {} as 'busy' | 'problem',
     children: {} as { [Name in Child]: Name },
   },
-  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, tellTime },
+  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, readTime },
   guards: {
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',
@@ -89,7 +89,7 @@ export const paymentReturnMachine = setup({
     isCancelled: ({ context }) => context.verdict === 'cancelled',
     /** Whether the verdict on the page is older than the page. */
     isFromBefore: ({ context }) => !context.isNews,
-    /** Whether the operator now reports as paid or open what was shown as refused or cancelled, or the reverse. */
+    /** Whether a verdict shown as refused or cancelled is paid or open now, or the reverse. */
     isTakenBack: ({ context }, { verdict }: VerdictOutput) =>
       (isSettled(verdict) || verdict === 'pending') && resultPageOf(verdict) !== context.screen,
     /** Whether the current page is the one for an open payment. */
@@ -97,21 +97,21 @@ export const paymentReturnMachine = setup({
       isOpen(verdict) && resultPageOf(verdict) === context.screen,
   },
   actions: {
-    /** Keeps the session id of the address. */
+    /** Stores the session id of the address. */
     storeSession: () => {},
-    /** The driver is back: what the operator says from now on is about this payment, if not at once (rule VERDICT-19). */
+    /** The driver is back: later statuses describe this payment, though perhaps not the first ones (rule VERDICT-19). */
     noteReturn: () => {},
-    /** Keeps the e-mail address tied to the payment as `clientEmail`. */
+    /** Stores the e-mail address of the payment as `clientEmail`. */
     storeEmail: (_, __: { email: string }) => {},
-    /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
+    /** Stores the verdict for this session, and ends its note if the verdict is final. */
     noteVerdict: (_, __: VerdictOutput) => {},
-    /** Forgets what has been paid, and nothing else; the journeys stay while a claim is pending. */
+    /** Deletes what has been paid, and nothing else; the journeys stay while a claim is pending. */
     clearPaid: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
-    /** Fills in the search with the vehicle of the list that was paid in part. */
+    /** Fills the search with the vehicle of the list that was paid in part. */
     fillInSearch: (_, __: ReturnType<typeof payer>) => {},
     /** Copies the reference of the payment. */
     copyReference: () => {},
@@ -124,7 +124,7 @@ export const paymentReturnMachine = setup({
   },
 }).createMachine({
   id: 'payment-return',
-  description: 'A driver comes back from paying and learns how it ended: from the operator, never from the address.',
+  description: 'A driver returns from paying and sees how it ended: by the operator’s status, never by the address.',
   meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, RESULT-1 to RESULT-12' },
   context: ({ input }) => ({
     ...input,
@@ -153,7 +153,7 @@ export const paymentReturnMachine = setup({
       ],
     },
     processing: {
-      description: 'Back from the provider: the operator is asked until it has said how the payment ended, for 30 s.',
+      description: 'Back from the provider: the status is requested until it is a verdict, for 30 s at most.',
       tags: 'busy',
       entry: ['storeSession', 'noteReturn'],
       initial: 'fetchingEmail',
@@ -178,18 +178,18 @@ export const paymentReturnMachine = setup({
       },
     },
     verifying: {
-      description: 'Someone opened a result by its address: it is shown only on the operator’s word.',
+      description: 'Someone opened a result by its address: it is shown only if the operator confirms it.',
       tags: 'busy',
       invoke: { ...askUntilAnswered, onDone: { target: 'judged', actions: recordVerdict(output) }, onError: 'home' },
     },
     waiting: {
-      description: 'The payment is pending, or nothing was heard of it.',
+      description: 'The payment is pending, or the operator did not answer.',
       initial: 'idle',
       invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
       states: openStates,
     },
     unclear: {
-      description: 'Errors were heard and no word: the payment may have been taken, so nothing is called refused.',
+      description: 'Only errors were answered: the payment may have been taken, so nothing is shown as refused.',
       tags: 'problem',
       initial: 'idle',
       invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
@@ -197,7 +197,7 @@ export const paymentReturnMachine = setup({
     },
     confirmation: {
       description:
-        'Paid. What was paid is forgotten at once, so that nobody pays it again; the operator’s texts may come or not.',
+        'Paid. The paid trips are deleted at once, so that they cannot be paid again; the operator’s texts may load or not.',
       entry: 'clearPaid',
       invoke: { id: 'receipt', src: 'receipt', input: (at) => ({ ...session(at), email: at.context.email }) },
       initial: 'loadingPage',
@@ -210,7 +210,7 @@ export const paymentReturnMachine = setup({
             onError: 'settled',
           },
         },
-        settled: { description: 'The receipt is had here; the page links to the home page.' },
+        settled: { description: 'The receipt is offered here; the page links to the home page.' },
       },
       on: {
         'search.pressed': { guard: 'hasTripsLeft', target: 'searching', actions: using('fillInSearch', payer) },
@@ -218,18 +218,18 @@ export const paymentReturnMachine = setup({
     },
     showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },
     showingRefusal: {
-      description: 'The operator answered with an error of its own: its words are shown.',
+      description: 'The operator answered with an error code of its own: its text is shown.',
       initial: 'shown',
       states: refusalStates,
     },
     showingCancelled: {
-      description: 'The driver gave up at the card provider.',
+      description: 'The driver cancelled at the card provider.',
       initial: 'shown',
       states: refusalStates,
     },
     judged: {
       id: 'judged',
-      description: 'The page of this verdict is next.',
+      description: 'The page of this verdict opens next.',
       type: 'final',
       output: ({ context }): Output => ({
         to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`,
@@ -237,7 +237,7 @@ export const paymentReturnMachine = setup({
       }),
     },
     searching: {
-      description: 'The driver goes on to a new search, with the vehicle filled in.',
+      description: 'The driver starts a new search, with the vehicle filled in.',
       type: 'final',
       output: { to: '/form/payment', replace: false } satisfies Output,
     },

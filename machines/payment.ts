@@ -23,6 +23,7 @@ import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts'
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import {
   closedMethods,
+  isEveryMethodClosed,
   isFuelCard,
   isLargeSum,
   methodOf,
@@ -30,7 +31,7 @@ import {
   type PaymentMethod,
 } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import { isOutage, type Problem, problemOf } from '#domain/problem.ts';
 import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
@@ -54,7 +55,7 @@ type PaymentForms = BillingForm & CardForm;
 
 export const emptyForms = { method: null, billingProblems: {}, card: emptyFuelCard, cardProblems: {} };
 
-/** The fuel card that is being typed. */
+/** The type of the fuel card that is being typed. */
 const cardTypeOf = ({ method }: Pick<CardForm, 'method'>): FuelCardType =>
   method !== null && isFuelCard(method) ? method : 'TOTAL';
 
@@ -71,7 +72,7 @@ const withCard = (form: CardForm, { field, value }: Typed<FuelCardField>): Omit<
   cardProblems: without(form.cardProblems, field),
 });
 
-/** The form once a field was left: what is wrong with it is shown as well. */
+/** Shows the problem of a field that was left. */
 const withBillingProblem = (
   { billing, billingProblems: shown }: BillingForm,
   field: string,
@@ -83,7 +84,7 @@ const withCardProblem = (form: CardForm, field: string): Pick<CardForm, 'cardPro
   cardProblems: { ...form.cardProblems, ...only(fuelCardProblems(cardTypeOf(form), form.card), field) },
 });
 
-/** What the operator finds wrong with the form that was sent: at its field, or below the form (rule PAY-8). */
+/** Shows the operator's refusal: at its field, or below the form (rule PAY-8). */
 export const withRefusal = (
   { method, billingProblems: billing, cardProblems: card }: PaymentForms,
   problem: Problem | null,
@@ -100,7 +101,7 @@ export const withRefusal = (
   return { billingProblems: { ...billing, ...fieldProblems }, cardProblems: card, problem: rest };
 };
 
-/** The order to pay by the fuel card that was typed. */
+/** The order to pay by the typed fuel card. */
 const fuelCardOrder = (form: CardForm): PaymentOrder => ({
   kind: 'fuelCard',
   cardType: cardTypeOf(form),
@@ -109,7 +110,7 @@ const fuelCardOrder = (form: CardForm): PaymentOrder => ({
 
 /** The states in which a form is filled in, until `#payment.attempting`. The machine has the guards and the actions that they name. */
 const billingStep = {
-  description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
+  description: 'The credit-card form: the recipient of the receipt. The card itself is typed on the provider’s page.',
   on: {
     'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
     'field.left': { actions: using('showBillingProblem', carried) },
@@ -140,18 +141,20 @@ export type PaymentInput = {
   sessionId: string;
   trips: Journey[];
   billing: Billing;
-  /** The session in which some of these trips may have been paid already; null where nothing is noted. */
+  /** The session of an earlier attempt that may have paid some of these trips; null without one. */
   attemptedSession: string | null;
-  /** The session in which some of these trips were refused or cancelled; null where none were. */
+  /** The session in which some of these trips were refused or cancelled; null without one. */
   refusedSession: string | null;
-  /** Whether this browser keeps the billing data for the next payment; null where it is not offered. */
+  /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
   remembers: boolean | null;
+  /** When the driver came to pay, ISO 8601 by the operator's clock. */
+  openedAt: string;
 };
 
 type Payment = PaymentInput &
   PaymentForms & {
     methods: PaymentMethod[];
-    /** The billing address was known before this payment: it needs a look, not typing. */
+    /** The billing address was known before this payment: it is shown, not typed. */
     isAddressKnown: boolean;
     closedMethod: PaymentMethod | null;
     problem: Problem | null;
@@ -160,7 +163,7 @@ type Payment = PaymentInput &
     /** The payment that was made for other trips. */
     other: OtherPayment | null;
   };
-/** A payment of which nothing is known yet. */
+/** A payment before anything is known of it. */
 export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
   methods: [],
   isAddressKnown: false,
@@ -179,16 +182,17 @@ type PaymentEvent =
   | PaymentFormEvent
   | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }
+  | { type: 'slip.printed' }
   | { type: 'retry.pressed' };
 
-/** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in, or kept in this browser. */
+/** A visitor's prepayments are paid in another session. `known`: billing data of the signed-in customer, or stored in this browser. */
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
-/** The methods that are offered for these trips, and the session to pay in. */
+/** The offered methods for these trips, and the session to pay in. */
 const methodsIn = ({ trips }: Payment, { methods, sessionId }: Offer) => ({
   methods: offeredMethods(methods, trips),
   sessionId,
 });
-/** What the operator offers and is known of the driver; what was typed before stays. */
+/** Takes the operator's methods and the known billing data; typed input stays. */
 const withOffer = (context: Payment, offer: Offer) => ({
   ...methodsIn(context, offer),
   billing: prefilled(context.billing, offer.known),
@@ -196,7 +200,7 @@ const withOffer = (context: Payment, offer: Offer) => ({
   problem: null,
 });
 
-/** What is attempted: the order, or what an earlier attempt left unfinished. */
+/** The input of the attempt: the order, or an unfinished earlier attempt. */
 const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: { context: Payment }): AttemptInput =>
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
@@ -211,7 +215,7 @@ const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: proble
 
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */
 const renewingTexts = {
-  description: 'What the operator says of its methods, in another language; what was chosen and typed stays.',
+  description: 'The operator’s texts about its methods, in another language; choice and input stay.',
   invoke: {
     id: 'renewMethods',
     src: 'listMethods',
@@ -243,12 +247,15 @@ export const paymentMachine = setup({
   },
   actors: { listMethods, attempt: paymentAttemptMachine, verdict: paymentVerdictMachine },
   guards: {
+    canNotPay: ({ context }) =>
+      isEveryMethodClosed(context.methods) &&
+      (context.problem === null || context.problem.code === 'no_answer' || isOutage(context.problem)),
     hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
     wasRefused: ({ context }) => context.refusedSession !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     canRemember: ({ context }) => context.remembers !== null,
-    /** Whether nearly everybody would choose it: not for a sum beyond most cards (rule PAY-18). */
+    /** Whether nearly everybody would choose a bank card: not for a sum beyond most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
@@ -263,15 +270,16 @@ export const paymentMachine = setup({
   actions: {
     takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
     takeMethods: assign(({ context }, offer: Offer) => methodsIn(context, offer)),
-    /** Keeps the session that is paid in. */
+    printPage: () => {},
+    /** Stores the session to pay in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
     forgetMethod: assign({ method: null }),
     chooseBankCard: assign({ method: 'CREDIT_CARD' }),
     toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
-    /** Keeps the billing data in this browser for the next payment, or forgets them, as the driver chose. */
+    /** Stores the billing data in this browser for the next payment, or deletes them, as the driver chose. */
     rememberBilling: () => {},
-    /** Keeps the address that a prepayment's receipt goes to (rule PREP-21). */
+    /** Stores the address for a prepayment's receipt (rule PREP-21). */
     keepPrepaidEmail: () => {},
     chooseMethod: assign({ method: (_, { method }: Chosen) => method }),
     rememberClosedMethod: assign(({ context: { methods } }, { method }: Chosen) => ({
@@ -285,25 +293,26 @@ export const paymentMachine = setup({
     showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
     showProblem: assign(({ context }, { problem }: { problem: Problem | null }) => withRefusal(context, problem)),
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
-    /** Card data lives no longer than the form that it is typed into. */
+    /** Card data lives no longer than its form. */
     clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
     orderByCreditCard: assign({ order: ({ context: { billing } }) => ({ kind: 'creditCard' as const, billing }) }),
     orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),
     takeVerdict: assign({ verdict: (_, { verdict }: Pick<AttemptOutput, 'verdict'>) => verdict }),
-    /** Keeps the verdict on the session that was refused. */
+    /** Stores the verdict for the refused session. */
     noteVerdict: (_, __: VerdictOutput) => {},
     takeOther: assign({ other: (_, { other }: AttemptOutput) => other }),
-    /** What was refused is paid after all: the attempt's chart says whether it was for these trips. */
+    /** A refused payment turns out to be paid: the attempt's machine checks whether it was for these trips. */
     resumeRefused: assign({ attemptedSession: ({ context }) => context.refusedSession }),
     forgetAttempted: assign({ attemptedSession: null }),
-    /** Keeps the billing form for a reload; never a card. */
+    /** Stores the billing form for a reload; never a card. */
     keepBilling: () => {},
   },
 }).createMachine({
   id: 'payment',
-  description: 'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
-  meta: { rule: 'PAY-1 to PAY-8, PAY-18' },
+  description:
+    'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
+  meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
   initial: 'arriving',
@@ -317,7 +326,7 @@ export const paymentMachine = setup({
     },
     askingAgain: {
       description:
-        'The operator refused these trips before, and its word may have come too early: it is asked once before the form is shown.',
+        'The operator refused these trips before, and the refusal may have come too early: the status is requested once before the form is shown.',
       meta: { rule: 'VERDICT-19' },
       tags: 'busy',
       invoke: {
@@ -358,14 +367,18 @@ export const paymentMachine = setup({
     },
     methodsUnavailable: {
       description:
-        'The operator’s message is shown, every method is closed; what it would refuse again is not tried again.',
+        'The operator’s message is shown, every method is closed; a request that would be refused again is not repeated.',
       meta: { rule: 'PAY-3, PAY-20' },
       tags: 'problem',
-      on: { 'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' } },
+      on: {
+        'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' },
+        'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
+      },
     },
     choosing: {
       initial: 'method',
       on: {
+        'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
         'method.chosen': [
           {
             guard: using('isClosed', carried),
@@ -378,7 +391,7 @@ export const paymentMachine = setup({
         'language.changed': 'renewingTexts',
       },
       states: {
-        method: { description: 'The operator takes no bank card here: the driver chooses among the others.' },
+        method: { description: 'The operator takes no bank card here: the driver chooses another method.' },
         billing: billingStep,
         fuelCard: fuelCardStep,
         previous: { type: 'history' },
@@ -391,7 +404,7 @@ export const paymentMachine = setup({
       on: { 'dialog.closed': 'choosing.previous' },
     },
     attempting: {
-      description: 'The attempt runs on its own chart; pressing again does nothing here.',
+      description: 'The attempt runs in its own machine; pressing again does nothing here.',
       tags: 'busy',
       exit: 'forgetOrder',
       invoke: {
@@ -415,10 +428,10 @@ export const paymentMachine = setup({
       },
     },
     paidForOthers: {
-      description: 'A payment was made that lacks these trips: its session takes no more, so they need a new search.',
-      meta: { rule: 'PAY-21', end: 'The page leads to a new search, or to the list.' },
+      description: 'A payment was made without these trips: its session takes no more, so they need a new search.',
+      meta: { rule: 'PAY-21', end: 'The page links to a new search, or to the list.' },
       tags: 'problem',
     },
-    ended: { description: 'The operator’s word is known; its page is next.', type: 'final' },
+    ended: { description: 'The verdict is known; its page opens next.', type: 'final' },
   },
 });

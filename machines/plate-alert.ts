@@ -7,7 +7,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
 
 export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
-/** `vehicle`: the operator's current record; null when nothing was changed. */
+/** `vehicle`: the operator's current record; null if nothing was changed. */
 export type PlateAlertOutput = { vehicle: OwnVehicle | null; problem: Problem | null };
 
 type Context = PlateAlertInput & { changed: OwnVehicle | null; hiddenEmail: string | null; problem: Problem | null };
@@ -44,7 +44,7 @@ export const plateAlertMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isOn', target: 'changing' }, { target: 'asking' }] },
     asking: {
-      description: 'Only turning it on asks how it stands: another address may receive the alerts today.',
+      description: 'Only turning it on requests the status: another address may receive the alerts now.',
       tags: 'busy',
       invoke: {
         id: 'askStatus',
@@ -58,7 +58,7 @@ export const plateAlertMachine = setup({
       },
     },
     confirming: {
-      description: 'The address of today will receive no more alerts, and is told so: the customer decides.',
+      description: 'The current address will receive no more alerts, and gets a mail: the customer decides.',
       tags: 'dialog',
       on: { 'switch.confirmed': 'changing', 'dialog.closed': 'settled' },
     },

@@ -7,7 +7,7 @@ import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** A flow to run: `key` tells one visit of a route from another; `params` are what the route says, `query` what stands behind its path. */
+/** A flow to run: `key` distinguishes one visit of a route from another; `params` are the route's own, `query` follows its path. */
 export type OpenFlow = {
   flow: string;
   key: string;
@@ -19,7 +19,7 @@ export type OpenFlow = {
 type PortalInput = { account: AccountType; settings: Settings | null };
 type PortalContext = {
   settings: Settings | null;
-  /** What the operator answered the last time that its offer could not be had. */
+  /** The operator's look from the last time that its offers could not be loaded. */
   look: Look | null;
   problem: Problem | null;
   open: OpenFlow | null;
@@ -30,7 +30,7 @@ type PortalEvent =
   | { type: 'route.left'; key: string }
   | { type: 'retry.pressed' }
   | { type: 'settings.wanted' }
-  /** `from`: the language of the data that is loaded. */
+  /** `from`: the language of the loaded data. */
   | { type: 'language.changed'; from: string }
   | { type: 'account.changed'; account: AccountType; isLost: boolean };
 
@@ -61,11 +61,11 @@ export const portalMachine = setup({
   },
   actions: {
     takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
-    /** The texts that stand there are in the language of before. */
+    /** The shown texts are in the previous language. */
     markLanguage: assign({
       settings: ({ context: { settings } }, { from }: { from: string }) => settings && settingsIn(settings, from),
     }),
-    /** The problem, and what was answered all the same. */
+    /** The problem, and the parts of the answer that did arrive. */
     takeFailure: assign((_, { error }: Failure) => ({
       problem: problemOf(error),
       ...(error instanceof OfferUnknownError && { look: error.look }),
@@ -75,23 +75,23 @@ export const portalMachine = setup({
     }),
     forgetVisit: assign({ open: null }),
     takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
-    /** Has the rules of redirection asked again for the page that is on. */
+    /** Runs the rules of redirection again for the open page. */
     reconsiderPage: () => {},
-    /** Leaves the page that is on where the operator does not offer it: it was opened before that was known (rule ROUTE-28). */
+    /** Leaves the open page if the operator does not offer it: it was opened before that was known (rule ROUTE-28). */
     leaveClosedPage: () => {},
-    /** Tells the running flow that the address of its page says something else. */
-    tellFlow: (_, __: OpenFlow) => {},
+    /** Notifies the running flow that the address of its page has changed. */
+    notifyFlow: (_, __: OpenFlow) => {},
     /** Sends the operator's offer to the running flow, which started before the offer was known or changed. */
-    tellOffer: () => {},
-    /** Tells the running flow that the page is in another language: whatever it holds of the operator's texts is to be asked for again. */
-    tellLanguage: () => {},
-    /** Goes where a flow that ended points to. */
+    sendOffer: () => {},
+    /** Notifies the running flow that the page is in another language: it then loads the operator's texts again. */
+    sendLanguage: () => {},
+    /** Opens the next page of a flow that ended. */
     navigate: (_, __: Leave) => {},
   },
   delays: { timeout: 30_000 },
 }).createMachine({
   id: 'portal',
-  description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
+  description: 'The root: the operator’s settings, the signed-in account, and the flow of the current route.',
   meta: { rule: 'ROUTE-1, ROUTE-5' },
   context: ({ input }) => ({ ...input, look: null, problem: null, open: null }),
   type: 'parallel',
@@ -102,7 +102,7 @@ export const portalMachine = setup({
         choosing: { always: [{ guard: 'areSettingsWritten', target: 'written' }, { target: 'loading' }] },
         written: {
           description:
-            'What the operator said when the page was written stands, and is asked for again (rule FIRST-9). An offer that has changed opens or closes pages.',
+            'The operator’s answers from the prerendered page are used, and loaded again (rule FIRST-9). A changed offer opens or closes pages.',
           invoke: {
             id: 'renewSettings',
             src: 'loadSettings',
@@ -110,7 +110,7 @@ export const portalMachine = setup({
               {
                 guard: using('isOtherOffer', settingsOf),
                 target: 'known',
-                actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'tellOffer'],
+                actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'sendOffer'],
               },
               {
                 target: 'known',
@@ -122,7 +122,7 @@ export const portalMachine = setup({
           on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) } },
         },
         unconfirmed: {
-          description: 'The operator did not answer: what was known stands until it does.',
+          description: 'The operator did not answer: the earlier answers are used until it does.',
           on: {
             'settings.wanted': 'written',
             'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) },
@@ -135,7 +135,7 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: [using('takeSettings', settingsOf), 'tellOffer', 'leaveClosedPage'],
+              actions: [using('takeSettings', settingsOf), 'sendOffer', 'leaveClosedPage'],
             },
             onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },
@@ -143,7 +143,7 @@ export const portalMachine = setup({
         known: { on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) } } },
         refreshing: {
           description:
-            'The old texts stay, marked with their language, until those of the new one are here (rule LANG-11).',
+            'The old texts stay, marked with their language, until those of the new one have loaded (rule LANG-11).',
           invoke: {
             id: 'refreshSettings',
             src: 'loadSettings',
@@ -157,7 +157,7 @@ export const portalMachine = setup({
         },
         unknown: {
           description:
-            'Without the home page the enabled check does not pass (rule ROUTE-5). Logo, colour and footer that were answered are shown (rule SHELL-24).',
+            'Without the home page the enabled check does not pass (rule ROUTE-5). An answered logo, colour and footer are shown (rule SHELL-24).',
           tags: 'problem',
           on: { 'retry.pressed': 'loading', 'settings.wanted': 'loading', 'language.changed': 'loading' },
         },
@@ -170,7 +170,7 @@ export const portalMachine = setup({
           { guard: using('isOtherVisit', carried), target: '.opening', actions: using('rememberVisit', carried) },
           {
             guard: using('isOtherAddress', carried),
-            actions: [using('rememberVisit', carried), using('tellFlow', carried)],
+            actions: [using('rememberVisit', carried), using('notifyFlow', carried)],
           },
         ],
         'account.changed': [
@@ -187,7 +187,7 @@ export const portalMachine = setup({
         empty: { description: 'No page is open.' },
         opening: {
           description:
-            'The flow’s code is fetched: only the routes that are visited weigh anything. Past 30 s it counts as failed.',
+            'The flow’s code is fetched, so that only visited routes are downloaded. After 30 s it counts as failed.',
           after: { timeout: 'broken' },
           invoke: {
             id: 'loadFlow',
@@ -204,16 +204,16 @@ export const portalMachine = setup({
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {}, query: {} },
             onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
             onError: [
-              // What it works on was taken away while it opened: the rules of its route lead elsewhere.
+              // The flow's data was deleted while it opened: the rules of its route redirect.
               { guard: using('isGone', failure), target: 'empty', actions: ['forgetVisit', 'reconsiderPage'] },
               { target: 'broken' },
             ],
           },
-          on: { 'language.changed': { actions: 'tellLanguage' } },
+          on: { 'language.changed': { actions: 'sendLanguage' } },
         },
         broken: {
           description:
-            'The code could not be fetched, or the flow itself failed: the page says so and offers to try again.',
+            'The code could not be fetched, or the flow itself failed: the page shows the error and offers to try again.',
           tags: 'problem',
           on: { 'retry.pressed': 'opening' },
         },

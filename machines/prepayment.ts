@@ -21,14 +21,14 @@ import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
+/** `trip` is the one in progress to complete, null for prepaying; `vehicleClass` is null until it is known. */
 export type PrepaymentInput = {
   plate: string;
   country: string;
   trip: Journey | null;
   vehicleClass: string | null;
   isRental: boolean;
-  /** What was chosen before a reload, or in another language; null where nothing was. */
+  /** The choices before a reload, or in another language; null without any. */
   draft: WayDraft | null;
 };
 type PrepaymentContext = Omit<PrepaymentInput, 'draft'> & ChosenWay & { page: PrepaymentPage; isElectric: boolean };
@@ -85,17 +85,17 @@ export const prepaymentMachine = setup({
     })),
     enterAt: assign({ entrance: (_, { gate }: { gate: string }) => gate }),
     leaveAt: assign({ exit: (_, { gate }: { gate: string }) => gate }),
-    /** A gate pressed on the drawing starts a new way, whose other end is pressed next. */
+    /** A gate pressed on the drawing starts a new trip, whose other end is pressed next. */
     startAt: assign(({ context: { trip } }, { gate }: { gate: string }) => ({ ...recordedWay(trip), entrance: gate })),
     clearWay: assign(({ context: { trip } }) => ({ ...recordedWay(trip), prices: null })),
     forgetPrices: assign({ prices: null }),
     takePrices: assign({ prices: (_, { prices }: { prices: Prices }) => prices }),
     takeClass: assign((_, chosen: { vehicleClass: string; isElectric: boolean }) => chosen),
-    /** Keeps the prepayments beside those stored before. */
+    /** Stores the prepayments beside the earlier ones. */
     storePrepaid: (_, __: { entries: Prepayment[] }) => {},
-    /** Puts the completed trip in the place of the one in progress. */
+    /** Replaces the trip in progress by the completed one. */
     storeCompleted: (_, __: { trip: Journey | null }) => {},
-    /** Keeps what is chosen for a reload, or for another language. */
+    /** Stores the choices for a reload, or for another language. */
     keepDraft: () => {},
     forgetDraft: () => {},
   },
@@ -118,7 +118,7 @@ export const prepaymentMachine = setup({
   states: {
     loading: {
       description:
-        'The operator’s texts, and whether prepaying is allowed: without them nothing is prepaid (rule PREP-18). Completing a trip does not depend on them.',
+        'The operator’s texts, and whether prepaying is allowed: without them prepaying is closed (rule PREP-18). Completing a trip does not depend on them.',
       tags: 'busy',
       invoke: {
         id: 'loadPage',
@@ -166,7 +166,8 @@ export const prepaymentMachine = setup({
       },
       states: {
         informing: {
-          description: 'The way is chosen and no class is known: the operator’s text on classes comes first.',
+          description:
+            'Entrance and exit are chosen and no class is known: the operator’s text on classes comes first.',
           tags: 'dialog',
           on: { 'dialog.closed': 'choosingClass' },
         },
@@ -184,9 +185,9 @@ export const prepaymentMachine = setup({
             { target: 'incomplete' },
           ],
         },
-        incomplete: { description: 'Something is missing before a price can be asked for.' },
+        incomplete: { description: 'Something is missing before the price can be requested.' },
         pricing: {
-          description: 'Another choice asks anew; the answer to the one before is not heard any more.',
+          description: 'Another choice requests another price; the answer to the earlier request is dropped.',
           tags: 'busy',
           invoke: {
             id: 'loadPrices',
@@ -229,7 +230,7 @@ export const prepaymentMachine = setup({
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
     notAvailable: {
-      description: 'The home page says that prepaying is not available for now.',
+      description: 'The home page shows that prepaying is not available for now.',
       type: 'final',
       output: { to: '/', replace: true, isUnavailable: true } satisfies Leave<'/'>,
     },

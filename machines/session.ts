@@ -6,7 +6,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** The token that the browser kept, if any, and whether it has ended by the operator's clock. */
+/** The stored token, if any, and whether it has expired by the operator's clock. */
 export type SessionInput = { token: Token | null; isExpired: boolean };
 
 /** When the sign-in ends by itself, ISO 8601, and whether it can be extended until then. */
@@ -20,7 +20,7 @@ export type SessionEvent =
   | { type: 'token.removed' }
   /** A call was answered 401 with this access token. */
   | { type: 'token.refused'; accessToken: string }
-  /** … and again with the one that a refresh had just brought. */
+  /** A call was answered 401 again with the renewed token. */
   | { type: 'token.rejected'; accessToken: string }
   | { type: 'token.outlived' }
   | { type: 'token.dropped' }
@@ -28,12 +28,12 @@ export type SessionEvent =
   | { type: 'warning.closed' }
   | { type: 'logout.pressed' };
 
-// The session alone holds the token: its effects look at it there and are given no copy.
+// Only the session holds the token: its effects read it there and get no copy.
 const refreshToken = effect<Token>();
 const sendLogout = effect<void>();
-/** Comes two minutes before the sign-in ends by itself; never where its end is not known. */
+/** Settles two minutes before the sign-in ends by itself; never without a known end. */
 const awaitWarning = effect<SignInEnd>();
-/** Comes when the sign-in has ended. */
+/** Settles when the sign-in has ended. */
 const awaitEnd = effect<void, { end: SignInEnd | null }>();
 
 const taken = ({ event }: { event: { token: Token } }) => ({ token: event.token });
@@ -56,20 +56,20 @@ export const sessionMachine = setup({
   actions: {
     takeToken: assign({ token: (_, { token }: { token: Token }) => token, isExpired: false }),
     forgetToken: assign({ token: null, isExpired: false, end: null }),
-    /** An end that was extended and did not move cannot be extended. */
+    /** An end that did not move after an extension cannot be extended. */
     takeEnd: assign({
       end: ({ context }, { endsAt, canExtend }: SignInEnd) => ({
         endsAt,
         canExtend: canExtend && endsAt !== context.end?.endsAt,
       }),
     }),
-    /** Removes the token and all that is private from the browser's storage. */
+    /** Removes the token and all private data from the browser's storage. */
     clearPrivate: () => {},
   },
 }).createMachine({
   id: 'session',
   description:
-    'Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh.',
+    'The signed-in account: a visitor without a token, or a customer or rental company whose token is kept fresh.',
   meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5, SIGNIN-9' },
   context: ({ input }) => ({ ...input, end: null }),
   initial: 'reading',
@@ -103,9 +103,10 @@ export const sessionMachine = setup({
             onError: 'unwatched',
           },
         },
-        unwatched: { description: 'Its end cannot be told beforehand.' },
+        unwatched: { description: 'Its end is not known in advance.' },
         ending: {
-          description: 'Said two minutes before a sign-in ends by itself, while there is time to extend it.',
+          description:
+            'The warning appears two minutes before a sign-in ends by itself, while it can still be extended.',
           invoke: {
             id: 'awaitEnd',
             src: 'awaitEnd',
@@ -133,7 +134,7 @@ export const sessionMachine = setup({
       },
     },
     extending: {
-      description: 'A new token is asked for before the old one has ended, because somebody wishes to stay.',
+      description: 'A new token is requested before the old one has ended, because the person chose to stay.',
       tags: ['connected', 'busy', 'ending'],
       invoke: {
         id: 'extendToken',
@@ -152,7 +153,7 @@ export const sessionMachine = setup({
     },
     refreshing: {
       description:
-        'One refresh for every call that waits, in every tab. An operator that refuses it ends the session; a gateway’s error and silence do not.',
+        'One refresh for every waiting call, in every tab. A refusal by the operator ends the session; a gateway’s error or a missing answer does not.',
       tags: ['connected', 'busy'],
       invoke: {
         id: 'refreshToken',
@@ -170,7 +171,7 @@ export const sessionMachine = setup({
       },
     },
     leaving: {
-      description: 'Gone from this browser at once, whatever the operator answers.',
+      description: 'Deleted from this browser at once, whatever the operator answers.',
       entry: 'clearPrivate',
       invoke: {
         id: 'sendLogout',
@@ -181,13 +182,13 @@ export const sessionMachine = setup({
     },
     lost: {
       description:
-        'The session ended from outside: another tab, or the operator. What the screen still shows of it is left.',
+        'The session ended from outside: another tab, or the operator. The open page of the session is left.',
       entry: ['forgetToken', 'clearPrivate'],
     },
   },
 });
 
-/** Who a session is for now. */
+/** The account of a session now. */
 export const accountOf = (snapshot: {
   hasTag: (tag: 'connected') => boolean;
   context: Pick<Context, 'token'>;

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** `scan`: as much of it as a camera reads from a screen; empty where that is nothing. */
+/** `scan`: as much of the code as a camera can read from a screen; empty if that is nothing. */
 export type SupportCodes = { code: string; scan: string };
 
 /** `isExact`: times, prices and gates are unchanged. */
@@ -10,7 +10,7 @@ export type CodeChoice = { isExact: boolean };
 
 type Context = SupportCodes &
   CodeChoice & {
-    /** What stands for the code where the operator keeps it. */
+    /** The short code, if the operator stores the code. */
     shortCode: string | null;
   };
 type Event =
@@ -28,16 +28,16 @@ export const supportCodeMachine = setup({
   actors: { compose, keepAtOperator, copy },
   actions: {
     takeCodes: assign((_, codes: SupportCodes) => codes),
-    /** Six characters stand for the code before. */
+    /** The six characters belong to the code before. */
     takeChoice: assign((_, { isExact }: CodeChoice) => ({ isExact, shortCode: null })),
     takeShortCode: assign({ shortCode: (_, shortCode: string | null) => shortCode }),
-    /** Hands the code to the browser as a file. */
+    /** Saves the code as a file. */
     saveFile: (_, __: Context) => {},
   },
   guards: { isEmpty: (_, { code }: SupportCodes) => code === '' },
 }).createMachine({
   id: 'support-code',
-  description: 'A driver takes a code along that tells support what happened on the page.',
+  description: 'A driver gets a code that shows support what happened on the page.',
   meta: { rule: 'ERROR-4' },
   context: { code: '', scan: '', shortCode: null, isExact: false },
   initial: 'composing',
@@ -45,7 +45,7 @@ export const supportCodeMachine = setup({
   states: {
     composing: {
       description:
-        'What may be told is picked out, moved unless the driver agrees to tell times, prices and gates as they were, packed and marked.',
+        'The steps are redacted, their times, prices and gates changed unless the driver agrees to send them unchanged, then packed.',
       meta: { rule: 'ERROR-8' },
       tags: 'busy',
       invoke: {
@@ -61,7 +61,7 @@ export const supportCodeMachine = setup({
     },
     keeping: {
       description:
-        'An operator that keeps codes gives six characters for it; without an answer the code is shown alone.',
+        'An operator that stores codes returns six characters for it; without an answer only the code is shown.',
       meta: { rule: 'ERROR-6' },
       tags: 'busy',
       invoke: {
@@ -85,7 +85,7 @@ export const supportCodeMachine = setup({
         },
         copied: {},
         notCopied: {
-          description: 'The browser lets nothing be copied: the code can be selected by hand or saved.',
+          description: 'The browser does not allow copying: the code can be selected by hand or saved.',
           tags: 'problem',
         },
       },

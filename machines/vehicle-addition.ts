@@ -14,9 +14,9 @@ import { placed, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
-/** Whether the vehicle's dates may be open at one side. */
+/** Whether the vehicle's start or end may be missing. */
 export type VehicleAdditionInput = { mayBeOpen: boolean };
-/** All vehicles once one was added, null when none was; and whether the account's list has changed, also by someone else. */
+/** All vehicles after one was added, null without an addition; and whether the account's list has changed, also by someone else. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null; hasChanged: boolean };
 
 type Context = VehicleAdditionInput & {
@@ -101,7 +101,7 @@ export const vehicleAdditionMachine = setup({
       },
     },
     askingOwners: {
-      description: 'Whether other accounts hold the plate: they are told of a new holder.',
+      description: 'Checks whether other accounts hold the plate: they get a mail about the new holder.',
       tags: 'busy',
       invoke: {
         id: 'loadOwners',
@@ -119,7 +119,8 @@ export const vehicleAdditionMachine = setup({
       },
     },
     warning: {
-      description: 'The holder of the other account will be told; the customer certifies to be the owner or main user.',
+      description:
+        'The holder of the other account will get a mail; the customer certifies to be the owner or main user.',
       tags: 'warning',
       on: {
         'ownership.ticked': { actions: using('tickOwnership', carried) },

@@ -17,7 +17,7 @@ type Context = VehicleClosureInput &
     end: string;
     endProblem: ProblemCode | null;
     problem: Problem | null;
-    /** How far sending got, 0 to 100. */
+    /** The progress of sending, 0 to 100. */
     percent: number;
   };
 type Event =
@@ -28,9 +28,9 @@ type Event =
   | { type: 'dialog.closed' }
   | ProgressEvent;
 
-/** How long a closing can be taken back, in ms. */
+/** How long a closing can be undone, in ms. */
 export const undoTime = 10_000;
-/** The second press of a double one comes within this time, in ms. */
+/** The longest time between the presses of a double press, in ms. */
 export const secondPress = 500;
 
 const closeVehicles = effect<Closing, Progress & { ids: string[]; end: string }>();
@@ -57,7 +57,7 @@ export const vehicleClosureMachine = setup({
       closed: [...context.closed, ...closed],
       vehicles: context.vehicles.filter(({ id }) => !closed.includes(id)),
     })),
-    /** A problem of the end shows at its field. */
+    /** A problem of the end is shown at its field. */
     showProblem: assign((_, { problem }: Closing) =>
       problem?.code === 'invalid_date_range' ? { endProblem: problem.code } : { problem },
     ),
@@ -65,14 +65,14 @@ export const vehicleClosureMachine = setup({
   delays: { undoTime, secondPress },
 }).createMachine({
   id: 'vehicle-closure',
-  description: 'A rental company ends the time of vehicles in its fleet, and can take it back before it is sent.',
+  description: 'A rental company takes vehicles out of its fleet, and can undo that before it is sent.',
   meta: { rule: 'FLEET-8' },
   context: ({ input }) => ({ ...input, closed: [], end: '', endProblem: null, problem: null, percent: 0 }),
   output: ({ context: { closed } }) => ({ closed }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'The day and time from which the vehicles are no longer the company’s.',
+      description: 'The day and time at which the vehicles leave the company.',
       initial: 'answering',
       on: { 'end.typed': { actions: using('typeEnd', carried) }, 'dialog.closed': 'ended' },
       states: {
@@ -86,7 +86,7 @@ export const vehicleClosureMachine = setup({
         },
         undone: {
           id: 'undone',
-          description: 'The second press of a double one on Undo confirms nothing.',
+          description: 'The second press of a double press on Undo confirms nothing.',
           after: { secondPress: 'answering' },
         },
       },
@@ -99,11 +99,11 @@ export const vehicleClosureMachine = setup({
       on: { 'dialog.closed': '#undone' },
       states: {
         confirmed: {
-          description: 'The second press of a double one neither sends at once nor takes back.',
+          description: 'The second press of a double press neither sends at once nor undoes.',
           after: { secondPress: 'open' },
         },
         open: {
-          description: 'The rental company can send at once, or take it back.',
+          description: 'The rental company can send at once, or undo.',
           on: { 'sending.pressed': '#sending', 'undo.pressed': '#undone' },
         },
       },
@@ -123,7 +123,7 @@ export const vehicleClosureMachine = setup({
           { guard: using('areAllClosed', output), target: 'ended', actions: using('noteClosed', output) },
           { target: 'asking', actions: [using('noteClosed', output), using('showProblem', output)] },
         ],
-        // Each vehicle's own failure is part of the answer.
+        // The answer holds the failure of each vehicle.
         onError: 'asking',
       },
       on: { 'progress.made': { actions: using('noteProgress', carried) } },

@@ -10,7 +10,7 @@ import { named, output, using } from './parts/params.ts';
 
 export type VehiclesLoaded = { vehicles: OwnVehicle[]; models: VehicleModel[] };
 
-/** `waiting`: vehicles whose alert was pressed while another one's was being switched. */
+/** `waiting`: vehicles whose alert was pressed while another one's was being changed. */
 type Context = VehiclesLoaded & {
   email: string;
   chosen: OwnVehicle | null;
@@ -65,7 +65,7 @@ export const vehiclesMachine = setup({
       vehicles: vehicle === null ? vehicles : vehicles.map((one) => (one.id === vehicle.id ? vehicle : one)),
       problem,
     })),
-    /** Pressed again before its turn, it stays as it is. */
+    /** A second press while it waits removes it from the queue. */
     queue: assign(({ context: { waiting } }, { id }: { id: string }) => ({
       waiting: waiting.includes(id) ? waiting.filter((other) => other !== id) : [...waiting, id],
     })),
@@ -74,12 +74,12 @@ export const vehiclesMachine = setup({
       waiting: waiting.slice(1),
     })),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
-    /** Keeps the trips of the vehicle as the ones that were searched for. */
+    /** Stores the trips of the vehicle as the result of a search. */
     storeTrips: (_, __: { set: JourneysSet }) => {},
   },
 }).createMachine({
   id: 'vehicles',
-  description: 'A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each.',
+  description: 'A customer manages the own vehicles: adding, removing, alerts, and the trips of each.',
   meta: { rule: 'ACCOUNT-11, ACCOUNT-12, ACCOUNT-15' },
   context: ({ input: { email } }) => ({ email, vehicles: [], models: [], chosen: null, waiting: [], problem: null }),
   initial: 'loading',
@@ -118,7 +118,7 @@ export const vehiclesMachine = setup({
       },
     },
     refreshing: {
-      description: 'What the new vehicle is, is asked for behind the list.',
+      description: 'The model of the new vehicle is loaded in the background.',
       invoke: {
         id: 'reloadVehicles',
         src: 'loadVehicles',
@@ -133,7 +133,7 @@ export const vehiclesMachine = setup({
       },
     },
     removing: {
-      description: 'The dialog stays until the answer is here.',
+      description: 'The dialog stays until the answer has arrived.',
       tags: 'busy',
       invoke: {
         id: 'removeVehicle',
@@ -147,7 +147,7 @@ export const vehiclesMachine = setup({
       },
     },
     switchingAlert: {
-      description: 'Another alert that is pressed meanwhile comes next.',
+      description: 'Another alert that is pressed meanwhile is changed next.',
       on: { 'alert.toggled': { guard: using('isListed', named), actions: using('queue', named) } },
       invoke: {
         id: 'plateAlert',

@@ -4,7 +4,7 @@ import { takeOver } from '#shell/take-over.ts';
 import { writtenIn } from '#runtime/first-view/written.ts';
 import { reportViolations, type Violation } from '#runtime/report-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
-import { tellIgnored } from '#support/tell-ignored.ts';
+import { printIgnored } from '#support/print-ignored.ts';
 import { createTrail } from '#support/trail.ts';
 import { createBacklog } from '#telemetry/backlog.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -20,7 +20,7 @@ const trail = createTrail();
 
 const keptSteps = () => import('#support/kept-steps.ts');
 let isKeeping = false;
-/** Where the code for it does not come, a support code begins after the payment. */
+/** If its code fails to load, a later support code begins after the payment. */
 const keepStepsOnLeaving = (): void => {
   if (isKeeping) return;
   isKeeping = true;
@@ -32,7 +32,7 @@ const keepStepsOnLeaving = (): void => {
 
 const { early } = window;
 const written = early?.answers && writtenIn(early.answers);
-// What this release cannot read, it would not have drawn.
+// A page with answers that this release cannot parse would not have been rendered here.
 if (early?.view.answers && !written) early.isOwn = false;
 
 const assembled = assemblePortal({
@@ -40,8 +40,8 @@ const assembled = assemblePortal({
   written,
   follow: (flow) => {
     trail.follow(flow);
-    if (import.meta.env.DEV) tellIgnored(flow, console);
-    // Only a payment leads away from the portal and back.
+    if (import.meta.env.DEV) printIgnored(flow, console);
+    // Only a payment leaves the portal and returns.
     if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
   },
   noteCall: trail.noteCall,
@@ -53,7 +53,7 @@ const assembled = assemblePortal({
   },
 });
 
-// iOS enlarges the page when a field takes the focus; this keeps it as it is, and pinching still works there (rule A11Y-5).
+// iOS enlarges the page when a field takes the focus; this prevents it, and pinching still works there (rule A11Y-5).
 if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1))
   document
     .querySelector('meta[name=viewport]')
@@ -69,7 +69,7 @@ const watch = (): void =>
   );
 const ignore = (): void => [failures, violations].forEach(({ subscribe }) => subscribe(() => {}));
 
-// Without a connection the page does without it.
+// Without a connection the page continues without these services.
 whenIdle(
   () =>
     void import('#runtime/start-services.ts').then(

@@ -3,13 +3,13 @@ import { menuLabels } from '#i18n/menu-labels.ts';
 import type { Page } from '#runtime/page.ts';
 
 /**
- * Every page of the portal, one row a route. The router, the flows that run, titles, tags, menus, the site map, the
- * places of the chart book and every link are made from it. Menus and the site map keep this order.
+ * Every page of the portal, one row for each route. The router, the flows that run, titles, tags, menus, the site map,
+ * the chart book and every link are made from it. Menus and the site map keep this order.
  */
 export const pages = {
   '/': {
     flow: 'home',
-    tellsPayments: true,
+    showsPayments: true,
     perLanguage: true,
     title: msg({ message: 'Home', comment: 'es: Inicio' }),
     tag: 'accueil',
@@ -20,7 +20,7 @@ export const pages = {
     flow: 'journey-search',
     texts: 'search',
     nextFlow: 'journey-selection',
-    tellsPayments: true,
+    showsPayments: true,
     params: { purpose: 'payment' },
     takesFragment: true,
     title: msg`Pay your toll`,
@@ -36,7 +36,7 @@ export const pages = {
     flow: 'journey-search',
     texts: 'search',
     nextFlow: 'prepayment',
-    tellsPayments: true,
+    showsPayments: true,
     params: { purpose: 'prepayment' },
     takesFragment: true,
     title: msg`Prepay a trip`,
@@ -53,7 +53,7 @@ export const pages = {
     flow: 'journey-search',
     texts: 'search',
     nextFlow: 'claim',
-    tellsPayments: true,
+    showsPayments: true,
     params: { purpose: 'claim' },
     takesFragment: true,
     title: msg`Contest a payment request`,
@@ -141,14 +141,14 @@ export const pages = {
   '/journeys': {
     flow: 'journey-selection',
     nextFlow: 'payment',
-    tellsPayments: true,
+    showsPayments: true,
     title: msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }),
     tag: 'trajets',
   },
   '/travels': {
     flow: 'journey-selection',
     nextFlow: 'payment',
-    tellsPayments: true,
+    showsPayments: true,
     title: msg`Your trips to pay`,
     tag: 'trajets_client',
     inBook: true,
@@ -156,7 +156,7 @@ export const pages = {
   '/paymentNotice': {
     flow: 'journey-selection',
     nextFlow: 'payment',
-    tellsPayments: true,
+    showsPayments: true,
     title: msg`Trips to pay: payment notice`,
     tag: 'trajets_avis',
   },
@@ -395,15 +395,15 @@ declare module '#domain/page-path.ts' {
 /** A flow that a route runs. */
 export type FlowName = PageTable[keyof PageTable]['flow'];
 
-/** A flow that a route runs: static pages have none. */
+/** A flow that a route runs; static pages have none. */
 export type RunFlow = Exclude<PageTable[keyof PageTable], { isStatic: true }>['flow'];
 
-/** The code of flows and views, which comes when a page needs it. */
+/** The code of flows and views, which is fetched when a page needs it. */
 export const flowCode = () => import('#flows/registry.ts');
 /** The home page's flow and view; the home page does not load the list of all flows. */
 export const homeFlow = () => import('#flows/home/effects.ts');
 export const homeScreen = () => import('#flows/home/HomeRoute.tsx').then(({ HomeRoute }) => HomeRoute);
-/** What the portal runs beside the flow of a route. */
+/** What the portal runs beside the route's flow. */
 export const supportCodeFlow = () => import('#flows/support-code/effects.ts');
 export const unfinishedPaymentsFlow = () => import('#flows/unfinished-payments/effects.ts');
 /** Their views, for the page frame. */

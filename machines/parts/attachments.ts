@@ -4,10 +4,10 @@ import { effect } from './effect.ts';
 import { without } from './form.ts';
 import { using } from './params.ts';
 
-/** What a form keeps of its files: those attached, and the names of those that a reload has taken away. */
+/** The files of a form: those attached, and the names of those that a reload has lost. */
 type AttachedFiles = { attachments: Attachment[]; lostFiles: string[] };
 
-/** Looks into the files that were chosen; the first bytes say what a file is. */
+/** Reads the first bytes of the chosen files, which show their kind. */
 export const inspectFiles = effect<Attachment[], { files: readonly Blob[] }>();
 
 const chosenFiles = ({ event }: { event: { type: string; files?: readonly Blob[] } }) => ({
@@ -16,8 +16,8 @@ const chosenFiles = ({ event }: { event: { type: string; files?: readonly Blob[]
 const added = ({ event }: { event: { output: Attachment[] } }) => ({ added: event.output });
 
 /**
- * The look into chosen files, after which a form goes on at `editing`.
- * The machine has the actions `addFiles`, `checkFiles`, `keepDraft` and `showFilesUnread`.
+ * The check of chosen files, after which a form continues at `editing`. The machine has the actions `addFiles`,
+ * `checkFiles`, `keepDraft` and `showFilesUnread`.
  */
 export const inspection = {
   id: 'inspectFiles',

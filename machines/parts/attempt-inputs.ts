@@ -6,10 +6,13 @@ import type { Problem } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';
 import type { VerdictOutput } from '../payment-verdict.ts';
 
-/** `sessionId` is the session that is paid in, or that an earlier attempt was paid in. */
+/** `sessionId` is the session of this payment, or of an earlier attempt. */
 export type AttemptInput = { sessionId: string; trips: Journey[]; order: PaymentOrder };
 
-/** How the attempt ended: with a verdict, with the operator's refusal before any payment, with a session that was paid for other trips, or with the driver's wish to start again. */
+/**
+ * How the attempt ended: with a verdict, with a refusal before any payment, with a session that was paid for other
+ * trips, or because the driver starts again.
+ */
 export type AttemptOutput = {
   result: 'judged' | 'paidForOthers' | 'refused' | 'resumed';
   verdict: Verdict | null;
@@ -24,10 +27,10 @@ type WithAttempt = { context: Attempting };
 /** The session in which some of the trips may have been paid already. */
 export type Taken = { taken: string | null };
 
-/** `request` is null where something is taken. */
+/** `request` is null if `taken` is not. */
 export type OpenedProvider = Taken & { request: ProviderRequest | null };
 
-/** What an attempt hands to its effects and actions. */
+/** The parameters of an attempt's effects and actions. */
 export const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
 export const noted = ({ context: { sessionId, trips, order } }: WithAttempt) => ({
   sessionId,

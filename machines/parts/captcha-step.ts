@@ -8,8 +8,8 @@ export const isProven = (_: unknown, { problem }: CaptchaOutput): boolean => pro
 const output = ({ event }: { event: { output: CaptchaOutput } }) => event.output;
 
 /**
- * Runs the proof of work beside a form: with it the flow goes on to `next`, without it back to `form` and its next try.
- * The machine has the guard `isProven` and the actions `takeProof`, `showMissingProof` and `showProblem`.
+ * Runs the proof of work beside a form: with a proof the flow continues at `next`, without one it returns to `form` for
+ * another try. The machine has the guard `isProven` and the actions `takeProof`, `showMissingProof` and `showProblem`.
  */
 export const proofOfWork = <const Next extends string, const Form extends string>(next: Next, form: Form) =>
   ({

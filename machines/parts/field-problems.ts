@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 
-/** What a field asks for; the same in every form that has it. */
+/** The kind of a field, the same in every form that has it. */
 export type FieldKind =
   | 'email'
   | 'password'
@@ -15,7 +15,7 @@ export type FieldKind =
   | 'ownership'
   | 'terms';
 
-/** Which field an operator's code is about. A code that is not listed is about the form. */
+/** The field that an operator's code concerns. A code that is not listed concerns the form. */
 const kinds: Partial<Record<ProblemCode, FieldKind>> = {
   bad_email_format: 'email',
   email_invalid: 'email',
@@ -43,16 +43,16 @@ const kinds: Partial<Record<ProblemCode, FieldKind>> = {
   cgu_mandatory: 'terms',
 };
 
-/** The fields that are on screen now, by what they ask for. */
+/** The fields that are on screen now, by their kind. */
 export type FieldsOnScreen<Field extends string> = Partial<Record<FieldKind, Field | undefined>>;
 
-/** What a form shows of what is wrong: at its fields, or over the form. */
+/** The problems that a form shows: at its fields, or above the form. */
 export type FormProblems<Field extends string> = {
   fieldProblems: Partial<Record<Field, ProblemCode>>;
   problem: Problem | null;
 };
 
-/** Shows a problem at the field that it is about; where that field is not on screen, it belongs to the form. */
+/** Shows a problem at its field; if that field is not on screen, above the form. */
 export const placedProblem = <Field extends string>(
   problem: Problem,
   onScreen: FieldsOnScreen<Field>,
@@ -69,6 +69,6 @@ export const placedProblem = <Field extends string>(
 export const placed = <Field extends string>(error: unknown, onScreen: FieldsOnScreen<Field>): FormProblems<Field> =>
   placedProblem(problemOf(error), onScreen);
 
-/** The fields of a vehicle; those of its rental show once the rental box is ticked. */
+/** The fields of a vehicle; those of its rental are shown once the rental box is ticked. */
 export const vehicleFields = ({ rental }: { rental: object | null }) =>
   ({ country: 'country', plate: 'plate', rental: rental === null ? undefined : 'rental' }) as const;

@@ -3,10 +3,10 @@ import type { ProblemCode } from '#domain/problem.ts';
 /** A value typed or chosen in a field. */
 export type Typed<Field extends string> = { field: Field; value: string };
 
-/** Whether a check found anything: its answer holds only fields that something is wrong with. */
+/** Whether a check found a problem: its result holds only fields with one. */
 export const hasProblems = (problems: object): boolean => Object.keys(problems).length > 0;
 
-/** What is left to show once something was typed into these fields. */
+/** The problems that remain after an input in these fields. */
 export const without = <Field extends string>(
   problems: Partial<Record<Field, ProblemCode>>,
   ...fields: string[]

@@ -1,8 +1,8 @@
 import type { PlainPath } from '#domain/page-path.ts';
 
 /**
- * The next page of a flow that has ended, and the notice shown there: that the page does not exist or is not offered here (`notFound`), or that
- * prepaying is not available for now (`isUnavailable`).
+ * The next page of a flow that has ended, and the notice shown there: that the page does not exist or is not offered
+ * here (`notFound`), or that prepaying is not available for now (`isUnavailable`).
  */
 export type Leave<Path extends PlainPath = PlainPath> = {
   to: Path;

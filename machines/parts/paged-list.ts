@@ -1,20 +1,46 @@
 import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
-import type { TableLook } from '#domain/fleet-table.ts';
+import { type TableLook, type LookEvent, columnDrawn, columnToggled } from '#domain/fleet-table.ts';
 import { failure } from './failure.ts';
 import { carried, output, using } from './params.ts';
 import { progressTo } from './progress.ts';
-import { followingLook } from './table-look.ts';
-import type { LookEvent } from '#domain/fleet-table.ts';
 
-/** What a list hears that follows the address of its page. */
+type WithTable = { context: { query: FleetQuery; look: TableLook } };
+type Sized = WithTable & { event: { pageSize: number } };
+type Drawn = WithTable & { event: { column: string; width: number | null } };
+type Toggled = WithTable & { event: { column: string } };
+
+const sized = ({ context: { look }, event: { pageSize } }: Sized) => ({ look: { ...look, pageSize } });
+const toggled = ({ context: { look }, event: { column } }: Toggled) => ({ look: columnToggled(look, column) });
+
+const drawn = ({ context: { look }, event: { column, width } }: Drawn) => ({ look: columnDrawn(look, column, width) });
+
+/** The address holds the page size only if it differs from the stored one. The machine has the actions `takeLook` and `storeLook`. */
+const followingLook = {
+  'size.chosen': {
+    actions: [
+      {
+        type: 'showInAddress',
+        params: ({ context: { query, look }, event: { pageSize } }: Sized) => ({
+          params: fleetParamsOf({ ...query, page: 0, pageSize }, look.pageSize),
+        }),
+      },
+      using('takeLook', sized),
+      using('storeLook', sized),
+    ],
+  },
+  'column.drawn': { actions: [using('storeLook', drawn), using('takeLook', drawn)] },
+  'column.toggled': { actions: [using('storeLook', toggled), using('takeLook', toggled)] },
+} as const;
+
+/** The events of a list that follows the address of its page. */
 export type ListEvent =
   | { type: 'address.changed'; params: Record<string, string> }
   | { type: 'query.changed'; change: Partial<FleetQuery> }
   | { type: 'retry.pressed' }
   | LookEvent
-  /** An export is stopped; nothing is saved. */
+  /** Stops an export; nothing is saved. */
   | { type: 'export.cancelled' }
-  /** Something was added to it, or may have been paid. */
+  /** A row was added, or may have been paid. */
   | { type: 'list.outdated' };
 
 type Listed = { context: { query: FleetQuery; look: TableLook } };
@@ -26,7 +52,10 @@ const queryIn = ({ context: { look }, event }: Listed & { event: { params: Recor
   query: fleetQueryOf(event.params, look.pageSize),
 });
 
-/** What a list does that follows its address; another order or size starts at the first page. What runs beside the list goes on. The machine has the actions `takeQuery`, `showInAddress`, `takeLook` and `storeLook`. */
+/**
+ * The transitions of a list that follows its address; another order or size starts at the first page. What runs beside
+ * the list continues. The machine has the actions `takeQuery`, `showInAddress`, `takeLook` and `storeLook`.
+ */
 export const followingAddress = {
   ...followingLook,
   'address.changed': {
@@ -45,13 +74,13 @@ export const followingAddress = {
   },
 } as const;
 
-/** The part of the list that is asked for: the input of the effect that loads it. */
+/** The requested part of the list: the input of the effect that loads it. */
 export const listQuery = ({ context: { query } }: Listed) => ({ query });
 
-/** Loads the part of the list that is asked for, and goes on to `shown`. */
+/** Loads the requested part of the list, and enters `shown`. */
 export const pageStates = {
   loading: {
-    description: 'The rows of before stay until those of the new page are here.',
+    description: 'The earlier rows stay until those of the new page have loaded.',
     tags: 'busy',
     invoke: {
       id: 'loadPage',
@@ -64,7 +93,7 @@ export const pageStates = {
   failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
 } as const;
 
-/** Exports the whole list under the title that `export.pressed` brings, telling how many bytes have come, until it is stopped, and goes back to `idle`. */
+/** Exports the whole list under the title of `export.pressed`, reports the bytes that have arrived until it is stopped, and returns to `idle`. */
 export const listExport = {
   invoke: {
     id: 'exportList',

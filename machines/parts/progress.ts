@@ -1,7 +1,7 @@
-/** How far an upload, a download or a long reading got: in percent, or in bytes where the total is unknown. */
+/** The progress of an upload, a download or a long reading: in percent, or in bytes if the total is unknown. */
 export type ProgressEvent = { type: 'progress.made'; amount: number };
 
-/** The part of an effect's input through which it says how far it got. */
+/** The callback in an effect's input through which it reports its progress. */
 export type Progress = { onProgress: (amount: number) => void };
 
 type Receiver = { self: { send: (event: ProgressEvent) => void; getSnapshot: () => { status: string } } };

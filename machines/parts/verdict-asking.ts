@@ -6,24 +6,25 @@ const verdictInput =
   (insistence: Insistence) =>
   ({ context: { sessionId } }: WithSession): VerdictInput => ({ sessionId: sessionId ?? '', insistence });
 
-/** Asks the operator how the payment ended: once; until any answer, for 30 s at most; or until a verdict, for 30 s at most. */
+/** Requests the operator's verdict on the payment: once; until any answer, for 30 s at most; or until a verdict, for 30 s at most. */
 export const askOnce = { id: 'verdict', src: 'verdict', input: verdictInput('once') } as const;
 export const askUntilAnswered = { id: 'verdict', src: 'verdict', input: verdictInput('untilAnswered') } as const;
 export const askInsisting = { id: 'verdict', src: 'verdict', input: verdictInput('untilVerdict') } as const;
 
-/** The actions on a verdict: it is shown, and kept on the session. */
+/** The actions on a verdict: shows it, and stores it for the session. */
 export const recordVerdict = <Params>(verdict: Params) =>
   [using('takeVerdict', verdict), using('noteVerdict', verdict)] as const;
 
 const now = ({ event }: { event: { output: string } }) => ({ now: event.output });
 
-/** Asked again by itself, by button, when the tab is looked at, and when the page comes back from the browser's cache. */
+/** Requests the status again after a delay, on the button, when the tab becomes visible, and when the page is restored from the back/forward cache. */
 const idle = {
   after: { nextCheck: 'rechecking' },
   on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
 } as const;
 const rechecking = {
-  description: 'An error or silence is no answer: the operator is asked for 30 s before the end counts as unknown.',
+  description:
+    'An error or a missing answer is no verdict: the status is requested for 30 s before the end counts as unknown.',
   tags: 'busy',
   entry: 'countCheck',
   invoke: {
@@ -36,23 +37,26 @@ const rechecking = {
   },
 } as const;
 const dating = {
-  description: 'The page tells when the operator was last asked.',
+  description: 'The page shows when the status was last requested.',
   invoke: {
-    id: 'tellTime',
-    src: 'tellTime',
+    id: 'readTime',
+    src: 'readTime',
     onDone: { target: 'idle', actions: { type: 'takeTime', params: now } },
     onError: 'idle',
   },
 } as const;
 
-/** The states of a page that tells of an open payment. The machine has the guard `belongsHere`, the actions `countCheck` and `takeTime`, the delay `nextCheck` and the state `#judged`. */
+/**
+ * The states of a page about an open payment. The machine has the guard `belongsHere`, the actions `countCheck` and
+ * `takeTime`, the delay `nextCheck` and the state `#judged`.
+ */
 export const openStates = { idle, rechecking, dating };
 
-/** The states of a page that tells of a refusal. The machine has the guards `isFromBefore` and `isTakenBack`, and the state `#judged`. */
+/** The states of a page about a refusal. The machine has the guards `isFromBefore` and `isTakenBack`, and the state `#judged`. */
 export const refusalStates = {
   shown: { always: [{ guard: 'isFromBefore', target: 'askingAgain' }, { target: 'told' }] },
   askingAgain: {
-    description: 'The page was loaded again: the word may have come too early, so the operator is asked once.',
+    description: 'The page was loaded again: the refusal may have come too early, so the status is requested once.',
     invoke: {
       ...askOnce,
       onDone: [

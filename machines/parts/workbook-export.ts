@@ -5,10 +5,10 @@ import { failure } from './failure.ts';
 import { carried, using } from './params.ts';
 import { type Progress, progressTo } from './progress.ts';
 
-/** All that a list shows is wanted as a workbook. `title`: what the list is called on its page. */
+/** Requests a workbook of the whole list. `title`: the name of the list on its page. */
 export type WorkbookEvent = { type: 'workbook.pressed'; title: string; columns: ExportColumn[] };
 
-/** Saves all that matches a query under a title, as a workbook with these columns. */
+/** Saves all matching rows under a title, as a workbook with these columns. */
 export const makeWorkbook = effect<void, Progress & { query: FleetQuery; title: string; columns: ExportColumn[] }>();
 
 type WorkbookInput = Parameters<typeof progressTo>[0] & {
@@ -16,9 +16,9 @@ type WorkbookInput = Parameters<typeof progressTo>[0] & {
   event: { type: string };
 };
 
-/** Makes a workbook of all that matches, under the title and with the columns that `workbook.pressed` brings. */
+/** Makes a workbook of all matching rows, under the title and with the columns of `workbook.pressed`. */
 export const workbookExport = {
-  description: 'The whole list comes in large pages, and becomes a workbook with the columns that are shown.',
+  description: 'The whole list is loaded in large pages, and becomes a workbook with the visible columns.',
   meta: { rule: 'FLEET-18' },
   invoke: {
     id: 'makeWorkbook',

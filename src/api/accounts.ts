@@ -25,7 +25,7 @@ const captcha = (captchaToken: string | null) => (captchaToken === null ? {} : {
 export const authenticationPageOf = (client: Client, holder: Holder) =>
   client.json(authenticationPage, '/authentication-page', { query: { type: holder === 'renter' ? 'renter' : 'user' } });
 
-/** Signs in. A captcha's token is good for one call, so it is asked once. */
+/** Signs in. A captcha's token is valid for one call, so a failed call is not repeated. */
 export const logIn = async (
   client: Client,
   holder: Holder,
@@ -42,18 +42,18 @@ export const logIn = async (
 
 const holderOf = ({ accountType }: Token): Holder => (accountType === 'renter' ? 'renter' : 'customer');
 
-/** A new token in place of one that has ended; carries none itself (rule CALL-3). */
+/** A new token that replaces an expired one; the call itself carries none (rule CALL-3). */
 export const refreshed = (client: Client, token: Token) =>
   client.json(tokenAnswer, publicPath(holderOf(token), '/token/refresh'), {
     method: 'POST',
     body: { refreshToken: token.refreshToken },
   });
 
-/** Ends a token at the operator's. */
+/** Ends a token at the operator. */
 export const logOut = (client: Client, token: Token): Promise<void> =>
   client.send(`/${families[holderOf(token)]}/me/token`, { method: 'DELETE', token: token.accessToken, timeout: 5_000 });
 
-/** Opens an account; it waits for its activation. The answer is its id. */
+/** Opens an account, which then waits for its activation. Returns its id. */
 export const register = async (
   client: Client,
   idempotencyKey: string,
@@ -77,11 +77,11 @@ export const activate = (
   body: { code: string; password?: string },
 ): Promise<void> => client.send(publicPath(holder, '/{id}/activate'), { method: 'POST', params: { id }, body });
 
-/** Has the activation mail sent again. */
+/** Requests another activation mail. */
 export const sendActivationAgain = (client: Client, holder: Holder, id: string): Promise<void> =>
   client.send(publicPath(holder, '/{id}/activationCodes'), { method: 'POST', params: { id } });
 
-/** Has a mail sent with a code for a new password; the answer is the same whether or not the account exists (rule ACCOUNT-3). */
+/** Requests a mail with a code for a new password; the answer is the same whether or not the account exists (rule ACCOUNT-3). */
 export const askPasswordCode = (
   client: Client,
   holder: Holder,
@@ -130,7 +130,7 @@ const sorted = (list: Plate[]): Plate[] =>
 export const platesOf = async (signed: Client): Promise<Plate[]> =>
   sorted((await signed.json(plates, '/users/me/plates')).plates);
 
-/** Adds a vehicle; the answer is all of them. */
+/** Adds a vehicle; returns all of them. */
 export const addPlate = async (
   signed: Client,
   idempotencyKey: string,
@@ -138,16 +138,16 @@ export const addPlate = async (
 ): Promise<Plate[]> =>
   sorted((await signed.json(plates, '/users/me/plates', { method: 'POST', idempotencyKey, body })).plates);
 
-/** Removes a vehicle; the answer is those that are left. */
+/** Removes a vehicle; returns those that are left. */
 export const removePlate = async (signed: Client, id: string): Promise<Plate[]> =>
   sorted((await signed.json(plates, '/users/me/plates/{id}', { method: 'DELETE', params: { id } })).plates);
 
-/** Turns a vehicle's alert on or off; the answer is the vehicle. */
+/** Turns a vehicle's alert on or off; returns the vehicle. */
 export const changeNotifications = (
   signed: Client,
   id: string,
   body: z.output<typeof notificationChange>,
 ): Promise<Plate> => signed.json(plate, '/users/me/plates/{id}', { method: 'PATCH', params: { id }, body });
 
-/** What the customer's vehicles are. */
+/** The models of the customer's vehicles. */
 export const vehiclesOf = async (signed: Client) => (await signed.json(vehicles, '/users/me/vehicles')).vehicles;

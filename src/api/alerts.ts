@@ -8,7 +8,7 @@ export const alertStatusOf = async (client: Client, query: { countryCode: string
   return { status, hiddenEmail };
 };
 
-/** Subscribes a vehicle to the alert, or unsubscribes it where `allowedContact` is false (rule ALERT-7). Nothing of the answer is needed: 204 will do. */
+/** Subscribes a vehicle to the alert, or unsubscribes it if `allowedContact` is false (rule ALERT-7). The answer's content is not needed: 204 suffices. */
 export const orderAlert = (client: Client, idempotencyKey: string, order: z.output<typeof alertOrder>): Promise<void> =>
   client.send('/customers', { method: 'POST', idempotencyKey, body: order });
 

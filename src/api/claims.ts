@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { type claim, claimReasons, claimSent } from './contracts/claims.ts';
 import { upload } from './upload.ts';
 
-/** Why trips of a kind can be contested; none where this operator takes no claims. */
+/** The reasons for contesting trips of a kind; none if this operator takes no claims. */
 export const claimReasonsOf = async (client: Client, type: ClaimType) =>
   (await client.json(claimReasons, '/protests/reasons', { query: { type } })).reasons;
 
@@ -16,7 +16,7 @@ type Sending = {
   onProgress: (percent: number) => void;
 };
 
-/** Sends a claim with its files, once; answers its number. `onProgress` hears 0 to 100 (rule CLAIM-7). */
+/** Sends a claim with its files, once; returns its number. Calls `onProgress` with 0 to 100 (rule CLAIM-7). */
 export const sendClaim = async (
   client: Client,
   idempotencyKey: string,

@@ -3,40 +3,68 @@ import * as z from 'zod/mini';
 import { type Call, type CallNote, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
 import { usualTimeout } from './timeouts.ts';
-import { fetchWhole, isRedirect } from './whole-answer.ts';
+
+/** Whether an answer is a redirect: no call may have one. Browsers hide its target; Node shows the status. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
+/** Statuses without a body: a browser may pass an empty one on, yet refuses to construct such a response. */
+const isBodiless = ({ status }: Response): boolean => [101, 204, 205, 304].includes(status);
+
+/**
+ * A `fetch` with a time limit in ms that covers the body as well: headers without their body count as no answer. With
+ * `isStream` the limit ends at the headers, and the reader of the body sets its own. Redirects are not followed.
+ */
+const fetchWhole =
+  (fetch: typeof globalThis.fetch, limit: number, isStream: boolean): typeof globalThis.fetch =>
+  async (request, options) => {
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => controller.abort(new DOMException('The answer took too long.', 'TimeoutError')),
+      limit,
+    );
+    try {
+      const response = await fetch(request, { ...options, redirect: 'manual', signal: controller.signal });
+      if (isStream || response.body === null || isBodiless(response)) return response;
+      const { status, statusText, headers } = response;
+      return new Response(await response.arrayBuffer(), { status, statusText, headers });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
 type Query = Record<string, string | boolean | undefined>;
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The values of a path such as `/articles/{id}`; they are encoded. */
+  /** The values of a path such as `/articles/{id}`; they get encoded. */
   params?: Readonly<Record<string, string>>;
   query?: Query;
   body?: Record<string, unknown> | FormData;
-  /** How long one answer may take, its body included, in ms; 15 s by default. */
+  /** How long one answer may take, including its body, in ms; 15 s by default. */
   timeout?: number;
   /** An access token to send along. */
   token?: string;
-  /** How often a GET is asked again; once by default. */
+  /** How often a GET is repeated; once by default. */
   retry?: number;
-  /** Of a call that acts: the same key marks the same decision of the driver, also when it is sent again (rule CALL-13). */
+  /** For a call that changes something: the same key marks the same decision of the driver, also when the call is repeated (rule CALL-13). */
   idempotencyKey?: string;
-  /** For `send`: an answer that says anything counts as failed, JSON too. */
+  /** For `send`: an answer with any content counts as failed, JSON too. */
   mustBeEmpty?: boolean;
-  /** 404 is an answer of this call: it is not reported as a failure. */
+  /** 404 is a valid answer of this call: it is not reported as a failure. */
   mayBeMissing?: boolean;
 };
 
-/** What every call goes through: the prefix and headers of rules CALL-1 and CALL-2, one schema per answer, errors as `ProblemError`. */
+/** Every call uses it: the prefix and headers of rules CALL-1 and CALL-2, one schema per answer, errors as `ProblemError`. */
 export type Client = {
   /** The headers of rule CALL-2, for the one caller that brings its own fetch (the captcha's widget). */
   headers: () => Record<string, string>;
   /** The parsed answer. */
   json: <T extends z.ZodMiniType>(schema: T, path: string, request?: Request) => Promise<z.output<T>>;
-  /** For calls that answer 204: a page put in by something on the way must not pass for “done”. */
+  /** For calls that answer 204: a page inserted by a proxy must not count as “done”. */
   send: (path: string, request?: Request) => Promise<void>;
   /** A file. */
   blob: (path: string, request?: Request) => Promise<Blob>;
-  /** A file as it comes; `timeout` is for its beginning. */
+  /** A file as a stream; `timeout` covers its beginning. */
   stream: (path: string, request?: Request) => Promise<ReadableStream<Uint8Array>>;
 };
 
@@ -49,11 +77,11 @@ export type ClientOptions = {
   onDate?: (date: number) => void;
   /** Called each time a call is sent. */
   onCall?: ((call: CallNote) => void) | undefined;
-  /** Called for every failed call, also where its caller ignores the failure. */
+  /** Called for every failed call, also if its caller ignores the failure. */
   onFailure?: (error: ProblemError) => void;
 };
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -62,14 +90,14 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** The problem behind an answer that is none of 2xx (rule CALL-7). */
+/** The problem of an answer other than 2xx (rule CALL-7). */
 export const problemOfAnswer = (status: number, text: unknown): Problem => {
   const body = errorBody.safeParse(typeof text === 'string' ? parseJson(text) : undefined);
   if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };
   return { code: status === 404 ? 'not_found' : 'unknown', status };
 };
 
-/** What a contract says to an answer: its value, or a problem that names the field that was refused. */
+/** An answer parsed by its contract: its value, or a problem that names the refused field. */
 export const parsedBy = <T extends z.ZodMiniType>(schema: T, text: string, call: Call): z.output<T> => {
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
@@ -82,12 +110,12 @@ const addressOf = (path: string, params: Readonly<Record<string, string>> = {}):
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} was called without its ${name}.`);
-    // Browsers take these for steps in the path, encoded or not: the call would be another one.
+    // Browsers treat these as steps in the path, encoded or not: it would be another call.
     if (['', '.', '..'].includes(value)) throw new ProblemError({ code: 'not_found' });
     return encodeURIComponent(value);
   });
 
-/** As in the address, without absent parts. */
+/** A query as in the address, without absent parts. */
 const queryText = (query: Query = {}): string => {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
@@ -101,7 +129,7 @@ const problemOfFailure = (error: unknown): Problem => {
 
 const callOf = (path: string, request: Request = {}): Call => ({ method: request.method ?? 'GET', path });
 
-/** What a request says of itself besides the headers of every call. */
+/** The headers of a single request, besides those of every call. */
 export const headersOf = ({
   token,
   idempotencyKey,
@@ -113,7 +141,7 @@ export const headersOf = ({
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
 });
 
-/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. No call follows a redirect. */
+/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is repeated, once. No call follows a redirect. */
 export const createClient = ({
   fetch = globalThis.fetch.bind(globalThis),
   origin = '',
@@ -166,7 +194,7 @@ export const createClient = ({
         if (!Number.isNaN(date)) onDate?.(date);
       },
     };
-    // What is private stays out of the browser's own cache.
+    // Private answers stay out of the browser's own cache.
     if (token !== undefined) options.cache = 'no-store';
     if (body) options.body = body;
     try {

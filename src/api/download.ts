@@ -2,10 +2,10 @@ import { ProblemError } from '#domain/problem.ts';
 import type { Client, Request } from './client.ts';
 import { quietLimit } from './timeouts.ts';
 
-/** A list that brings fewer bytes within the limit has stopped. */
+/** A download with fewer bytes than this within the limit has stalled. */
 const leastBytes = 1_024;
 
-/** A CSV file, with word of how much of it has come, in bytes. An empty answer or a web page is none. An aborted signal stops it. */
+/** Downloads a CSV file and reports how many bytes have arrived. An empty answer or a web page counts as failed. An aborted signal stops it. */
 export const download = async (
   client: Client,
   path: string,

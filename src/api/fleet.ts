@@ -20,11 +20,11 @@ import { upload } from './upload.ts';
 /** The rental company that is signed in. */
 export const renterProfileOf = (signed: Client) => signed.json(renterProfile, '/renters/me');
 
-/** Changes what the company says of itself. */
+/** Changes the company's own data. */
 export const changeRenter = (signed: Client, body: z.output<typeof renterChange>): Promise<void> =>
   signed.send('/renters/me', { method: 'PATCH', body });
 
-/** Late payments alone, or everything. */
+/** Late payments only, or everything. */
 export type FleetTypes = 'latePayment' | undefined;
 
 const filtersOf = ({ search, from, to, late }: FleetFilters): string =>
@@ -32,7 +32,7 @@ const filtersOf = ({ search, from, to, late }: FleetFilters): string =>
     ...(search !== '' && { search }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
-    // Close ones are among those to come.
+    // A close deadline also counts as one to come.
     ...(late !== '' && { late: late === 'yes' }),
   });
 
@@ -43,14 +43,14 @@ const queryOf = ({ sortBy, order, ...filters }: FleetQuery, types: FleetTypes) =
   types,
 });
 
-/** One page of what the fleet owes (rule FLEET-3); `page` from 0. */
+/** One page of the fleet's unpaid trips (rule FLEET-3); `page` from 0. */
 export const fleetJourneysOf = (signed: Client, query: FleetQuery, types: FleetTypes) =>
   signed.json(fleetJourneysPage, '/renters/journeys', {
     query: { page: String(query.page), pageSize: String(query.pageSize), ...queryOf(query, types) },
     ...(query.pageSize > Math.max(...pageSizes) && { timeout: fleetPageTimeout }),
   });
 
-/** All that matches, as the operator's CSV (rule FLEET-7). */
+/** All matching trips, as the operator's CSV (rule FLEET-7). */
 export const exportFleetJourneys = (
   signed: Client,
   query: FleetQuery,
@@ -95,7 +95,7 @@ export const exportFleetPlates = (
   signal: AbortSignal,
 ): Promise<Blob> => download(signed, '/renters/me/plates/export', {}, onProgress, signal);
 
-/** Sends a file of vehicles; the answer names the refused lines of it (rule FLEET-9). `onProgress` 0 to 100, of the sending. */
+/** Sends a file of vehicles; the answer names its refused lines (rule FLEET-9). `onProgress` 0 to 100, of the upload. */
 export const importPlates = (
   signed: SignedClient,
   idempotencyKey: string,

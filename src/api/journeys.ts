@@ -3,21 +3,21 @@ import type { Client } from './client.ts';
 import { journeysPage } from './contracts/pages.ts';
 import { journeysSet, plateOwners } from './contracts/journeys.ts';
 
-// A captcha token is good for one call: asked again after a lost answer, the operator would refuse it.
+// A captcha token is valid for one call: if the call is repeated after a lost answer, the operator refuses the token.
 
-/** What is owed for a plate, without details (rule SEARCH-11). Asked once. */
+/** The unpaid trips of a plate, without details (rule SEARCH-11). Never repeated. */
 export const searchByPlate = (client: Client, query: JourneysQuery & { captchaToken?: string }) =>
   client.json(journeysSet, '/journeys', { query, retry: 0 });
 
-/** What is owed for a payment-notice or non-payment-declaration number (rule SEARCH-11). Asked once. */
+/** The unpaid trips of a payment-notice or non-payment-declaration number (rule SEARCH-11). Never repeated. */
 export const searchByNumber = (client: Client, query: { caseNumber: string; captchaToken?: string }) =>
   client.json(journeysSet, '/detailedJourneys', { query: { ...query, onlyCNPorLatePayment: true }, retry: 0 });
 
-/** What is owed for a plate of the customer who is signed in, with all details (rule SEARCH-8); for a signed client. */
+/** The unpaid trips of a plate of the signed-in customer, with all details (rule SEARCH-8); for a signed client. */
 export const ownTripsOf = (signed: Client, query: JourneysQuery) =>
   signed.json(journeysSet, '/authenticated/detailedJourneys', { query });
 
-/** The details of a running session, for a plate of a known company (rule SEARCH-7). */
+/** The details of an open payment session, for a plate of a known company (rule SEARCH-7). */
 export const detailsOfSession = (client: Client, query: { sessionId: string; companyCode: string }) =>
   client.json(journeysSet, '/detailedJourneys', { query });
 

@@ -19,7 +19,7 @@ export const namedForPayment = (trip: Journey) => {
   return { inProgressId: trip.inProgressId, in: trip.in?.id, out: trip.out?.id, vehicleCategory: trip.carCategory };
 };
 
-/** Says which trips are to be paid, and hears by which methods (rule PAY-1). `timeout` in ms. */
+/** Sends the selection of trips and returns its payment methods (rule PAY-1). `timeout` in ms. */
 export const methodsFor = async (
   client: Client,
   sessionId: string,
@@ -35,7 +35,7 @@ export const methodsFor = async (
     })
   ).paymentMethods;
 
-/** Opens a session for a visitor's prepayments alone, and hears by which methods they may be paid (rule PREP-15). */
+/** Opens a session for a visitor's prepayments only, and returns its payment methods (rule PREP-15). */
 export const openPrepaid = async (client: Client, idempotencyKey: string, prepaid: readonly Journey[]) => {
   const [first] = prepaid;
   const body = {
@@ -78,7 +78,7 @@ export const payByFuelCard = (
     method: 'POST',
     idempotencyKey,
     timeout: chargingTimeout,
-    // A page put in by something on the way must not pass for “paid”.
+    // A page inserted by a proxy must not count as “paid”.
     mustBeEmpty: true,
     body: {
       sessionId,
@@ -109,7 +109,7 @@ export const receiptOf = async (client: Client, sessionId: string): Promise<Blob
   return file;
 };
 
-/** Has the receipt sent by e-mail (rule RESULT-6). */
+/** Requests the receipt by e-mail (rule RESULT-6). */
 export const sendReceipt = (client: Client, idempotencyKey: string, sessionId: string, email: string) =>
   client.send('/payments/receipt', { method: 'POST', idempotencyKey, body: { sessionId, email } });
 

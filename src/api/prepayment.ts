@@ -3,10 +3,10 @@ import type { Client } from './client.ts';
 import { prepaymentPage } from './contracts/pages.ts';
 import { passagePrice, vehicle } from './contracts/journeys.ts';
 
-/** A passage to be priced: gate ids and a class 1 to 5. */
+/** A passage whose price is requested: gate ids and a class 1 to 5. */
 export type PassageAsked = { plate: string; plateCountry: string; in: string; out: string; category: string };
 
-/** The price of one passage in cents, 0 where it is not paid (rule PREP-5), and the names of its gates. */
+/** The price of one passage in cents, 0 if it is not paid (rule PREP-5), and the names of its gates. */
 export const priceOfPassage = (client: Client, asked: PassageAsked) =>
   client.json(passagePrice, '/journeys/price', {
     query: { ...asked, plateCountry: asked.plateCountry.toUpperCase() },

@@ -6,13 +6,13 @@ import { footer, homepage, whitelabel } from './contracts/content.ts';
 /** The operator's name, logo, texts and colour (rule SHELL-17). */
 export const whitelabelOf = (client: Client) => client.json(whitelabel, '/whitelabels');
 
-/** What the home page holds and which features exist (rule HOME-3). */
+/** The content of the home page and the features that exist (rule HOME-3). */
 export const homepageOf = (client: Client) => client.json(homepage, '/homepage');
 
 /** The links of the footer (rule SHELL-5). */
 export const footerOf = (client: Client) => client.json(footer, '/footer');
 
-/** The challenge of the captcha as JSON, null where the operator answers 404: it asks for none. What is no JSON object is no challenge. */
+/** The challenge of the captcha as JSON; null if the operator answers 404 and requires none. Anything but a JSON object fails. */
 export const challengeOf = async (client: Client): Promise<string | null> => {
   try {
     return JSON.stringify(await client.json(z.looseObject({}), '/captcha/challenge', { mayBeMissing: true }));

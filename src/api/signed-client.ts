@@ -1,24 +1,24 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { Client, Request } from './client.ts';
 
-/** Where the access token comes from. */
+/** The source of the access token. */
 export type Bearer = {
-  /** The token for a call, renewed first where it has ended. Throws `not_connected`, or `no_answer` where it could not be renewed. */
+  /** The token for a call, renewed first if it has expired. Throws `not_connected`, or `no_answer` if it could not be renewed. */
   token: () => Promise<string>;
-  /** Another one in place of a token that was refused; throws alike. */
+  /** Replaces a refused token by a new one; throws alike. */
   renew: (refused: string) => Promise<string>;
-  /** The new one was refused as well. */
+  /** Called when the new token was refused as well. */
   rejected: (token: string) => void;
 };
 
-// A 401 about a wrong password is about what was typed, not about the token.
+// A 401 with a code about a wrong password is about what was typed, not about the token.
 const isRefused = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.status === 401 && error.problem.code !== 'invalid_password';
 
-/** … and for what no client sends by itself: an upload that tells how far it got. */
+/** Also passes a token to calls that no client sends by itself: an upload that reports its progress. */
 export type SignedClient = Client & { withToken: <T>(call: (token: string) => Promise<T>) => Promise<T> };
 
-/** A client whose calls carry a bearer token (rule SIGNIN-3). A call answered 401 is sent once more with a renewed token: a refused call was not carried out. */
+/** A client whose calls carry a bearer token (rule SIGNIN-3). A call answered 401 is repeated once with a renewed token: a refused call was not carried out. */
 export const createSignedClient = (client: Client, bearer: Bearer): SignedClient => {
   const withToken = async <T>(call: (token: string) => Promise<T>): Promise<T> => {
     const token = await bearer.token();

@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 import { smartFormNode } from './contracts/pages.ts';
 
-/** The root of a help category's decision tree; 404 where it has none. */
+/** The root of a help category's decision tree; 404 if it has none. */
 export const smartFormRootOf = (client: Client, categoryId: string) =>
   client.json(smartFormNode, '/helpcenter/faq/categories/{categoryId}/smartform', { params: { categoryId } });
 

@@ -8,7 +8,7 @@ const patience = 4_000;
 /** Clients whose operator answered 404: it stores no codes, and is not called again in this visit. */
 const without = new WeakSet<Client>();
 
-/** Six characters that stand for a code which the operator now keeps; null where it keeps none (rule ERROR-6). Throws where it does not answer. */
+/** Six characters that identify a code which the operator now stores; null if it stores none (rule ERROR-6). Throws without an answer. */
 export const shortCodeFor = async (client: Client, code: string): Promise<string | null> => {
   if (without.has(client)) return null;
   try {
@@ -21,6 +21,6 @@ export const shortCodeFor = async (client: Client, code: string): Promise<string
   }
 };
 
-/** The code that six characters stand for. */
+/** The support code that six characters identify. */
 export const codeFor = async (client: Client, short: string): Promise<string> =>
   (await client.json(wholeCode, '/support-codes/{shortCode}', { params: { shortCode: short } })).code;

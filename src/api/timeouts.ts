@@ -1,16 +1,22 @@
 // How long the portal waits for answers, in ms. Proxies between the portal and the operator need longer timeouts than the longest one here.
 
-/** One answer, its body included, by default. */
+/** One answer, including its body, by default. */
 export const usualTimeout = 15_000;
 
-/** Opening a payment: the operator may be waiting for a bank. Leaves time to say first, once more, what is to be paid (rule PAY-19): all of it is over within 35 s. */
+/**
+ * Opening a payment: the operator may be waiting for a bank. Leaves time to send the selection once more before (rule
+ * PAY-19): both take at most 35 s together.
+ */
 export const openingTimeout = 22_000;
 
-/** Leaves time to ask how a charge without an answer ended: all of it is over within 35 s. */
+/** Leaves time to request the status of a charge without an answer: both take at most 35 s together. */
 export const chargingTimeout = 20_000;
 
-/** A page of a thousand journeys is half a megabyte: on a slow line it takes its time. */
+/** A page of a thousand journeys is half a megabyte, which takes long on a slow line. */
 export const fleetPageTimeout = 60_000;
 
-/** How long the sending of files may stand still, and how long the operator may then take to answer; how long a list may take to begin, and then to go on. */
+/**
+ * The longest pause while files are sent, and the longest wait for the answer afterwards; the longest wait for the
+ * beginning of a list, and the longest pause in it.
+ */
 export const quietLimit = 30_000;

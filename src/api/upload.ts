@@ -36,7 +36,10 @@ const post = (headers: Record<string, string>, path: string, { query, body, onPr
     request.send(body);
   });
 
-/** POSTs files once and tells how far it got, 0 to 100: fetch cannot. Without XMLHttpRequest there is no progress, and a signed client brings its own token. */
+/**
+ * POSTs files once and reports the progress, 0 to 100, which fetch cannot. Without XMLHttpRequest there is no progress,
+ * and a signed client brings its own token.
+ */
 export const upload = async <T extends z.ZodMiniType>(
   client: Client,
   schema: T,

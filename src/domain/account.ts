@@ -6,7 +6,7 @@ import { newPasswordProblem, confirmationProblem, customerPasswordMinLength } fr
 import { searchedPlate } from './plate.ts';
 import { fleetTimeProblem, type RentalDates, rentalDatesProblem } from './rental-dates.ts';
 
-/** A customer; an empty text where nothing is known. */
+/** A customer; an unknown value is an empty text. */
 export type Profile = Billing;
 export type ProfileField = keyof Profile;
 export type ProfileProblems = Partial<Record<ProfileField, ProblemCode>>;
@@ -14,15 +14,18 @@ export type ProfileProblems = Partial<Record<ProfileField, ProblemCode>>;
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const;
 const nameFields = ['firstName', 'lastName'] as const;
 
-/** Whether all of the address is there. */
+/** Whether the address is complete. */
 export const hasWholeAddress = (profile: Profile): boolean =>
   addressFields.every((field) => profile[field].trim() !== '');
-/** Whether an address is given: then all of it is needed (rule ACCOUNT-8). */
+/** Whether an address is begun: then all of it is required (rule ACCOUNT-8). */
 export const isAddressBegun = (profile: Omit<Profile, 'email'>): boolean =>
   addressFields.some((field) => profile[field].trim() !== '');
 const hasPartOfAddress = (profile: Profile): boolean => isAddressBegun(profile) && !hasWholeAddress(profile);
 
-/** What is missing or wrong: names are asked for, the address is all or nothing (rule ACCOUNT-8). The e-mail address is not checked: it cannot be changed. */
+/**
+ * What is missing or wrong: names are required, the address is all or nothing (rule ACCOUNT-8). The e-mail address is
+ * not checked, because it cannot be changed.
+ */
 export const profileProblems = (profile: Profile): ProfileProblems => {
   const problems: ProfileProblems = {};
   for (const field of nameFields) if (profile[field].trim() === '') problems[field] = 'required';
@@ -37,7 +40,7 @@ export const profileProblems = (profile: Profile): ProfileProblems => {
 export const addressProblem = (profile: Profile): ProblemCode | undefined =>
   hasPartOfAddress(profile) ? 'incomplete_address' : undefined;
 
-/** A profile as a form begins with it: the country that is sent with an address is seen before (rule ACCOUNT-9). */
+/** A profile at the beginning of a form: the country that is sent with an address is shown there (rule ACCOUNT-9). */
 export const editedProfile = (profile: Profile): Profile => ({
   ...profile,
   billingCountry: profile.billingCountry || defaultCountry,
@@ -49,7 +52,10 @@ export const savedProfile = (profile: Profile): Profile =>
 
 type SentAddress = Record<(typeof addressFields)[number], string | null> & { billingCountry: string };
 
-/** A profile as it is sent: trimmed, the country only with an address (rule ACCOUNT-8), nothing for a field that was left empty, and `null` for one that was emptied. */
+/**
+ * A profile as it is sent: trimmed, the country only with an address (rule ACCOUNT-8), nothing for a field that stayed
+ * empty, and `null` for one that was emptied.
+ */
 export const sentProfile = (
   profile: Profile,
   before?: Profile,
@@ -72,7 +78,7 @@ export const sentProfile = (
 export type PlateDraft = { country: string; plate: string; rental: RentalDates | null };
 export type PlateProblems = Partial<Record<keyof PlateDraft, ProblemCode>>;
 
-/** What is missing or wrong with a vehicle (rule ACCOUNT-12); whether its dates may be open at one side (rule FLEET-8). */
+/** What is missing or wrong with a vehicle (rule ACCOUNT-12); `mayBeOpen`: its start or its end may be missing (rule FLEET-8). */
 export const plateProblems = ({ country, plate, rental }: PlateDraft, mayBeOpen = false): PlateProblems => {
   const dates = rental === null ? undefined : (mayBeOpen ? fleetTimeProblem : rentalDatesProblem)(rental);
   return {
@@ -86,13 +92,13 @@ export const plateProblems = ({ country, plate, rental }: PlateDraft, mayBeOpen 
 export const isPlateComplete = (draft: PlateDraft, mayBeOpen = false): boolean =>
   Object.keys(plateProblems(draft, mayBeOpen)).length === 0;
 
-/** What a new customer types; `isOwner` answers the warning about a plate that another account holds. */
+/** The fields of a registration; `isOwner` answers the warning about a plate that another account holds. */
 export type Registration = Profile &
   PlateDraft & { password: string; confirmation: string; acceptsTerms: boolean; isOwner: boolean };
 export type RegistrationField = keyof Registration;
 export type RegistrationProblems = Partial<Record<RegistrationField, ProblemCode>>;
 
-/** What is missing or wrong, field by field; a plate is welcome but not asked for (rule ACCOUNT-1). */
+/** What is missing or wrong, field by field; a plate is optional (rule ACCOUNT-1). */
 export const registrationProblems = (typed: Registration, hasOwners: boolean): RegistrationProblems => {
   const email = emailProblem(typed.email);
   const password = newPasswordProblem(typed.password, customerPasswordMinLength);
@@ -119,5 +125,5 @@ export type OwnVehicle = {
   validityEndDate?: string | undefined;
 };
 
-/** What a vehicle is, beside its plate. */
+/** The model and energy of a vehicle, by its plate. */
 export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };

@@ -3,7 +3,7 @@ import { searchedPlate } from './plate.ts';
 import type { ProblemCode } from './problem.ts';
 import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
 
-/** Whether a vehicle has a passage-information alert, and whether it goes to the e-mail address asked about (rules ALERT-5, ALERT-6). */
+/** Whether a vehicle has a passage-information alert, and whether it goes to the given e-mail address (rules ALERT-5, ALERT-6). */
 export const alertStatuses = ['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
@@ -11,7 +11,7 @@ export type AlertStatus = (typeof alertStatuses)[number];
 export type AlertDraft = { email: string; country: string; plate: string; rental: RentalDates | null };
 export type AlertProblems = Partial<Record<keyof AlertDraft, ProblemCode>>;
 
-/** What is missing or wrong in the alert form, field by field (rule ALERT-2). An empty object means that all is well. */
+/** What is missing or wrong in the alert form, field by field (rule ALERT-2); empty if nothing is. */
 export const alertProblems = ({ email, country, plate, rental }: AlertDraft): AlertProblems => {
   const address = emailProblem(email);
   const dates = rental === null ? undefined : rentalDatesProblem(rental);
@@ -23,11 +23,11 @@ export const alertProblems = ({ email, country, plate, rental }: AlertDraft): Al
   };
 };
 
-/** Whether the operator can be asked the alert status of this vehicle: e-mail, plate and country are there and valid. */
+/** Whether the alert status of this vehicle can be requested: e-mail, plate and country are valid. */
 export const canLookUpAlert = (draft: AlertDraft): boolean =>
   Object.keys(alertProblems({ ...draft, rental: null })).length === 0;
 
-/** Whether the alert can be ordered: what was typed is valid, the rental dates included. */
+/** Whether the alert can be ordered: all fields are valid, including the rental dates. */
 export const isAlertComplete = (draft: AlertDraft): boolean => Object.keys(alertProblems(draft)).length === 0;
 
 /** The alert status of a vehicle; `hiddenEmail` is the masked address that another driver's alert goes to. */

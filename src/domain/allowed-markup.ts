@@ -1,6 +1,6 @@
 import { languageTagPattern } from './language.ts';
 
-/** What HTML of the operator may hold; everything else is left out (rule HELP-12). */
+/** What HTML of the operator may hold; everything else is removed (rule HELP-12). */
 export const allowedTags: readonly string[] = [
   'a',
   'b',
@@ -53,7 +53,7 @@ export const allowedAttributes: readonly string[] = [
   'scope',
 ];
 
-/** Their content is code or another language, and no text for readers. */
+/** Their content is code or another markup language, not text for readers. */
 const leftOutWhole = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'plaintext']);
 /** As above, unless they are never closed. */
 const leftOutIfClosed = new Set(['svg', 'math', 'template', 'noscript', 'audio', 'video', 'object']);
@@ -81,7 +81,7 @@ const endOfComment = (html: string, from: number): number => {
   return end.exec(html) === null ? -1 : end.lastIndex - 1;
 };
 
-/** Where an element's content ends, if it does; `unclosed`: names whose end was looked for in vain. */
+/** Where an element's content ends, if it does; `unclosed`: names whose end was not found before. */
 const endOfContent = (html: string, name: string, from: number, unclosed: Set<string>): number => {
   if (!unclosed.has(name)) {
     const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
@@ -109,8 +109,9 @@ const openingTag = (name: string, inside: string): string => {
 };
 
 /**
- * The HTML again, written with the allowed tags and attributes alone. A browser reports inline handlers and styles as soon as it parses
- * them, in an inert document too: this keeps them from the parser. It does not judge addresses; the result is cleaned after parsing.
+ * The HTML with only the allowed tags and attributes. A browser reports inline handlers and styles as soon as it parses
+ * them, in an inert document too: this keeps them from the parser. It does not check addresses; the result is sanitised
+ * after parsing.
  */
 export const onlyAllowedMarkup = (html: string): string => {
   const start = /<(?:!--|[!?]|(\/?)([a-z][^\s/>]*)|\/)/gi;

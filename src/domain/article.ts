@@ -1,7 +1,7 @@
-/** A page of the operator's own; `content` is its HTML. */
+/** A page of the operator; `content` is its HTML. */
 export type Article = {
   title: string;
-  /** The language of its texts, where it is another than the one that was asked for (rule HELP-14). */
+  /** The language of its texts, if it is not the requested one (rule HELP-14). */
   language?: string | undefined;
   content?: string | undefined;
   picture?: string | undefined;
@@ -12,7 +12,7 @@ export type Article = {
   buttonText?: string | undefined;
 };
 
-/** An article as a card: `url` is where its button leads, `darkMode` wants light text on dark. */
+/** An article as a card: `url` is the target of its button, `darkMode` means light text on dark. */
 export type Card = Article & {
   id: string;
   icon?: string | undefined;

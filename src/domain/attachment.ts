@@ -3,13 +3,13 @@ import type { ProblemCode } from './problem.ts';
 /** The kinds of file that an operator takes (rule CLAIM-5). */
 export type FileKind = 'png' | 'jpg' | 'gif' | 'pdf';
 
-/** A file to send; `size` in bytes; `kind` is null where its first bytes are of no kind that is taken. */
+/** A file to send; `size` in bytes; `kind` is null if its first bytes are of no accepted kind. */
 export type Attachment = { id: string; name: string; size: number; kind: FileKind | null };
 
-/** All attachments of a message together, in bytes (rule CLAIM-5). */
+/** The most bytes of all attachments of a message together (rule CLAIM-5). */
 export const attachmentsMaxSize = 5 * 1024 * 1024;
 
-/** How many first bytes `fileKindOf` looks at. */
+/** How many first bytes `fileKindOf` reads. */
 export const fileHeadLength = 8;
 
 const heads: readonly (readonly [kind: FileKind, head: string])[] = [
@@ -20,13 +20,13 @@ const heads: readonly (readonly [kind: FileKind, head: string])[] = [
   ['pdf', '%PDF-'],
 ];
 
-/** What a file is by its first bytes, whatever its name says. */
+/** The kind of a file by its first bytes, whatever its name ends with. */
 export const fileKindOf = (bytes: Uint8Array): FileKind | null => {
   const text = String.fromCharCode(...bytes.subarray(0, fileHeadLength));
   return heads.find(([, head]) => text.startsWith(head))?.[0] ?? null;
 };
 
-/** What keeps these files from being sent, if anything (rule CLAIM-5). */
+/** The problem of these files, if they cannot be sent (rule CLAIM-5). */
 export const attachmentsProblem = (
   attachments: readonly Attachment[],
   isRequired: boolean,

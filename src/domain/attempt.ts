@@ -6,13 +6,13 @@ import { sumCents } from './money.ts';
 /** Whose trips are paid. */
 export type Payer = { plate: string; countryCode: string };
 
-/** A prepaid passage as the call names it. */
+/** A prepaid passage with the names of the call's fields. */
 export type PrepaidPassage = { in: string; out: string; vehicleCategory: string };
 
-/** A trip as a receipt lists it; the gates' names, and the date in ISO 8601, empty where they are not known. */
+/** A trip as a receipt lists it: the gates' names, and the date in ISO 8601, empty if unknown. */
 export type PaidTrip = { date: string; from: string; to: string; cents: number };
 
-/** How many trips a note lists; of more, the operator's own receipt tells. */
+/** How many trips a note lists; the operator's own receipt lists all. */
 const mostListed = 20;
 
 /** A payment that was sent, or for which the driver was sent to the provider, and whose end is not known yet (rule VERDICT-8). */
@@ -25,23 +25,23 @@ export type Attempt = {
   countryCode: string;
   /** By the operator's clock, epoch ms. */
   startedAt: number;
-  /** By what it was paid. */
+  /** How it was paid. */
   method?: PaymentMethodType | undefined;
-  /** The first trips of it. */
+  /** Its first trips. */
   trips?: PaidTrip[] | undefined;
-  /** What it leaves unpaid of its list. */
+  /** The unpaid rest of its list. */
   left?: LeftTrips | undefined;
-  /** The key of the driver's decision to be charged (rule CALL-13); none where the driver was sent to the card provider. */
+  /** The key of the driver's decision to be charged (rule CALL-13); none if the driver was sent to the card provider. */
   key?: string | undefined;
-  /** The key of an earlier charge in the same session, whose end is not known: to charge it once more is the same decision. */
+  /** The key of an earlier charge in the same session, whose end is not known: another charge belongs to the same decision. */
   earlierKey?: string | undefined;
   /** The driver saw that the end is unknown and went on: it keeps its key, and its status is requested before the next charge. */
   isReleased?: boolean | undefined;
   /** The released attempt that this one replaces; it is noted again if this one is refused. */
   earlier?: EarlierAttempt | undefined;
-  /** Which other attempt in the session a refusal may be about: one made before this one, or one made after it (rule VERDICT-19). */
+  /** Which other attempt in the session a refusal may describe: one made before this one, or one made after it (rule VERDICT-19). */
   other?: (typeof otherAttempts)[number] | undefined;
-  /** The operator refused the charge itself: the status of the session says nothing of it. */
+  /** The operator refused the charge itself: the status of the session does not describe it. */
   isAnswered?: boolean | undefined;
   /** When the driver came back from the card provider, epoch ms by the device's clock. */
   returnedAt?: number | undefined;
@@ -56,7 +56,7 @@ export type EarlierAttempt = Omit<
 
 export type ReopenedTrip = { journeyId: string; sessionId: string };
 
-/** The short form of a payment session that a driver can name to the operator: its last eight letters and digits, in two groups. */
+/** The short form of a payment session for the driver and the operator: its last eight letters and digits, in two groups. */
 export const referenceOf = (sessionId: string): string =>
   sessionId
     .replace(/[^a-z0-9]/gi, '')
@@ -77,10 +77,10 @@ export const keyOf = ({ key, earlierKey }: Attempt): string | undefined => key ?
 export const isOnItsWay = ({ key, startedAt }: Attempt, now: number): boolean =>
   key !== undefined && now - startedAt < chargingTime;
 
-/** How long after the return from the provider the operator may still tell of an earlier attempt, in ms (rule VERDICT-19). */
+/** For how long after the return from the provider the status may still describe an earlier attempt, in ms (rule VERDICT-19). */
 const lateStatusTime = 7_000;
 
-/** Whether a refusal of the session may be about an earlier attempt in it. `now` is by the operator's clock, `deviceNow` by the device's own. */
+/** Whether a refusal of the session may describe an earlier attempt in it. `now` is by the operator's clock, `deviceNow` by the device's own. */
 export const mayBeOfEarlier = (attempt: Attempt, now: number, deviceNow: number): boolean => {
   if (attempt.other !== 'earlier') return false;
   if (attempt.key !== undefined) return isOnItsWay(attempt, now);
@@ -89,7 +89,7 @@ export const mayBeOfEarlier = (attempt: Attempt, now: number, deviceNow: number)
   return returnedAt === undefined || Math.abs(deviceNow - returnedAt) < lateStatusTime;
 };
 
-/** What is kept of an attempt beside another one, or once it has ended. */
+/** An attempt without the other attempts of its session: it is stored beside another one, or has ended. */
 export const withoutOthers = ({
   isReleased: _,
   earlier: __,
@@ -102,7 +102,7 @@ export const withoutOthers = ({
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
-/** A prepaid passage as the call names it. */
+/** A prepaid passage with the names of the call's fields. */
 export const passageOf = (trip: Journey): PrepaidPassage => ({
   in: trip.in?.id ?? '',
   out: trip.out?.id ?? '',
@@ -133,17 +133,17 @@ export const attemptAt = (
   })),
 });
 
-/** The notes that are not too old at a moment (epoch ms). */
+/** The notes that are not too old at a time (epoch ms). */
 export const liveAttempts = (attempts: readonly Attempt[], now: number): Attempt[] =>
   attempts.filter(({ startedAt }) => now - startedAt < attemptLife);
 
-/** The notes with one more, which takes the place of its session's. */
+/** The notes with one more, which replaces its session's. */
 export const withAttempt = (attempts: readonly Attempt[], attempt: Attempt): Attempt[] => [
   ...attempts.filter(({ sessionId }) => sessionId !== attempt.sessionId),
   attempt,
 ];
 
-/** A note that still says which trips were paid, and not whose they are or what they cost. */
+/** A note that keeps the ids of the paid trips, but neither their owner nor their price. */
 export const withoutPayer = ({ method: _, trips: __, left: ___, ...attempt }: Attempt): Attempt => ({
   ...attempt,
   prepayments: [],
@@ -156,11 +156,11 @@ export const withoutPayer = ({ method: _, trips: __, left: ___, ...attempt }: At
 export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>
   new Set(attempts.flatMap(({ journeyIds }) => journeyIds));
 
-/** The session of the payment that ended well and paid a trip, where its receipt may be shown: none after signing out (rule VERDICT-17). */
+/** The session of the confirmed payment that paid a trip, if its receipt may be shown: none after signing out (rule VERDICT-17). */
 export const receiptOf = ({ paid }: Notes, journeyId: string): string | undefined =>
   paid.find(({ journeyIds, plate }) => plate !== '' && journeyIds.includes(journeyId))?.sessionId;
 
-/** A payment with the trips that it closes in a session: not those that the driver chose to pay again there. */
+/** Whether a payment covers a trip in a session: not if the driver chose to pay it again there. */
 export const closedIn =
   (sessionId: string) =>
   (attempt: Attempt): Attempt => {
@@ -173,10 +173,10 @@ export const closedIn =
 const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
   attempt.plate === payer.plate && attempt.countryCode === payer.countryCode;
 
-/** What is noted in a browser: payments whose end is not known, and payments that ended well. */
+/** The notes in a browser: payments whose end is not known, and confirmed payments. */
 export type Notes = { attempts: Attempt[]; paid: Attempt[] };
 
-/** The first of these notes that is of the same session or of one of the same trips. */
+/** The first of these notes with the same session or one of the same trips. */
 export const sameIn = (
   notes: readonly Attempt[],
   sessionId: string,
@@ -185,7 +185,7 @@ export const sameIn = (
   const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
   return notes.find((attempt) => attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id)));
 };
-/** Whether a payment that is noted may have paid some of these trips: prepayments of the same plate. */
+/** Whether a noted payment may have paid some of these trips: prepayments of the same plate. */
 const mayPrepay = (attempt: Attempt, trips: readonly Journey[], payer: Payer): boolean =>
   trips.some(isPrepayment) && attempt.prepayments.length > 0 && isSamePlate(attempt, payer);
 
@@ -207,8 +207,9 @@ const arePaidTogether = (one: Attempt, other: Attempt): boolean =>
   (one.prepayments.length > 0 && other.prepayments.length > 0 && isSamePlate(one, other));
 
 /**
- * The notes once an attempt was refused. What the driver had released to make it is noted again: no one knows how it ended. A refusal
- * of the session says nothing more of an earlier attempt in it, and a key that was answered is not sent again.
+ * The notes after an attempt was refused. The attempt that the driver had released for it is noted again: its end is
+ * not known. A refusal of the session no longer describes an earlier attempt in it, and an answered key is not sent
+ * again.
  */
 export const afterRefusal = (notes: readonly Attempt[], refused: Attempt): Attempt[] =>
   notes.flatMap((note): Attempt[] => {
@@ -236,7 +237,7 @@ export const releasedOfSame = (
       noteOfSame({ attempts: [attempt], paid: [] }, sessionId, trips, payer) !== undefined,
   );
 
-/** The trips of a list with what is noted of each (rule VERDICT-9). */
+/** The trips of a list, each with its note (rule VERDICT-9). */
 export const withNotes = (
   trips: readonly Journey[],
   { attempts, paid }: Notes,

@@ -2,7 +2,7 @@ import { emailProblem } from './email.ts';
 import { limits } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Who the receipt is for (rule PAY-4). */
+/** The recipient of the receipt (rule PAY-4). */
 export type Billing = {
   firstName: string;
   lastName: string;
@@ -38,7 +38,7 @@ export const emptyBilling: Billing = {
 
 const fields = Object.keys(billingLimits) as BillingField[];
 
-/** Every field is required; the e-mail must be one (rule PAY-4). An empty object means that all is well. */
+/** What is missing or wrong in the billing data: every field is required, and the e-mail address must be valid (rule PAY-4); empty if nothing is. */
 export const billingProblems = (billing: Billing): BillingProblems => {
   const problems: BillingProblems = {};
   for (const field of fields) {
@@ -54,6 +54,6 @@ export const billingProblems = (billing: Billing): BillingProblems => {
 /** Whether a payment can be sent with it. */
 export const isBillingComplete = (billing: Billing): boolean => Object.keys(billingProblems(billing)).length === 0;
 
-/** Whether name and address need no typing; the e-mail address is asked for all the same. */
+/** Whether name and address are complete; the e-mail address is asked for nevertheless. */
 export const isAddressComplete = (billing: Billing): boolean =>
   Object.keys(billingProblems(billing)).every((field) => field === 'email');

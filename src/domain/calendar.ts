@@ -4,16 +4,23 @@ import { operatorZone } from './operator-zone.ts';
 import { isCompleted, isRemitted, type Journey, totalOf } from './journey.ts';
 import { oncePerList } from './once.ts';
 
-/** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and what it says in a calendar. */
+/** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and its texts in a calendar. */
 export type CalendarDay = { id: string; day: string; title: string; text: string };
 
-/** The portal that a calendar file comes from: its host, and the page where deadlines are met. */
+/** A moment to look again (ISO 8601), and what it says in a calendar. */
+export type CalendarMoment = Omit<CalendarDay, 'day'> & { at: string };
+
+/** 24 and 48 hours from now (ISO 8601), when a trip that was not known yet may be (rule LIST-30). */
+export const lookAgainAt = (now: string): string[] =>
+  [24, 48].map((hours) => DateTime.fromISO(now).toUTC().plus({ hours }).toISO() ?? now);
+
+/** The portal that a calendar file comes from: its host, and the page to pay on. */
 export type CalendarSource = { host: string; url: string };
 
-/** A last day to pay, as yyyy-MM-dd, and what is owed by then for how many trips. */
+/** A last day to pay, as yyyy-MM-dd, and the amount due by then for how many trips. */
 type Deadline = { day: string; cents: number; trips: number };
 
-/** Past and coming ones, earliest first: a date is read once for all trips that share it. */
+/** Past and future ones, earliest first: a date is parsed once for all trips that share it. */
 const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
   const read = new Map<string, string | null>();
   const days = new Map<string, Deadline>();
@@ -30,7 +37,7 @@ const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
   return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 });
 
-/** The deadlines of a list that are still to come, earliest first: the last day, and cents owed for how many trips. */
+/** The deadlines of a list that are still to come, earliest first, each with the amount due in cents and the number of trips. */
 export const deadlinesOf = (trips: readonly Journey[], now: string): Deadline[] => {
   const today = operatorDay(now) ?? '';
   return lastDays(trips).filter(({ day }) => day >= today);
@@ -38,7 +45,7 @@ export const deadlinesOf = (trips: readonly Journey[], now: string): Deadline[] 
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 octets; a longer one goes on after a line break and a blank (RFC 5545, 3.1). */
+/** Lines of at most 75 octets; a longer one continues after a line break and a blank (RFC 5545, 3.1). */
 const folded = (line: string): string => {
   const bytes = new TextEncoder();
   const parts: string[] = [];
@@ -55,20 +62,34 @@ const folded = (line: string): string => {
 
 const utc = (moment: DateTime): string => moment.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'");
 
-/**
- * A calendar file (RFC 5545): each deadline as a whole day, with an alarm at nine in the morning of the day before, in the operator's zone.
- * `now` is ISO 8601.
- */
-export const calendarFile = (days: readonly CalendarDay[], { host, url }: CalendarSource, now: string): string => {
+/** When an entry is, and when its alarm rings: at the moment itself, or at nine in the morning before its day, in the operator's zone. */
+const timesOf = (entry: CalendarDay | CalendarMoment): { start: string; end: string; alarm: DateTime } => {
+  if ('at' in entry) {
+    const at = DateTime.fromISO(entry.at);
+    return { start: `:${utc(at)}`, end: `:${utc(at.plus({ minutes: 15 }))}`, alarm: at };
+  }
+  const start = DateTime.fromISO(entry.day, { zone: operatorZone });
+  const dayOf = (day: DateTime): string => `;VALUE=DATE:${day.toFormat('yyyyMMdd')}`;
+  const alarm = start.minus({ days: 1 }).set({ hour: 9 });
+  return { start: dayOf(start), end: dayOf(start.plus({ days: 1 })), alarm };
+};
+
+/** A calendar file (RFC 5545) of deadlines, each a whole day, or of moments. `now` is ISO 8601. */
+export const calendarFile = (
+  entries: readonly (CalendarDay | CalendarMoment)[],
+  { host, url }: CalendarSource,
+  now: string,
+): string => {
   const stamp = utc(DateTime.fromISO(now));
-  const events = days.flatMap(({ id, day, title, text }) => {
-    const start = DateTime.fromISO(day, { zone: operatorZone });
+  const events = entries.flatMap((entry) => {
+    const { id, title, text } = entry;
+    const { start, end, alarm } = timesOf(entry);
     return [
       'BEGIN:VEVENT',
       `UID:${id}@${host}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${start.toFormat('yyyyMMdd')}`,
-      `DTEND;VALUE=DATE:${start.plus({ days: 1 }).toFormat('yyyyMMdd')}`,
+      `DTSTART${start}`,
+      `DTEND${end}`,
       `SUMMARY:${escaped(title)}`,
       `DESCRIPTION:${escaped(text)}`,
       `URL:${url}`,
@@ -76,7 +97,7 @@ export const calendarFile = (days: readonly CalendarDay[], { host, url }: Calend
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escaped(title)}`,
-      `TRIGGER;VALUE=DATE-TIME:${utc(start.minus({ days: 1 }).set({ hour: 9 }))}`,
+      `TRIGGER;VALUE=DATE-TIME:${utc(alarm)}`,
       'END:VALARM',
       'END:VEVENT',
     ];

@@ -2,7 +2,7 @@
 const runs = /\d(?:[\s.\-–]?\d){12,}/gu;
 const [fewest, most] = [13, 19];
 
-/** The check digit that bank cards and most fuel cards end with. */
+/** Luhn's check digit, with which bank cards and most fuel cards end. */
 const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -11,7 +11,7 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** A run without the first part of it, made of whole groups of digits, that looks like a card number. */
+/** A run without its first part, made of whole groups of digits, that looks like a card number. */
 const withoutCard = (run: string): string => {
   const groups = run.split(/(?<=\D)|(?=\D)/u);
   for (let first = 0; first < groups.length; first += 2)
@@ -25,10 +25,10 @@ const withoutCard = (run: string): string => {
 
 const withoutCards = (text: string): string => text.replace(runs, withoutCard);
 
-/** Whether a text holds 13 to 19 digits, with or without separators, that pass the check of card numbers. */
+/** Whether a text holds 13 to 19 digits, with or without separators, that pass Luhn's check. */
 export const looksLikeCard = (text: string): boolean => withoutCards(text) !== text;
 
-/** The same value, its texts without what looks like a card number (rule STORE-12). */
+/** The same value, with what looks like a card number removed from its texts (rule STORE-12). */
 export const withoutCardNumbers = <T>(value: T): T => {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return withoutCards(part);

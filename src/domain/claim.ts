@@ -8,7 +8,7 @@ import { isWhole, type RowState, rowRule, shownTrips } from './selection.ts';
 /** What is contested: non-payment declarations, payment notices or free-flow trips (rule CLAIM-3). */
 export type ClaimType = 'CNP' | 'LATE_PAYMENT' | 'FREE_FLOW';
 
-/** Why a trip can be contested, and what has to come with it (rule CLAIM-4). */
+/** A reason to contest a trip, and what it requires (rule CLAIM-4). */
 export type ClaimReason = {
   id: string;
   label: string;
@@ -17,8 +17,9 @@ export type ClaimReason = {
 };
 
 /**
- * The fields of a claim, each with its longest value in characters (rules LIMIT-1, LIMIT-2). An optional one is sent where it is filled in.
- * The compiler asks for the row of a new field in the form (`ClaimForm`) and in the contract (`api/contracts/claims`).
+ * The fields of a claim, each with its longest value in characters (rules LIMIT-1, LIMIT-2). An optional one is sent if
+ * it is filled in. The compiler asks for the row of a new field in the form (`ClaimForm`) and in the contract
+ * (`api/contracts/claims`).
  */
 const claimFields = {
   reasonId: { limit: limits.choice },
@@ -56,7 +57,7 @@ const types = { cnp: 'CNP', retardPaiement: 'LATE_PAYMENT', fluxLibre: 'FREE_FLO
 /** The kind of claim that contests a trip. */
 export const claimTypeOf = (trip: Journey): ClaimType => types[categoryOf(trip)];
 
-/** After these the trips have to be selected again: some may have been paid or contested meanwhile, or the session has ended (rule FLEET-23). */
+/** After these codes the trips have to be selected again: some may have been paid or contested meanwhile, or the session has ended (rule FLEET-23). */
 const codesOfTrips: readonly ProblemCode[] = [
   'payment_session_invalid',
   'payment_journeys_invalid',
@@ -64,7 +65,7 @@ const codesOfTrips: readonly ProblemCode[] = [
 ];
 export const isAboutTrips = ({ code }: { code: ProblemCode }): boolean => codesOfTrips.includes(code);
 
-/** What is missing or wrong, field by field. An empty object means that all is well (rule CLAIM-4). */
+/** What is missing or wrong, field by field; empty if nothing is (rule CLAIM-4). */
 export const claimProblems = (
   draft: ClaimDraft,
   reason: ClaimReason | undefined,
@@ -81,7 +82,7 @@ export const claimProblems = (
   return problems;
 };
 
-/** What is sent of a claim: texts without spaces around them, and no optional one that is empty. */
+/** The fields of a claim as they are sent: trimmed, without empty optional ones. */
 export const writtenClaim = (draft: ClaimDraft, trips: readonly Journey[], company: string): WrittenClaim => {
   const texts = ofEach((field) => draft[field].trim());
   return {
@@ -92,19 +93,19 @@ export const writtenClaim = (draft: ClaimDraft, trips: readonly Journey[], compa
   };
 };
 
-/** The trips that this claim is about: those that were not set apart for one with another reason. */
+/** The trips of this claim: those that were not set apart for one with another reason. */
 export const tripsOfClaim = (trips: readonly Journey[], apart: readonly string[]): Journey[] =>
   trips.filter(({ id }) => !apart.includes(id));
 
-/** Whether a trip can be set apart, or taken back: each claim is about one trip at least. */
+/** Whether a trip can be set apart, or taken back: each claim needs one trip at least. */
 export const canBeSetApart = (trips: readonly Journey[], apart: readonly string[], id: string): boolean =>
   apart.includes(id) || (trips.some((trip) => trip.id === id) && tripsOfClaim(trips, apart).length > 1);
 
-/** The trips that can be shown to contest: prepaid ones are not owed, those with the public prosecutor are out of reach (rule CLAIM-2). */
+/** The trips that can be contested: nothing is owed for prepaid ones, and those with the public prosecutor are closed (rule CLAIM-2). */
 export const contestableTrips = (journeys: readonly Journey[]): Journey[] =>
   sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
 
-/** What each row's checkbox can do in a claim: one claim is about one kind of trip (rule CLAIM-3). */
+/** The state of each row's checkbox in a claim: one claim covers one kind of trip (rule CLAIM-3). */
 export const claimRowRule = (trips: readonly Journey[], selected: readonly string[]) => {
   const rule = rowRule(trips, selected, 'claim');
   const first = trips.find(({ id }) => selected.includes(id));
@@ -112,19 +113,19 @@ export const claimRowRule = (trips: readonly Journey[], selected: readonly strin
   return (trip: Journey): RowState => (type !== undefined && claimTypeOf(trip) !== type ? 'disabled' : rule(trip));
 };
 
-/** The ids that can be ticked beside those that are (rule CLAIM-3). */
+/** The ids that can be ticked beside the ticked ones (rule CLAIM-3). */
 export const contestableIds = (trips: readonly Journey[], selected: readonly string[]): string[] => {
   const rule = claimRowRule(trips, selected);
   return trips.filter((trip) => rule(trip) === 'selectable').map(({ id }) => id);
 };
 
-/** Whether the trips are of several kinds: one claim is about one of them (rule CLAIM-3). */
+/** Whether the trips are of several kinds: one claim covers only one of them (rule CLAIM-3). */
 export const hasKinds = (trips: readonly Journey[]): boolean => new Set(trips.map(claimTypeOf)).size > 1;
 
-/** Whether "all" says which trips it means: where there are several kinds, one has to be ticked before (rule CLAIM-3). */
+/** Whether "all" is unambiguous: with several kinds, one trip has to be ticked before (rule CLAIM-3). */
 export const canTakeAll = (trips: readonly Journey[], selected: readonly string[]): boolean =>
   !hasKinds(trips) || selected.length > 0;
 
-/** Whether everything is ticked that one claim can be about. */
+/** Whether every trip is ticked that one claim can cover. */
 export const isWholeClaim = (trips: readonly Journey[], selected: readonly string[]): boolean =>
   isWhole(contestableIds(trips, selected), selected);

@@ -3,7 +3,7 @@ import { emailProblem } from './email.ts';
 import { limits } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** What a driver can write about. */
+/** A subject that a driver can write about. */
 export type ContactEntry = { id: string; title: string; requiresAttachment?: boolean | undefined };
 
 /** A message as typed (rule HELP-8). */
@@ -43,7 +43,7 @@ export const emptyMessage: ContactMessage = {
 const mandatory = ['entryId', 'firstName', 'lastName', 'text'] as const;
 const fields = Object.keys(contactLimits) as ContactText[];
 
-/** What is missing or wrong, field by field. An empty object means that all is well. */
+/** What is missing or wrong, field by field; empty if nothing is. */
 export const contactProblems = (
   message: ContactMessage,
   entry: ContactEntry | undefined,

@@ -1,4 +1,4 @@
-/** Countries whose vehicles are met on the motorway: Europe and its neighbours, USA, Canada (rule LIMIT-7). */
+/** Countries whose vehicles use the motorway: Europe and its neighbours, USA, Canada (rule LIMIT-7). */
 export const plateCountries: readonly string[] = (
   'AD AL AM AT AZ BA BE BG BY CA CH CY CZ DE DK EE ES FI FO FR GB GE GI GR HR HU IE IS IT KZ LI LT LU LV MC MD ' +
   'ME MK MT NL NO PL PT RO RS RU SE SI SK SM TR UA US VA XK'
@@ -12,7 +12,7 @@ export const defaultCountry = 'FR';
 /** Codes that operators use for a country beside its ISO one: Burma and Serbia (rule LIMIT-9). */
 const otherCodes: Readonly<Record<string, string>> = { BU: 'MM', CS: 'RS', YU: 'RS' };
 
-/** The ISO region whose name and flag stand for a code. The code itself is always sent back as it came. */
+/** The ISO region of a code, for its name and flag. The code itself is always sent back unchanged. */
 export const regionOf = (code: string): string => otherCodes[code.toUpperCase()] ?? code.toUpperCase();
 
 /** Whether a country is among the first of a list. */

@@ -4,13 +4,13 @@ const separators = [';', ',', '\t', '|'] as const;
 const cellsOf = (line: string, separator: string): number =>
   line.replaceAll(/"(?:[^"]|"")*"/g, '').split(separator).length;
 
-/** Spreadsheets may write into the first line which separator follows. */
+/** Spreadsheets may name the separator in the first line. */
 const announced = /^\u{FEFF}?sep=(.)\s*$/iu;
 
-/** Whether a file's first line says how its cells are separated, and holds nothing else. */
+/** Whether a file's first line names the separator, and holds nothing else. */
 export const isSeparatorLine = (line: string): boolean => announced.test(line);
 
-/** How many cells most lines have, at least two, and in how many lines that is so. */
+/** The number of cells that most lines have, at least two, and the number of those lines. */
 const usualWidth = (widths: readonly number[]): { width: number; count: number } => {
   const counts = new Map<number, number>();
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
@@ -22,16 +22,17 @@ const usualWidth = (widths: readonly number[]): { width: number; count: number }
 };
 
 /**
- * What separates the cells of a file, by its first lines: what its first line says, else what gives the most lines as many cells as each
- * other, at least two; of two that do, the one that makes more cells. A file of one column has none, and is read with semicolons.
+ * The separator of a file, from its first lines: the one that its first line names, otherwise the one that gives the
+ * most lines an equal number of cells, at least two; of two such, the one that makes more cells. A file of one column
+ * has none, and is read with semicolons.
  */
 export const separatorOf = (text: string): string => {
   const lines = text
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, 200);
-  const said = announced.exec(lines[0] ?? '')?.[1];
-  if (said !== undefined) return said;
+  const named = announced.exec(lines[0] ?? '')?.[1];
+  if (named !== undefined) return named;
   const even = separators.map((separator) => ({
     separator,
     ...usualWidth(lines.map((line) => cellsOf(line, separator))),

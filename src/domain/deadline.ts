@@ -3,10 +3,10 @@ import { isCompleted, isOverpaid, isRemitted, type Journey, totalOf } from './jo
 import { idSet, oncePerList } from './once.ts';
 import { operatorZone } from './operator-zone.ts';
 
-/** The day at the operator’s, yyyy-MM-dd, of a moment in ISO 8601; null where it is no date. */
+/** The day in the operator’s time zone, yyyy-MM-dd, of a time in ISO 8601; null if it is no date. */
 export const operatorDay = (iso: string): string | null => DateTime.fromISO(iso, { zone: operatorZone }).toISODate();
 
-/** What a row says of its deadline, and in which colour (rules DUE-2, DUE-5). */
+/** The text and colour of a row's deadline (rules DUE-2, DUE-5). */
 export type DeadlineMessage =
   | {
       kind: 'remitted' | 'late' | 'lastDay' | 'lastDayWithSurcharge' | 'lastDayBeforeOmp' | 'firstPassage';
@@ -14,7 +14,7 @@ export type DeadlineMessage =
     }
   | { kind: 'daysLeft'; days: number; tone: 'red' | 'green' };
 
-/** Whole calendar days in Europe/Paris from one moment to another; both ISO 8601. NaN when either is no date. */
+/** Whole calendar days in Europe/Paris between two times in ISO 8601. NaN if either is no date. */
 export const daysBetween = (from: string, to: string): number => {
   const day = (iso: string) => DateTime.fromISO(iso, { zone: operatorZone }).startOf('day');
   return Math.round(day(to).diff(day(from), 'days').days);
@@ -31,7 +31,10 @@ const lastDayOf = ({ paymentLimit, indemnity = 0 }: Journey) => {
   return indemnity > 0 ? 'lastDayWithSurcharge' : 'lastDay';
 };
 
-/** The deadline message of a trip at a moment `now` (ISO 8601), or undefined when there is nothing to say: without a deadline, and while the trip counts as paid, is overpaid, or its payment is being checked (rules DUE-1, DUE-7). */
+/**
+ * The deadline message of a trip at the time `now` (ISO 8601); undefined without a deadline, and while the trip counts
+ * as paid, is overpaid, or its payment is being checked (rules DUE-1, DUE-7).
+ */
 export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage | undefined => {
   if (isRemitted(journey)) return { kind: 'remitted', tone: 'red' };
   if (journey.note !== undefined || isOverpaid(journey)) return undefined;
@@ -44,10 +47,10 @@ export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage 
   return { kind: 'daysLeft', days, tone: days === 1 ? 'red' : 'green' };
 };
 
-/** What has to be paid first: in cents, by which day (yyyy-MM-dd) and in how many days; what is late has no day. */
+/** The first amount due: in cents, by which day (yyyy-MM-dd) and in how many days; an overdue one has no day. */
 export type FirstDue = { cents: number } & ({ isLate: true } | { isLate: false; day: string; days: number });
 
-/** Each trip that has a deadline, with its last day; '' where the operator calls it late. */
+/** Each trip that has a deadline, with its last day; '' if the operator calls it late. */
 const dueTrips = oncePerList((trips: readonly Journey[]) => {
   const read = new Map<string, string | null>();
   const dayOf = (deadline: string): string | null => {
@@ -64,7 +67,7 @@ const dueTrips = oncePerList((trips: readonly Journey[]) => {
   });
 });
 
-/** The earliest deadline among the selected trips, and what is owed by then; null where the operator has named none (rule DUE-8). */
+/** The earliest deadline among the selected trips, and the amount due by then; null if the operator has set none (rule DUE-8). */
 export const firstDue = (trips: readonly Journey[], selected: readonly string[], now: string): FirstDue | null => {
   const today = operatorDay(now) ?? '';
   const ticked = idSet(selected);

@@ -1,10 +1,10 @@
-/** Where most drivers have their mail. */
+/** The mail hosts of most drivers. */
 const usualHosts = (
   'gmail.com hotmail.com hotmail.fr hotmail.es hotmail.it outlook.com outlook.fr outlook.es yahoo.com yahoo.fr yahoo.es ' +
   'yahoo.it icloud.com orange.fr wanadoo.fr laposte.net libero.it t-online.de telefonica.net'
 ).split(' ');
 
-/** Whether one text becomes the other by one letter more, less or other, or by two neighbours changing places. */
+/** Whether two texts differ by one letter added, removed or replaced, or by two neighbours swapped. */
 const isOneSlip = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -19,11 +19,11 @@ const isOneSlip = (one: string, other: string): boolean => {
   );
 };
 
-/** The address that was probably meant by one whose host is a slip of a usual one, such as gmial.com; a hint, never a refusal (rule LIMIT-11). */
+/** The probable address behind one whose host is a typing error of a usual one, such as gmial.com; a hint, never a refusal (rule LIMIT-11). */
 export const guessedEmail = (typed: string): string | undefined => {
   const [name = '', host = '', ...more] = typed.trim().toLowerCase().split('@');
   if (name === '' || more.length > 0 || usualHosts.includes(host)) return undefined;
-  // Who is still typing has made no slip yet.
+  // The beginning of a usual host is unfinished input, not an error.
   if (usualHosts.some((usual) => usual.startsWith(host))) return undefined;
   const meant = usualHosts.find((usual) => isOneSlip(host, usual));
   return meant && `${typed.trim().slice(0, name.length)}@${meant}`;

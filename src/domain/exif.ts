@@ -18,7 +18,7 @@ const textAt = (bytes: Bytes, at: number, length: number): string =>
 const orientationTag = 0x0112;
 const exifHead = 10;
 
-/** Which way up the picture is, of an APP1 segment that starts with its marker; 1 where it says nothing. */
+/** The orientation of the picture, from an APP1 segment that starts with its marker; 1 if it holds none. */
 const orientationOf = (segment: Bytes): number => {
   if (textAt(segment, 4, 6) !== 'Exif\0\0' || segment.length < exifHead + 8) return 1;
   const view = new DataView(segment.buffer, segment.byteOffset + exifHead, segment.length - exifHead);
@@ -34,7 +34,7 @@ const orientationOf = (segment: Bytes): number => {
   return 1;
 };
 
-/** An APP1 segment that holds nothing but which way up the picture is: without it, a phone's photo would lie on its side. */
+/** An APP1 segment with the orientation only: without it, a phone's photo would lie on its side. */
 const orientationSegment = (orientation: number): Bytes =>
   Uint8Array.of(
     0xff,
@@ -98,8 +98,8 @@ const bareJpeg = (bytes: Bytes): Bytes => {
 };
 
 const pngHead = 8;
-/** Chunks that say where, when and with what a picture was taken; eXIf also travels inside the texts. */
-const tellingChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
+/** Chunks that hold where, when and with what a picture was taken; eXIf data may also be inside the texts. */
+const metadataChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
 
 const barePng = (bytes: Bytes): Bytes => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -108,13 +108,13 @@ const barePng = (bytes: Bytes): Bytes => {
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) break;
-    if (!tellingChunks.includes(textAt(bytes, at + 4, 4))) kept.push(bytes.subarray(at, end));
+    if (!metadataChunks.includes(textAt(bytes, at + 4, 4))) kept.push(bytes.subarray(at, end));
     at = end;
   }
   return joined([...kept, bytes.subarray(at)]);
 };
 
-/** A picture without where, when and with what it was taken; any other file as it is. */
+/** A picture without where, when and with what it was taken; any other file unchanged. */
 export const withoutMetadata = (bytes: Bytes): Bytes => {
   const kind = fileKindOf(bytes);
   return kind === 'jpg' ? bareJpeg(bytes) : kind === 'png' ? barePng(bytes) : bytes;

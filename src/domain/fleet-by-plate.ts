@@ -3,10 +3,10 @@ import { regionOf } from './country.ts';
 import { vehicleStateOf } from './fleet-vehicles.ts';
 import { normalisePlate } from './plate.ts';
 
-/** The vehicles that are in a fleet, by their plates as they are compared. */
+/** The vehicles in a fleet, by their normalised plates. */
 export type FleetByPlate = ReadonlyMap<string, readonly { id: string; region: string }[]>;
 
-/** A fleet to look plates up in, without those vehicles that have left it; `now` ISO 8601. */
+/** A fleet to look plates up in, without the vehicles that have left it; `now` ISO 8601. */
 export const fleetByPlate = (vehicles: readonly OwnVehicle[], now: string): FleetByPlate => {
   const known = new Map<string, { id: string; region: string }[]>();
   for (const vehicle of vehicles) {
@@ -17,7 +17,7 @@ export const fleetByPlate = (vehicles: readonly OwnVehicle[], now: string): Flee
   return known;
 };
 
-/** The ids of the vehicles with a plate; `country` null: whatever their country (rule FLEET-21). */
+/** The ids of the vehicles with a plate; `country` null: in any country (rule FLEET-21). */
 export const vehiclesNamed = (fleet: FleetByPlate, plate: string, country: string | null): string[] =>
   (fleet.get(normalisePlate(plate)) ?? []).flatMap(({ id, region }) =>
     country === null || region === regionOf(country) ? [id] : [],

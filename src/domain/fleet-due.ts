@@ -4,21 +4,24 @@ import { openRows } from './fleet-selection.ts';
 import { type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 
-/** How many days ahead count as soon, today being the first of them. */
+/** How many days ahead count as soon, including today. */
 export const soonDays = 7;
 
-/** How many vehicles the totals name, those first that owe most. */
+/** How many vehicles the totals list, those with the largest amounts. */
 export const vehiclesInTotals = 8;
 
 export type Sum = { count: number; cents: number };
 export type NamedSum = Sum & { name: string };
 
-/** What a fleet owes (rule FLEET-15): in all, with a deadline that has passed, and with one that is close; then by network and by vehicle, the largest amount first. */
+/**
+ * The unpaid total of a fleet (rule FLEET-15): in all, with a passed deadline, and with a close one; then by network
+ * and by vehicle, the largest amount first.
+ */
 export type FleetTotals = { due: Sum; overdue: Sum; soon: Sum; networks: NamedSum[]; vehicles: NamedSum[] };
 
 type Due = 'overdue' | 'soon' | 'later';
 
-/** Where each deadline lies seen from `now` (ISO 8601); undefined without a deadline. A list has few different ones. */
+/** The kind of each deadline at `now` (ISO 8601); undefined without a deadline. A list has few different ones. */
 const dueAt = (now: string): ((trip: Journey) => Due | undefined) => {
   const known = new Map<string, Due | undefined>();
   const read = (deadline: string): Due | undefined => {
@@ -47,7 +50,7 @@ const groupsOf = (trips: readonly Journey[], nameOf: (trip: Journey) => string |
   return [...groups.values()].sort((one, other) => other.cents - one.cents || (one.name < other.name ? -1 : 1));
 };
 
-/** What can be paid here of all that a list holds. */
+/** The totals of all payable trips of a list. */
 export const totalsOf = (rows: readonly Journey[], now: string): FleetTotals => {
   const trips = openRows(rows);
   const due = dueAt(now);
@@ -60,10 +63,10 @@ export const totalsOf = (rows: readonly Journey[], now: string): FleetTotals => 
   };
 };
 
-/** Whether a filter is none that the operator's call knows: the portal then looks through the whole list. */
+/** Whether a filter is missing from the operator's call: the portal then filters the whole list. */
 export const needsWholeList = ({ late, network }: FleetFilters): boolean => late === 'soon' || network !== '';
 
-/** The rows of a list that such filters leave, in the order in which they came. */
+/** The rows of a list that match such filters, in their order. */
 export const rowsMatching = (rows: readonly Journey[], { late, network }: FleetFilters, now: string): Journey[] => {
   const due = dueAt(now);
   return rows.filter(
@@ -71,7 +74,7 @@ export const rowsMatching = (rows: readonly Journey[], { late, network }: FleetF
   );
 };
 
-/** The page that a query asks for of these rows. */
+/** The requested page of these rows. */
 export const pageIn = (rows: readonly Journey[], { page, pageSize }: FleetQuery) => ({
   rows: rows.slice(page * pageSize, (page + 1) * pageSize),
   total: rows.length,

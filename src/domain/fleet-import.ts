@@ -7,7 +7,7 @@ import { type DateOrder, momentOf } from './import-dates.ts';
 import { normalisePlate, searchedPlate } from './plate.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** The mapping of a file without a header, by what its first line holds; null where that is no vehicle. */
+/** The mapping of a file without a header, guessed from its first line; null if that is no vehicle. */
 export const mappingOfData = (cells: readonly string[]): ColumnMapping | null => {
   const isDate = (cell: string | undefined): boolean =>
     cell !== undefined && cell !== '' && momentOf(cell, 'day') !== undefined;
@@ -21,12 +21,12 @@ export const mappingOfData = (cells: readonly string[]): ColumnMapping | null =>
   return { numberPlate, countryCode: country === -1 ? null : country, validityStartDate, validityEndDate };
 };
 
-/** One vehicle of a file as it is sent, or what is wrong with its line. */
+/** One vehicle of a file as it is sent, or the problem of its line. */
 export type CheckedLine =
   | { cells: [plate: string, country: string, start: string, end: string]; key: string }
   | { code: ProblemCode };
 
-/** Checks one line; without a country's column the vehicles are French (rule FLEET-10). */
+/** Checks one line; without a country column the vehicles are French (rule FLEET-10). */
 export const checkLine = (line: readonly string[], mapping: ColumnMapping, order: DateOrder): CheckedLine => {
   const cell = (field: ImportField): string => (mapping[field] === null ? '' : (line[mapping[field]] ?? '')).trim();
   const plate = searchedPlate(cell('numberPlate'));
@@ -45,13 +45,13 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping, order
 /** A line that will not be sent, with its number in the file, from 1. */
 export type FaultyLine = { line: number; numberPlate: string; code: ProblemCode };
 
-/** What one line says of a vehicle, as it was written. */
+/** The cells of one line about a vehicle, as written. */
 export type WrittenLine = Readonly<Record<ImportField, string>>;
 
-/** A line that is left out unless it is mended. */
+/** A line that is left out unless it is corrected. */
 export type LineToMend = FaultyLine & { written: WrittenLine };
 
-/** The company's corrections; null where the file decides. `mended` holds the corrected lines by number. */
+/** The company's corrections; null if the file decides. `mended` holds the corrected lines by number. */
 export type ImportChoices = {
   mapping: ColumnMapping | null;
   dateOrder: DateOrder | null;
@@ -60,7 +60,7 @@ export type ImportChoices = {
 
 export const ofTheFileItself: ImportChoices = { mapping: null, dateOrder: null, mended: {} };
 
-/** The lines on the screen: those that are left out, and those that were mended, in the order of the file. */
+/** The lines on the screen: those that are left out, and those that were corrected, in the order of the file. */
 export const linesToMend = (
   { faults }: Pick<ImportCheck, 'faults'>,
   { mended }: ImportChoices,
@@ -73,7 +73,7 @@ export const linesToMend = (
   return [...known, ...good].sort((one, other) => one.line - other.line);
 };
 
-/** What a line says in the columns that are mapped. */
+/** The cells of a line in the mapped columns. */
 export const writtenIn = (cells: readonly string[], mapping: ColumnMapping): WrittenLine => {
   const at = (field: ImportField): string => (mapping[field] === null ? '' : (cells[mapping[field]] ?? ''));
   return {
@@ -101,22 +101,22 @@ export const mendedLine = (
   return mended;
 };
 
-/** What a file of vehicles is for: bringing them into the fleet, or taking them out of it. */
+/** The purpose of a file of vehicles: adding them to the fleet, or taking them out of it. */
 export type FileAim = 'import' | 'closure';
 
-/** What reading a file has shown; `faults` are the first hundred. */
+/** The result of reading a file; `faults` are the first hundred. */
 export type ImportCheck = {
   name: string;
-  /** The names of the columns, or what the first line holds where the file has none. */
+  /** The names of the columns, or the first line if the file has none. */
   columns: string[];
   hasHeader: boolean;
   mapping: ColumnMapping;
   dateOrder: DateOrder;
-  /** Whether dates such as 1/2/2026 are there and none shows which order they have. */
+  /** Whether the file has dates such as 1/2/2026 and none shows their order. */
   isOrderOpen: boolean;
   /** The first vehicles, as they would be sent. */
   preview: [plate: string, country: string, start: string, end: string][];
-  /** Every kind of fault that was met. */
+  /** Every kind of fault that occurred. */
   codes: ProblemCode[];
   encoding: string;
   separator: string;
@@ -125,7 +125,7 @@ export type ImportCheck = {
   duplicates: number;
   faultTotal: number;
   faults: LineToMend[];
-  /** The vehicles of the fleet that a file for taking them out names; none of a file to import. */
+  /** The vehicles of the fleet that a file of vehicles to take out names; empty for a file to import. */
   vehicles: OwnVehicle[];
 };
 

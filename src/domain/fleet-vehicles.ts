@@ -6,7 +6,7 @@ import { type FleetQuery, type VehicleColumn, vehicleColumns, type VehicleState 
 
 const momentOf = (iso: string): number => DateTime.fromISO(iso, { zone: operatorZone }).toMillis();
 
-/** Whether a vehicle is in the fleet without an end, until an end that is known, or no more; `now` ISO 8601. */
+/** Whether a vehicle is in the fleet without an end, until a known end, or no longer; `now` ISO 8601. */
 export const vehicleStateOf = ({ validityEndDate: end }: OwnVehicle, now: string): VehicleState => {
   if (end === undefined) return 'active';
   return momentOf(end) <= momentOf(now) ? 'ended' : 'ending';
@@ -15,16 +15,16 @@ export const vehicleStateOf = ({ validityEndDate: end }: OwnVehicle, now: string
 export const isVehicleColumn = (column: string): column is VehicleColumn =>
   vehicleColumns.some((known) => known === column);
 
-/** Whether a part of the fleet is asked for that the operator's call does not know: it is then found in the whole list (rule FLEET-14). */
+/** Whether the query has a filter or order that the operator's call lacks: the portal then loads the whole list (rule FLEET-14). */
 export const needsWholeFleet = ({ status, sortBy }: FleetQuery): boolean => status !== '' || isVehicleColumn(sortBy);
 
 const values: Record<VehicleColumn, (vehicle: OwnVehicle) => string> = {
   plate: ({ numberPlate }) => numberPlate,
-  // No end date: after all others.
+  // Without an end date: after all others.
   end: ({ validityEndDate }) => validityEndDate ?? '9999',
 };
 
-/** The page that a query asks for of all vehicles of a fleet. */
+/** The requested page of all vehicles of a fleet. */
 export const vehiclesShown = (
   all: readonly OwnVehicle[],
   { status, sortBy, order, page, pageSize }: FleetQuery,
@@ -44,5 +44,5 @@ export const vehiclesShown = (
   };
 };
 
-/** Which vehicles were closed, and why the first of the others was not. */
+/** Which vehicles were closed, and the problem of the first one that was not. */
 export type Closing = { closed: string[]; problem: Problem | null };

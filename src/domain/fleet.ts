@@ -10,14 +10,14 @@ export type FleetColumn = (typeof fleetColumns)[number];
 export const vehicleColumns = ['plate', 'end'] as const;
 export type VehicleColumn = (typeof vehicleColumns)[number];
 
-/** A vehicle is in the fleet without an end, until an end that is known, or no more. */
+/** A vehicle is in the fleet without an end, until a known end, or no longer. */
 export const vehicleStates = ['active', 'ending', 'ended'] as const;
 export type VehicleState = (typeof vehicleStates)[number];
 
 /** By deadline: passed, to come, or close (rule FLEET-15). */
 export const deadlineFilters = ['yes', 'no', 'soon'] as const;
 
-/** What narrows a fleet's list: any part of a plate or number, days (yyyy-MM-dd), the deadline, and a network; empty = everything. */
+/** The filters of a fleet's list: any part of a plate or number, days (yyyy-MM-dd), the deadline, and a network; empty = everything. */
 export type FleetFilters = {
   search: string;
   from: string;
@@ -26,17 +26,17 @@ export type FleetFilters = {
   network: string;
 };
 
-/** Which part of a fleet's list is asked for; `page` from 0. It is what the page's address says. */
+/** The requested part of a fleet's list; `page` from 0. The page's address holds it. */
 export type FleetQuery = FleetFilters & {
   page: number;
   pageSize: number;
   sortBy: FleetColumn | VehicleColumn;
   order: 'asc' | 'desc';
-  /** Of a list of vehicles: which of them; empty = all. */
+  /** For a list of vehicles: which of them; empty = all. */
   status: '' | VehicleState;
 };
 
-/** The filters of a query, for a form to begin with. */
+/** The filters of a query, for a form to start with. */
 export const filtersOf = ({ search, from, to, late, network }: FleetQuery): FleetFilters => ({
   search,
   from,
@@ -45,12 +45,12 @@ export const filtersOf = ({ search, from, to, late, network }: FleetQuery): Flee
   network,
 });
 
-/** Everything that a list holds. */
+/** Filters that match everything. */
 export const noFilters: FleetFilters = { search: '', from: '', to: '', late: '', network: '' };
 
 const filterNames = ['search', 'from', 'to', 'late', 'network'] as const satisfies (keyof FleetFilters)[];
 
-/** Which filters narrow a list. */
+/** The filters in use. */
 export const activeFilters = (filters: FleetFilters): (keyof FleetFilters)[] =>
   filterNames.filter((name) => filters[name] !== '');
 
@@ -68,7 +68,7 @@ const oneOf = <const T extends string>(known: readonly T[], text: string | undef
 const isDay = (text: string): boolean => DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text);
 const dayOf = (text = ''): string => (isDay(text) ? text : '');
 
-/** Whether the days of a filter are days or empty, not something that was typed and cannot be read. */
+/** Whether the days of a filter are valid or empty, not unfinished input. */
 export const areFiltersRead = ({ from, to }: FleetFilters): boolean =>
   [from, to].every((day) => day === '' || isDay(day));
 
@@ -86,7 +86,7 @@ export const fleetQueryOf = (params: Readonly<Record<string, string>>, usualSize
   status: oneOf(['', ...vehicleStates], params['status'], usual.status),
 });
 
-/** The address of a query, without what is usual. */
+/** The address of a query, without default values. */
 export const fleetParamsOf = (query: FleetQuery, usualSize = usual.pageSize): Record<string, string> => {
   const texts = Object.entries({ ...query, page: query.page + 1 }).map(
     ([name, value]) => [name, String(value)] as const,
@@ -97,9 +97,9 @@ export const fleetParamsOf = (query: FleetQuery, usualSize = usual.pageSize): Re
   return Object.fromEntries(texts.filter(([name, value]) => value !== usualTexts[name]));
 };
 
-/** The part of an address that shows what a list holds of one vehicle. */
+/** The part of an address that filters a list by one vehicle. */
 export const vehicleQuery = (plate: string): string => `?${new URLSearchParams({ search: plate })}`;
 
-/** Whether two queries ask for the same. */
+/** Whether two queries are equal. */
 export const isSameQuery = (one: FleetQuery, other: FleetQuery): boolean =>
   JSON.stringify(fleetParamsOf(one)) === JSON.stringify(fleetParamsOf(other));

@@ -2,7 +2,7 @@ import { emailProblem } from './email.ts';
 import type { FuelCardType } from './payment-method.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** What a driver types of a fuel card; kept in memory only. `expiry` is MM/YY. */
+/** The typed data of a fuel card; kept in memory only. `expiry` is MM/YY. */
 export type FuelCard = { cardNumber: string; expiry: string; cvv: string; email: string };
 export type FuelCardField = keyof FuelCard;
 export type FuelCardProblems = Partial<Record<FuelCardField, ProblemCode>>;
@@ -19,7 +19,7 @@ export const fuelCardRules: Record<FuelCardType, { maxDigits: number; codeDigits
 
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '');
 
-/** Typed text brought to what the field takes: digits up to the card's length, MM/YY with its slash set by itself (rules FUEL-1, FUEL-2). */
+/** Typed text brought into the field's form: digits up to the card's length, MM/YY with its slash inserted (rules FUEL-1, FUEL-2). */
 export const cleanFuelCardField = (type: FuelCardType, field: FuelCardField, typed: string): string => {
   const rule = fuelCardRules[type];
   switch (field) {
@@ -36,11 +36,11 @@ export const cleanFuelCardField = (type: FuelCardType, field: FuelCardField, typ
   }
 };
 
-/** MM/YY as the call wants it: year, then month (rule FUEL-2). Undefined when it is no month of a year. */
+/** MM/YY in the form of the call: year, then month (rule FUEL-2). Undefined if it is no month of a year. */
 export const cardValidity = (expiry: string): string | undefined =>
   /^(0[1-9]|1[0-2])\/\d{2}$/.test(expiry) ? `${expiry.slice(3)}${expiry.slice(0, 2)}` : undefined;
 
-/** What is missing or wrong in a fuel card (rules FUEL-1, FUEL-4). An empty object means that all is well. */
+/** What is missing or wrong in a fuel card (rules FUEL-1, FUEL-4); empty if nothing is. */
 export const fuelCardProblems = (type: FuelCardType, card: FuelCard): FuelCardProblems => {
   const problems: FuelCardProblems = {};
   if (card.cardNumber === '') problems.cardNumber = 'required';
@@ -58,9 +58,9 @@ export const fuelCardProblems = (type: FuelCardType, card: FuelCard): FuelCardPr
 export const isFuelCardComplete = (type: FuelCardType, card: FuelCard): boolean =>
   Object.keys(fuelCardProblems(type, card)).length === 0;
 
-/** The digits of a card number in groups of four, as they are read out. */
+/** The digits of a card number in groups of four, as people read them out. */
 export const groupedDigits = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ');
 
-/** The field that an operator's refusal is about (rule FUEL-9). */
+/** The field that an operator's refusal concerns (rule FUEL-9). */
 export const refusedField = (code: ProblemCode | undefined): FuelCardField | undefined =>
   code === 'private_card_bin_error' || code === 'private_card_type_not_match' ? 'cardNumber' : undefined;

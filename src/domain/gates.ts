@@ -3,7 +3,7 @@ import type { Gate, Journey } from './journey.ts';
 /** The motorway's gates in their order (rule PREP-2). */
 export const gates = ['RN79', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', 'A71'] as const;
 
-/** Gates that stand for another one (rule PREP-2). */
+/** Gates that share the prices of another one (rule PREP-2). */
 const groups: Readonly<Record<string, string>> = {
   RN79: '23',
   '26': '25',
@@ -14,7 +14,7 @@ const groups: Readonly<Record<string, string>> = {
   A71: '34',
 };
 
-/** The gate whose prices a gate has; an unknown one stands for itself (rule PREP-2). */
+/** The gate whose prices a gate has; an unknown one has its own (rule PREP-2). */
 export const groupedGate = (id: string): string => groups[id] ?? id;
 
 /** Whether two gates are one place: no trip leads from one to the other (rule PREP-3). */
@@ -22,20 +22,20 @@ export const isSamePlace = (one: string, other: string): boolean => groupedGate(
 
 const known: readonly string[] = gates;
 
-/** What is known of a trip: its gates as far as they are recorded. */
+/** The gates of a trip, as far as they are recorded. */
 export type Recorded = { in?: { id: string } | undefined; out?: { id: string } | undefined };
 
-/** The entrances that a trip may still have: the recorded one alone, else all but the recorded exit's place (rule PREP-12). */
+/** The possible entrances of a trip: only the recorded one, otherwise all but the place of the recorded exit (rule PREP-12). */
 export const openEntrances = (trip: Recorded | null): string[] =>
   trip?.in ? [trip.in.id] : known.filter((gate) => !trip?.out || !isSamePlace(gate, trip.out.id));
 
-/** The exits that a trip may still have: the recorded one alone, else all but the recorded entrance's place (rule PREP-12). */
+/** The possible exits of a trip: only the recorded one, otherwise all but the place of the recorded entrance (rule PREP-12). */
 export const openExits = (trip: Recorded | null): string[] =>
   trip?.out ? [trip.out.id] : known.filter((gate) => !trip?.in || !isSamePlace(gate, trip.in.id));
 
 type Ends = { entrance: string; exit: string };
 
-/** The way of a trip as far as it is recorded; an end that is not known, or not chosen yet, is empty. */
+/** The entrance and exit of a trip as far as they are recorded; an unknown one is empty. */
 export const recordedWay = (trip: Recorded | null): Ends => ({
   entrance: trip?.in?.id ?? '',
   exit: trip?.out?.id ?? '',
@@ -43,17 +43,17 @@ export const recordedWay = (trip: Recorded | null): Ends => ({
 
 const areEndsChosen = ({ entrance, exit }: Ends): boolean => entrance !== '' && exit !== '';
 
-/** Whether both ends of a way are chosen, and a trip leads from one to the other. */
+/** Whether entrance and exit are chosen, and are different places. */
 export const hasWay = (ends: Ends): boolean => areEndsChosen(ends) && !isSamePlace(ends.entrance, ends.exit);
 
-/** Whether both ends of a way are chosen, and are one place (rule PREP-3). */
+/** Whether entrance and exit are chosen, and are one place (rule PREP-3). */
 export const isOnePlace = (ends: Ends): boolean => areEndsChosen(ends) && isSamePlace(ends.entrance, ends.exit);
 
-/** Whether a gate that is pressed on the drawing becomes the entrance: of a first way, or of another one. */
+/** Whether a gate that is pressed on the drawing becomes the entrance: of a first trip, or of another one. */
 export const isEntranceTurn = ({ trip, entrance, exit }: Ends & { trip: Journey | null }, gate: string): boolean =>
   !trip?.in && (entrance === '' || exit !== '') && openEntrances(trip).includes(gate);
 
-/** A gate as it is shown: by the name that the operator recorded with the trip or gives on its page, else by its id. */
+/** The name of a gate: the one that the operator recorded with the trip or names on its page, otherwise its id. */
 export const gateName = (
   trip: Pick<Journey, 'in' | 'out'> | null,
   gate: string,

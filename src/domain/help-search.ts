@@ -8,7 +8,7 @@ const fewestLetters = 2;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether enough is typed to search for. */
+/** Whether enough is typed for a search. */
 export const isSearchable = (query: string): boolean => query.trim().length >= fewestLetters;
 
 /** The questions whose title or category holds every word, whatever its accents and case; those whose title does come first (rule HELP-13). */

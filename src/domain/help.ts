@@ -2,7 +2,7 @@ export type HelpCategory = {
   id: string;
   icon?: string | undefined;
   title: string;
-  /** The language of its title, where it is another than the page’s (rule HELP-14). */
+  /** The language of its title, if it is not the page’s (rule HELP-14). */
   language?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ export type HelpMenu = {
 export type HelpArticle = {
   id: string;
   title: string;
-  /** The language of its title, where it is another than the page’s. */
+  /** The language of its title, if it is not the page’s. */
   language?: string | undefined;
   url?: string | undefined;
   urlOpenNewTab?: boolean | undefined;
@@ -28,5 +28,5 @@ export type HelpArticle = {
 
 export type HelpCategoryPage = { id: string; title: string; language?: string | undefined; articles: HelpArticle[] };
 
-/** What is answered to a question: HTML of the operator. */
+/** The answer to a question: HTML of the operator. */
 export type HelpAnswer = { content: string; language?: string | undefined };

@@ -1,7 +1,7 @@
 import type { Card } from './article.ts';
 import type { HomeAction } from './settings.ts';
 
-/** What the operator fills the home page with. */
+/** The operator's content of the home page. */
 export type HomePage = {
   title: string;
   language?: string | undefined;

@@ -6,7 +6,7 @@ export type ImportField = (typeof importFields)[number];
 /** Which column (from 0) of a file holds which field; null for none. */
 export type ColumnMapping = Record<ImportField, number | null>;
 
-/** The mapping of a file that is about which vehicles they are, whatever it says of their time. */
+/** The mapping of a file that is only read for its plates, without its date columns. */
 export const withoutDates = (mapping: ColumnMapping): ColumnMapping => ({
   ...mapping,
   validityStartDate: null,
@@ -59,14 +59,14 @@ const wordsOf = (header: string): string[] =>
 
 type Meaning = { field: ImportField; isClear: boolean };
 
-/** “Fin” and “end” are words of their own: “finance” and “Endspurt” name no end. */
+/** “Fin” and “end” must be whole words: “finance” and “Endspurt” do not mean an end. */
 const begins = (word: string, stem: string): boolean => (stem.length <= 4 ? word === stem : word.startsWith(stem));
 
-/** German puts words together: “Zulassungsland”, “Fahrzeugkennzeichen”, “Vertragsende”. */
+/** German compounds end in the word: “Zulassungsland”, “Fahrzeugkennzeichen”, “Vertragsende”. */
 const wordEnds = (word: string, stem: string): boolean =>
   ['land', 'kennzeichen', 'beginn', 'begin', 'ende', 'plate', 'country'].includes(stem) && word.endsWith(stem);
 
-/** What a column's name says that it holds; a cell with digits is no name. */
+/** The field that a column's name means; a cell with digits is no name. */
 const meaningOf = (header: string): Meaning | null => {
   if (/\d/.test(header)) return null;
   const words = wordsOf(header);
@@ -84,7 +84,7 @@ const meaningOf = (header: string): Meaning | null => {
   return small === undefined ? null : { field: small, isClear: false };
 };
 
-/** The mapping that a header suggests: for each field the first column that names it clearly, else the first that does. */
+/** The mapping that a header suggests: for each field the first column that names it clearly, otherwise the first that might. */
 export const mappingOf = (header: readonly string[]): ColumnMapping => {
   const meanings = header.map(meaningOf);
   const columnOf = (field: ImportField): number | null => {

@@ -1,7 +1,7 @@
 import { plateCountries } from './country.ts';
 import { languages } from './language.ts';
 
-/** The signs of cars that are no ISO code of their country. */
+/** The distinguishing signs of vehicles that differ from the ISO code of their country. */
 const carSigns: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',
@@ -126,9 +126,9 @@ const knownNames = (): ReadonlyMap<string, string> => {
 };
 
 /**
- * The code of a country that a file names by its code, by its name in one of the portal's languages or by its car sign; undefined
- * for none. A code of two or three letters that is not known goes through in capitals: which there are is the operator's to
- * judge, BU, CL and MA have been met for Burma.
+ * The code of a country that a file names by its code, by its name in one of the portal's languages or by its
+ * distinguishing sign; undefined for none. An unknown code of two or three letters passes in capitals: only the
+ * operator knows all codes (BU, CL and MA have occurred for Burma).
  */
 export const countryOf = (text: string): string | undefined => {
   const sign = text

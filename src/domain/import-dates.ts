@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { operatorZone } from './operator-zone.ts';
 
-/** Which of the two a date such as 1/2/2026 begins with. */
+/** Whether a date such as 1/2/2026 begins with the day or the month. */
 export type DateOrder = 'day' | 'month';
 
 const shape =
@@ -12,7 +12,7 @@ const output = "yyyy-MM-dd'T'HH:mm:ss";
 
 const yearOf = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
-/** Days since Excel's first, and parts of a day; only of this century, so that no number of another kind passes for a day. */
+/** Days since Excel's first, and parts of a day; only of this century, so that other numbers do not count as days. */
 const serialOf = (text: string): string | undefined => {
   if (!/^\d{5}(?:[.,]\d+)?$/.test(text)) return undefined;
   const days = Number(text.replace(',', '.'));
@@ -20,7 +20,7 @@ const serialOf = (text: string): string | undefined => {
   return firstSerialDay.plus({ seconds: Math.round(days * 86_400) }).toFormat(output);
 };
 
-/** A date of a file as the operator takes it, yyyy-MM-ddTHH:mm:ss; '' for none, undefined where it is no date. */
+/** A date of a file in the operator's form, yyyy-MM-ddTHH:mm:ss; '' for none, undefined if it is no date. */
 export const momentOf = (typed: string, order: DateOrder): string | undefined => {
   const text = typed.trim();
   if (text === '') return '';
@@ -53,7 +53,7 @@ export const momentOf = (typed: string, order: DateOrder): string | undefined =>
   return moment.isValid ? moment.toFormat(output) : undefined;
 };
 
-/** What a date says of the order of a file's dates: only `day` or only `month` can come first, `either` can, or nothing. */
+/** What a date shows about the order of a file's dates: only `day` or only `month` can come first, `either` can, or nothing. */
 export const orderOf = (text: string): DateOrder | 'either' | null => {
   const [, one = '', sign, two = ''] = shape.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '.' || one.length > 2) return null;

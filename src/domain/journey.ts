@@ -2,7 +2,7 @@ import type { OperatorPage } from './operator-page.ts';
 import { sumCents, toCents } from './money.ts';
 
 export const knownNatures = ['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'] as const;
-/** What kind of trip it is; `other` stands for a nature that this release does not know (rule CALL-5). */
+/** The kind of a trip; `other` replaces a nature that this release does not know (rule CALL-5). */
 export type Nature = (typeof knownNatures)[number] | 'other';
 export const paymentLimits = ['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'] as const;
 export type PaymentLimit = (typeof paymentLimits)[number];
@@ -37,13 +37,13 @@ export type Journey = {
   plate?: string | undefined;
   countryCode?: string | undefined;
   checked?: boolean | undefined;
-  /** What this browser has noted of it: paid, or paid perhaps. Neither sent nor stored. */
+  /** Whether this browser has noted it as paid, or perhaps paid. Neither sent nor stored. */
   note?: 'checking' | 'paid' | undefined;
 };
 
 export type Company = { hasCompany: boolean; details?: { companyCode?: string | undefined } | undefined };
 
-/** The answer to a search, and what the browser keeps of it (rule SEARCH-6). */
+/** The answer to a search, as the browser stores it (rule SEARCH-6). */
 export type JourneysSet = {
   type: 'detailed' | 'resume';
   company?: Company | undefined;
@@ -52,10 +52,12 @@ export type JourneysSet = {
   sessionId: string;
   vehicleInformation?: { type?: string | undefined; energy?: string | undefined } | undefined;
   journeys: Journey[];
+  /** When this browser had the answer, ISO 8601 by the operator's clock: the browser's own, no answer holds it. */
+  searchedAt?: string | undefined;
 };
 
-/** A vehicle of which nothing was looked up: nothing to pay, and no session of the operator's. */
-export const vehicleAlone = ({ plate, country }: { plate: string; country: string }): JourneysSet => ({
+/** A vehicle without a search: nothing to pay, and no session of the operator. */
+export const vehicleOnly = ({ plate, country }: { plate: string; country: string }): JourneysSet => ({
   type: 'resume',
   plate,
   countryCode: country,
@@ -72,7 +74,7 @@ export type JourneysPage = OperatorPage & {
   paymentPeriod?: number | undefined;
 };
 
-/** Passages to be prepaid: `in`/`out` are gate ids, the labels their names where the operator gave them, `price` is of one passage in euros. */
+/** Passages to prepay: `in`/`out` are gate ids, the labels their names if the operator gave them, `price` is of one passage in euros. */
 export type Prepayment = {
   plate: string;
   country: string;
@@ -95,18 +97,57 @@ const balanceOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): n
     ? toCents(totalPrice ?? 0)
     : toCents(ttcPrice) + toCents(indemnity ?? 0) - toCents(alreadyPaid ?? 0);
 
-/** What is owed for a trip, in cents: ttcPrice + indemnity − alreadyPaid, never less than nothing (rule LIST-3). Zero while no price is known. */
+/** The amount due for a trip, in cents: ttcPrice + indemnity − alreadyPaid, never below zero (rule LIST-3). Zero while no price is known. */
 export const totalOf = (trip: Journey): number => Math.max(0, balanceOf(trip));
 
-/** What a trip's price holds as a surcharge, and what has been paid of it before, in cents (rule LIST-4). */
+/** The surcharge in a trip's price, and the part that was paid before, in cents (rule LIST-4). */
 export const surchargeOf = ({ indemnity = 0 }: Journey): number => toCents(indemnity);
 export const paidBefore = ({ alreadyPaid = 0 }: Journey): number => toCents(alreadyPaid);
 
-/** Whether more was paid for a trip than it costs: nothing is owed for it (rule LIST-24). */
+/** Whether more was paid for a trip than it costs: nothing is due for it (rule LIST-24). */
 export const isOverpaid = (trip: Journey): boolean => balanceOf(trip) < 0;
 
 /** How much more was paid for a trip than it costs, in cents. */
 export const overpaidBy = (trip: Journey): number => Math.max(0, -balanceOf(trip));
+
+/** What an amount is made of, in cents: toll and tax only where the answer holds both, the rate in percent only where it is one for all. */
+export type PriceParts = {
+  /** With its tax. */
+  price: number;
+  net: number | null;
+  tax: number;
+  rate: number | null;
+  surcharge: number;
+  paid: number;
+};
+
+/**
+ * The parts of what is owed for these trips together, which always add up to it (rule LIST-29): the price with or without its tax apart,
+ * the surcharge, what was paid before. Null where the operator tells no part, or where they would not add up.
+ */
+export const partsOf = (trips: readonly Journey[]): PriceParts | null => {
+  if (trips.some((trip) => trip.ttcPrice === undefined || isInProgress(trip) || isOverpaid(trip))) return null;
+  const sumOf = (part: (trip: Journey) => number): number => sumCents(trips.map(part));
+  const price = sumOf(({ ttcPrice = 0 }) => toCents(ttcPrice));
+  const [surcharge, paid] = [sumOf(surchargeOf), sumOf(paidBefore)];
+  const isTaxTold =
+    trips.length > 0 &&
+    trips.every(
+      ({ htPrice, tvaPrice, ttcPrice = 0 }) =>
+        htPrice !== undefined && tvaPrice !== undefined && toCents(htPrice) + toCents(tvaPrice) === toCents(ttcPrice),
+    );
+  if (!isTaxTold && surcharge === 0 && paid === 0) return null;
+  const tax = isTaxTold ? sumOf(({ tvaPrice = 0 }) => toCents(tvaPrice)) : 0;
+  const [rate, ...otherRates] = new Set(trips.map(({ tva }) => tva));
+  return {
+    price,
+    net: isTaxTold ? price - tax : null,
+    tax,
+    rate: otherRates.length === 0 ? (rate ?? null) : null,
+    surcharge,
+    paid,
+  };
+};
 
 /** Whether a trip has ended. */
 export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE';
@@ -114,14 +155,14 @@ export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE
 /** Whether a trip still lacks its exit (rule PREP-12). */
 export const isInProgress = ({ status }: Journey): boolean => status === 'EN_COURS';
 
-/** Whether the operator has recorded one end of a trip: only then is what is priced also what is charged (rule PREP-13). */
+/** Whether the operator has recorded one end of a trip: only then the price equals the later charge (rule PREP-13). */
 export const hasRecordedGate = (trip: Pick<Journey, 'in' | 'out'>): boolean =>
   trip.in !== undefined || trip.out !== undefined;
 
 /** Whether a trip went to the public prosecutor: neither shown nor payable here (rule LIST-5). */
 export const isRemitted = ({ paymentLimit }: Journey): boolean => paymentLimit === 'OMP';
 
-/** Which of the three groups a trip belongs to (rule LIST-1); what is neither late nor declared is free-flow. */
+/** The group of a trip, one of three (rule LIST-1); a trip that is neither late nor declared is free-flow. */
 export const categoryOf = ({ nature }: Journey): TripCategory =>
   nature === 'latePayment' ? 'retardPaiement' : nature === 'nonPaymentDeclaration' ? 'cnp' : 'fluxLibre';
 
@@ -135,7 +176,7 @@ const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'late
 
 const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Trips by nature, then by date, else by id; prepayments in the order in which they were added (rule LIST-2). */
+/** Trips by nature, then by date, otherwise by id; prepayments in the order in which they were added (rule LIST-2). */
 export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
   [...journeys].sort(
     (a, b) =>
@@ -144,7 +185,7 @@ export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
       (a.nature === 'prePayment' ? 0 : order(a.id, b.id)),
   );
 
-/** The trips that a stored prepayment stands for: one for each passage (rule PREP-19). */
+/** The trips of a stored prepayment: one for each passage (rule PREP-19). */
 export const expandPrepaid = (entry: PrepaidEntry): Journey[] =>
   entry.ids.map((id) => ({
     id,
@@ -159,7 +200,7 @@ export const expandPrepaid = (entry: PrepaidEntry): Journey[] =>
     countryCode: entry.country,
   }));
 
-/** Totals per category in cents; trips in progress are counted, never summed (rule LIST-9). */
+/** Totals per category in cents; trips in progress are counted, but not added to the total (rule LIST-9). */
 export const summarise = (journeys: readonly Journey[]): { category: TripCategory; count: number; cents: number }[] =>
   (['fluxLibre', 'retardPaiement', 'cnp'] as const).map((category) => {
     const trips = journeys.filter((journey) => categoryOf(journey) === category);

@@ -1,12 +1,12 @@
 import { type RentalDates, searchMoment } from './rental-dates.ts';
 
-/** The journeys of a vehicle that are asked for: all of them, or those within rental dates. */
+/** The requested journeys of a vehicle: all of them, or those within rental dates. */
 export type VehicleSearch = { plate: string; country: string; rental: RentalDates | null };
 
-/** What the operator is asked; times are local, yyyy-MM-ddTHH:mm:ss. */
+/** The query of the call; times are local, yyyy-MM-ddTHH:mm:ss. */
 export type JourneysQuery = { country: string; plate: string; startTime?: string; endTime?: string };
 
-/** Every request for the journeys of a vehicle is made here, so that all requests for a list carry the same conditions (rule SEARCH-9). */
+/** Builds every request for the journeys of a vehicle, so that all requests for a list carry the same conditions (rule SEARCH-9). */
 export const journeysQuery = ({ plate, country, rental }: VehicleSearch): JourneysQuery => ({
   country,
   plate,

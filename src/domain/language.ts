@@ -8,5 +8,5 @@ export const sourceLocale = 'en' satisfies Language;
 /** The languages in the order of their links, the default one first. */
 export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
-/** The tag of a language, as `fr` or `de-AT`: what a reader of screens can take. */
+/** The tag of a language, such as `fr` or `de-AT`, as screen readers accept it. */
 export const languageTagPattern = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;

@@ -5,7 +5,7 @@ import { byDeadline, leftTrip, type LeftTrips } from './left-trips.ts';
 import { sumCents } from './money.ts';
 import { payableFinished } from './selection.ts';
 
-/** Trips that are still to be paid; `until` is the first deadline of them, `isLate` whether it is over. */
+/** Trips that are still unpaid; `until` is their first deadline, `isLate` whether it has passed. */
 export type Owed = { count: number; cents: number; until: string | null; isLate: boolean };
 
 const owedOf = ({ trips, more, moreCents }: LeftTrips, now: string): Owed | null => {
@@ -16,15 +16,15 @@ const owedOf = ({ trips, more, moreCents }: LeftTrips, now: string): Owed | null
   return { count, cents: sumCents(trips.map(({ cents }) => cents)) + moreCents, until, isLate };
 };
 
-/** What is still to be paid after a payment: of its own list, and of another list that this tab has. */
+/** The unpaid trips after a payment: of its own list, and of another list in this tab. */
 export type Left = {
-  /** Whether this browser noted what the payment leaves unpaid. */
+  /** Whether this browser noted the unpaid rest of the payment. */
   isKnown: boolean;
   ofList: Owed | null;
   elsewhere: Owed | null;
 };
 
-/** What is still to be paid once a payment has ended well; trips that another payment has paid, or may have, are not. */
+/** The unpaid trips after a confirmed payment, without those that another payment has paid, or may have. */
 export const leftAfter = (
   {
     attempt,

@@ -5,10 +5,10 @@ import { payableFinished } from './selection.ts';
 /** A finished trip of a list that is not part of a payment. */
 export type LeftTrip = { id: string; cents: number; deadline?: string | undefined };
 
-/** What a payment leaves unpaid of its list: the trips that are due first, and how many more there are. */
+/** The unpaid rest of a payment's list: the trips that are due first, and how many more there are. */
 export type LeftTrips = { trips: LeftTrip[]; more: number; moreCents: number };
 
-/** How many trips a note names one by one, so that a browser can keep it. */
+/** How many trips a note names one by one, so that a browser can store it. */
 const mostNamed = 200;
 
 /** Sorts by the deadline, trips without one last. */
@@ -21,7 +21,7 @@ export const leftTrip = (trip: Journey): LeftTrip => ({
   ...(trip.deadline !== undefined && { deadline: trip.deadline }),
 });
 
-/** What the payment of some trips in a session leaves unpaid of the list of that session. */
+/** The unpaid rest of a session's list after the payment of some of its trips. */
 export const leftTripsOf = (set: JourneysSet | undefined, sessionId: string, trips: readonly Journey[]): LeftTrips => {
   const paid = new Set(trips.map(({ id }) => id));
   const journeys = set?.sessionId === sessionId ? set.journeys : [];

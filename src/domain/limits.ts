@@ -1,4 +1,4 @@
-/** The longest texts of forms, in characters: those that the operator's calls take. */
+/** The longest texts of forms, in characters, as the operator's calls accept them. */
 export const limits = {
   name: 22,
   company: 100,
@@ -12,9 +12,9 @@ export const limits = {
   /** In a file of vehicles, without blanks and dashes. */
   importedPlate: 14,
   password: 255,
-  /** Part of a plate or of a number that is searched for. */
+  /** Part of a plate or of a number to search for. */
   search: 40,
-  /** The id of what was chosen from a list. */
+  /** The id of a value chosen from a list. */
   choice: 100,
   comment: 2000,
   message: 5000,

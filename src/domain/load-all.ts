@@ -1,11 +1,14 @@
-/** The most that one call asks for while everything is being selected. An operator may bring fewer, and says how many pages that makes. */
+/** The most rows that one call requests while everything is being selected. An operator may return fewer, and says how many pages that makes. */
 export const bigPage = 1000;
 /** How many calls are under way at a time. */
 const sideBySide = 4;
 
 type Part<Row> = { rows: Row[]; total: number; pageTotal: number };
 
-/** All that matches: the first page says how many there are, the others come side by side. `onProgress` 0 to 100; an aborted signal asks for no further page. */
+/**
+ * All matching rows: the first page names their number, the others load in parallel. `onProgress` 0 to 100; after an
+ * aborted signal no further page is requested.
+ */
 export const loadEveryPage = async <Row>(
   load: (page: number) => Promise<Part<Row>>,
   onProgress: (percent: number) => void,

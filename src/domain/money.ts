@@ -1,4 +1,4 @@
-/** Whole euro cents of an amount in euros as operators send it: at most two decimals, never more than 2^53 (rule LANG-8). */
+/** Whole euro cents of an operator's amount in euros: at most two decimals, never more than 2^53 (rule LANG-8). */
 export const toCents = (euros: number): number => Math.round(euros * 100);
 
 /** An amount in cents as operators read it and browsers store it: in euros. */

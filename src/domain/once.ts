@@ -1,4 +1,4 @@
-/** A reckoning that is made once for each list, however often it is asked for. Lists are never changed in place. */
+/** Caches the result of a function for each list. Lists are never changed in place. */
 export const oncePerList = <List extends object, Result>(reckon: (list: List) => Result): ((list: List) => Result) => {
   const known = new WeakMap<List, { result: Result }>();
   return (list) => {

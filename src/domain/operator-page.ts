@@ -9,5 +9,5 @@ export type OperatorPage = {
     | undefined;
 };
 
-/** What the operator has to say once a payment is paid; `paidTwiceText` is its HTML on what it does about a payment made twice. */
+/** The operator's texts after a payment; `paidTwiceText` is its HTML about a payment made twice. */
 export type ConfirmationPage = OperatorPage & { paidTwiceText?: string | undefined };

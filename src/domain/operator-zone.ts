@@ -1,2 +1,2 @@
-/** The time zone of every operator; here by itself, so that a page without dates does not carry their library. */
+/** The time zone of every operator; in its own file, so that a page without dates does not load the library of dates. */
 export const operatorZone = 'Europe/Paris';

@@ -2,12 +2,12 @@ import { type Attempt, passageOf, type PrepaidPassage } from './attempt.ts';
 import { type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 
-/** A payment that was made for other trips than those that were about to be paid, and how many of these it lacks. */
+/** A payment that was made for other trips than the chosen ones, and how many of these it does not cover. */
 export type OtherPayment = { sessionId: string; cents: number; unpaid: { count: number; cents: number } };
 
 const keyOf = (passage: PrepaidPassage): string => [passage.in, passage.out, passage.vehicleCategory].join(' ');
 
-/** The trips that a payment does not hold; of prepaid passages of one kind as many as it has fewer. */
+/** The trips that a payment does not cover; of equal prepaid passages, the difference in number. */
 const lackedBy = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[]): Journey[] => {
   const paid = new Set(journeyIds);
   const passages = prepayments.map(keyOf);
@@ -20,7 +20,7 @@ const lackedBy = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[
   });
 };
 
-/** The payment that a note stands for, where it lacks some of the trips that were about to be paid; null where it holds all of them (rule PAY-21). */
+/** The payment of a note, if it does not cover some of the chosen trips; null if it covers all of them (rule PAY-21). */
 export const otherPaymentOf = (attempt: Attempt, trips: readonly Journey[]): OtherPayment | null => {
   const unpaid = lackedBy(attempt, trips);
   if (unpaid.length === 0) return null;

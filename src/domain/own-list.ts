@@ -1,7 +1,7 @@
 import { isInProgress, type JourneysSet } from './journey.ts';
 import { normalisePlate } from './plate.ts';
 
-/** The current list, with the trips whose completion was chosen before and is still to be paid. */
+/** The current list, with the trips whose completion was chosen before and is still unpaid. */
 export const withCompletions = (now: JourneysSet, before: JourneysSet): JourneysSet => ({
   ...now,
   journeys: now.journeys.map(

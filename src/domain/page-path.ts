@@ -1,13 +1,13 @@
-/** The pages there are: the page table (`src/pages.ts`) adds them, so that every layer knows their paths and nothing else of it. */
+/** The existing pages: the page table (`src/pages.ts`) adds them, so that every layer knows their paths and nothing else of it. */
 export interface Pages {}
 
 /** The path of a page as the router writes it: `$name` is a value in the address. */
 export type PagePath = keyof Pages;
 
-/** The path of a page that needs nothing filled in. */
+/** The path of a page without a value to fill in. */
 export type PlainPath = Exclude<PagePath, `${string}$${string}`>;
 
-/** The first part of the paths of several pages, as `/account`. */
+/** The common first part of the paths of several pages, such as `/account`. */
 export type PageArea = PagePath extends infer Path
   ? Path extends `/${infer Area}/${string}`
     ? `/${Area}`
@@ -18,7 +18,7 @@ type ParamsIn<Path extends string> = Path extends `${string}$${infer Name}`
   ? Readonly<Record<Name, string>>
   : undefined;
 
-/** The address of a page, without language prefix. The compiler knows which pages there are. */
+/** The address of a page, without language prefix. The compiler checks that the page exists. */
 export const to = <Path extends PagePath>(
   path: Path,
   ...[params]: ParamsIn<Path> extends undefined ? [] : [ParamsIn<Path>]

@@ -1,2 +1,2 @@
-/** How many lines of a table of a fleet may be asked for on a page (rule FLEET-3). */
+/** The possible numbers of rows on a page of a fleet's table (rule FLEET-3). */
 export const pageSizes = [20, 50, 100] as const;

@@ -6,7 +6,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** The parts of a path as they are meant: decoded, and none of them empty, however many slashes stand between them. */
+/** The decoded parts of a path, without empty ones, however many slashes separate them. */
 export const partsOf = (path: string): string[] =>
   path
     .split('/')

@@ -2,13 +2,13 @@ import type { FuelCardType, PaymentMethodType } from './payment-method.ts';
 import type { Billing } from './billing.ts';
 import { emptyFuelCard, type FuelCard } from './fuel-card.ts';
 
-/** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
+/** The attempted payment. `unfinished`: no new one; find out how an earlier attempt ended. Fuel-card data is in memory only. */
 export type PaymentOrder =
   | { kind: 'creditCard'; billing: Billing }
   | { kind: 'fuelCard'; cardType: FuelCardType; card: FuelCard }
   | { kind: 'unfinished' };
 
-/** By what is paid; null where nothing new is. */
+/** The method of the payment; null if there is no new one. */
 export const methodOfOrder = (order: PaymentOrder): PaymentMethodType | null =>
   order.kind === 'fuelCard' ? order.cardType : order.kind === 'creditCard' ? 'CREDIT_CARD' : null;
 

@@ -4,7 +4,7 @@ import { type FuelCardType, fuelCardTypes, type PaymentMethodType, paymentMethod
 
 /** How a payment ended, or that it has not yet. */
 export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
-/** `UNKNOWN` stands for a status that this release does not know. */
+/** `UNKNOWN` replaces a status that this release does not know. */
 export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
 
 export type PaymentMethod = {
@@ -14,7 +14,10 @@ export type PaymentMethod = {
   errorMessage?: string | undefined;
 };
 
-/** The card providers that the portal can send a driver to, and where each wants its parameters: as hidden inputs of a form, or in the form's address (rule PAY-6). */
+/**
+ * The card providers that the portal can send a driver to, and where each expects its parameters: as hidden inputs of a
+ * form, or in the form's address (rule PAY-6).
+ */
 export const providers = { AXEPTA: 'address', PAYBOX: 'inputs' } as const satisfies Record<
   string,
   'address' | 'inputs'
@@ -34,7 +37,7 @@ export const isFuelCard = (type: PaymentMethodType): type is FuelCardType =>
 export const methodOf = (methods: readonly PaymentMethod[], type: PaymentMethodType): PaymentMethod | undefined =>
   methods.find((method) => method.type === type);
 
-/** Whether the operator takes no method for these trips. */
+/** Whether the operator accepts no method for these trips. */
 export const isEveryMethodClosed = (methods: readonly PaymentMethod[]): boolean =>
   methods.length > 0 && methods.every(({ isEnabled }) => !isEnabled);
 
@@ -43,7 +46,7 @@ export const closingReasons = (methods: readonly PaymentMethod[]): string[] => [
   ...new Set(methods.flatMap(({ isEnabled, errorMessage }) => (isEnabled || !errorMessage ? [] : [errorMessage]))),
 ];
 
-/** The methods shown, all closed, while the operator's own list cannot be had (rule PAY-3). */
+/** The methods shown, all closed, while the operator's own list cannot be loaded (rule PAY-3). */
 export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => ({
   type,
   isEnabled: false,
@@ -53,7 +56,7 @@ export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => (
 const largeSum = 100_000;
 export const isLargeSum = (trips: readonly Journey[]): boolean => sumCents(trips.map(totalOf)) >= largeSum;
 
-/** The methods in the order they are offered: the operator's own, but for a large sum those with an account behind them first (rule PAY-18). */
+/** The methods in their order on the page: the operator's own, but for a large sum those that bill an account first (rule PAY-18). */
 export const offeredMethods = (methods: readonly PaymentMethod[], trips: readonly Journey[]): PaymentMethod[] => {
   if (!isLargeSum(trips)) return [...methods];
   const rank = ({ type, isEnabled }: PaymentMethod): number => (isEnabled ? 0 : 2) + (isFuelCard(type) ? 0 : 1);
@@ -67,7 +70,10 @@ const commonPlate = (trips: readonly Journey[]): string => {
 
 type Order = { count: number; plate: string; cents: number; givesUpContest: boolean };
 
-/** What is being paid: how many trips, for which vehicle ('' where there are several), how much in cents, and whether paying gives up the right to contest (rule PAY-13). */
+/**
+ * The payment's summary: the number of trips, their vehicle ('' if there are several), the amount in cents, and whether
+ * paying gives up the right to contest (rule PAY-13).
+ */
 export const orderOf = (trips: readonly Journey[]): Order => ({
   count: trips.length,
   plate: commonPlate(trips),

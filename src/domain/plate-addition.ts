@@ -2,7 +2,7 @@ import type { PlateDraft } from './account.ts';
 import { searchedPlate } from './plate.ts';
 import { searchMoment } from './rental-dates.ts';
 
-/** A vehicle as a registration and the services that add one take it; a side of its dates that is open is left out. */
+/** A vehicle as the calls for a registration and for adding one take it; a missing start or end is left out. */
 export const plateAdditionOf = ({ country, plate, rental }: PlateDraft) => ({
   countryCode: country,
   numberPlate: searchedPlate(plate),

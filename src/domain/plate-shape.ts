@@ -1,13 +1,13 @@
 import { normalisePlate } from './plate.ts';
 
 type Shape = {
-  /** A plate as it is written today. */
+  /** A plate of today's form. */
   example: string;
   /** All plates of the country, old and special ones too, with every letter as A and every digit as 9. */
   plates: RegExp;
 };
 
-/** Only countries whose plates follow a fixed order: where drivers choose their plates freely, nothing looks wrong. */
+/** Only countries whose plates follow a fixed order: freely chosen plates can never look wrong. */
 const shapes: Record<string, Shape | undefined> = {
   AD: { example: 'A1234', plates: /^A{1,2}9{3,5}$/ },
   CH: { example: 'ZH 123456', plates: /^A{1,2}9{1,6}A?$/ },
@@ -24,7 +24,7 @@ const shapes: Record<string, Shape | undefined> = {
   RO: { example: 'B 123 ABC', plates: /^A{1,2}9{2,6}A{0,3}$/ },
 };
 
-/** How plates of the country look, where this one looks otherwise: a hint, never a refusal (rule SEARCH-16). */
+/** The form of the country's plates, if this one has another: a hint, never a refusal (rule SEARCH-16). */
 export const otherShapeThan = (plate: string, country: string): string | undefined => {
   const shape = shapes[country];
   const letters = normalisePlate(plate).replace(/\p{L}/gu, 'A').replace(/\p{N}/gu, '9');

@@ -1,16 +1,16 @@
-/** A plate as it is compared: letters and digits only, upper case (rule LIMIT-8). */
+/** A plate in the form in which plates are compared: letters and digits only, upper case (rule LIMIT-8). */
 export const normalisePlate = (plate: string): string =>
   plate
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-/** A plate letter by letter, for the ear: `A B 1 2 3 C D`. */
+/** A plate letter by letter, for screen readers: `A B 1 2 3 C D`. */
 export const spelledPlate = (plate: string): string => [...normalisePlate(plate)].join(' ');
 
 type Vehicle = { plate: string; country: string };
 
-/** Whether two plates are one vehicle's, however they are written (rule LIMIT-8). */
+/** Whether two plates belong to one vehicle, however they are written (rule LIMIT-8). */
 export const isSameVehicle = (one: Vehicle, other: Vehicle): boolean =>
   normalisePlate(one.plate) === normalisePlate(other.plate) &&
   one.country.toUpperCase() === other.country.toUpperCase();
@@ -26,7 +26,7 @@ const writings: Record<string, { order: RegExp; between: string } | undefined> =
   ES: { order: /^(\p{N}{4})(\p{L}{3})$/u, between: ' ' },
 };
 
-/** A plate as every screen writes it, however it was typed or answered (rule LIMIT-11). */
+/** A plate in the form of every screen, however it was typed or received (rule LIMIT-11). */
 export const writtenPlate = (plate: string, country: string): string => {
   const writing = writings[country.toUpperCase()];
   const parts = writing && normalisePlate(plate).match(writing.order);
@@ -39,7 +39,7 @@ const lookAlikes = [
   ['B', '8'],
 ] as const;
 
-/** The look-alike pairs (O/0, I/1, B/8) of which the plate holds one, for a hint when nothing was found (rule SEARCH-5). */
+/** The look-alike pairs (O/0, I/1, B/8) with a character in the plate, for a hint when nothing was found (rule SEARCH-5). */
 export const lookAlikesIn = (plate: string): string[] => {
   const letters = normalisePlate(plate);
   return lookAlikes.filter((pair) => pair.some((letter) => letters.includes(letter))).map((pair) => pair.join('/'));

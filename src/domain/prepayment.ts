@@ -3,9 +3,9 @@ import type { Gate, Journey, PrepaidEntry, Prepayment } from './journey.ts';
 import { toEuros } from './money.ts';
 import { isSameVehicle } from './plate.ts';
 
-/** Cents of one passage, out and back, null where the way back is not asked for or has no answer; and what the gates are called. */
+/** The price of one passage in cents, out and back; `back` is null if no return trip is wanted or its price is missing; and the names of the gates. */
 export type Prices = { outward: number; back: number | null; in: Gate; out: Gate };
-/** A way that a driver has chosen: gate ids, a class 1 to 5 once it is known, how often, and what it costs once that is known. */
+/** The trip that a driver has chosen: gate ids, a class 1 to 5 once it is known, how often, and its price once that is known. */
 export type ChosenWay = {
   plate: string;
   country: string;
@@ -17,7 +17,7 @@ export type ChosenWay = {
   prices: Prices | null;
 };
 
-/** What is owed for all the passages, in cents; 0 while no price is known (rule PREP-5). */
+/** The price of all passages, in cents; 0 while it is not known (rule PREP-5). */
 export const totalOfPrepayment = ({
   prices,
   isRoundTrip,
@@ -25,11 +25,11 @@ export const totalOfPrepayment = ({
 }: Pick<ChosenWay, 'prices' | 'isRoundTrip' | 'count'>): number =>
   prices === null ? 0 : (prices.outward + (isRoundTrip ? (prices.back ?? 0) : 0)) * count;
 
-/** Whether a way back is prepaid too: one that costs nothing is not (rule PREP-7). */
+/** Whether the return trip is prepaid too: a free one is not (rule PREP-7). */
 const hasPaidReturn = ({ isRoundTrip, prices }: Pick<ChosenWay, 'prices' | 'isRoundTrip'>): boolean =>
   isRoundTrip && (prices === null || prices.back !== 0);
 
-/** Whether the way back cannot be prepaid, because its price could not be had (rule PREP-6). */
+/** Whether the return trip cannot be prepaid, because its price could not be loaded (rule PREP-6). */
 export const isReturnClosed = ({ prices }: Pick<ChosenWay, 'prices'>): boolean => prices?.back === null;
 
 /** How many passages are prepaid. */
@@ -42,7 +42,7 @@ export const prepaidOf = (
   { plate, countryCode: country }: { plate: string; countryCode: string },
 ): PrepaidEntry[] => prepaid.filter((entry) => isSameVehicle(entry, { plate, country }));
 
-/** What is stored of a way: one entry, and one more for the return of a round trip (rule PREP-7). */
+/** The stored entries of a trip: one, and one more for the return of a round trip (rule PREP-7). */
 export const prepaidEntries = ({
   plate,
   country,
@@ -67,7 +67,7 @@ export const prepaidEntries = ({
   return hasPaidReturn({ prices, isRoundTrip }) ? [outward, back] : [outward];
 };
 
-/** A trip in progress with the end that was missing and its price: it can be paid now (rule PREP-14). */
+/** A trip in progress with its missing end and its price: it can be paid now (rule PREP-14). */
 export const completedTrip = (
   trip: Journey,
   { vehicleClass, entrance, exit, prices }: Pick<ChosenWay, 'vehicleClass' | 'entrance' | 'exit' | 'prices'>,
@@ -84,14 +84,14 @@ export const completedTrip = (
 export type PrepaymentPage = OperatorPage & {
   vehicleClassText?: string | undefined;
   canPrepay?: boolean | undefined;
-  /** What the motorway's gates are called. */
+  /** The names of the motorway's gates. */
   gates?: Gate[] | undefined;
 };
 
-/** How often a way can be paid at once. */
+/** How often a trip can be prepaid at once. */
 export const passageCounts: readonly number[] = [1, 2, 3, 4, 5];
 
-/** A way whose price is asked for. */
+/** A trip whose price is requested. */
 export type Passage = { plate: string; country: string; vehicleClass: string; entrance: string; exit: string };
 export const passageOf = ({
   plate,
@@ -107,7 +107,7 @@ export const passageOf = ({
   exit,
 });
 
-/** Why a vehicle cannot be prepaid: it is rented, or the operator forbids it (rule PREP-11); null where it can be, and for completing a trip. */
+/** Why a vehicle cannot be prepaid: it is rented, or the operator forbids it (rule PREP-11); null if it can be, and for completing a trip. */
 export const prepaymentRefusal = (way: {
   trip: Journey | null;
   isRental: boolean;
@@ -118,13 +118,13 @@ export const prepaymentRefusal = (way: {
   return way.page.canPrepay === false ? 'operator' : null;
 };
 
-/** Whether a way can be paid before it is made. */
+/** Whether a trip can be paid before it is made. */
 export const canPrepay = (
   way: ChosenWay & { trip: Journey | null; isRental: boolean; page: PrepaymentPage },
 ): boolean =>
   prepaymentRefusal(way) === null && totalOfPrepayment(way) > 0 && !(way.isRoundTrip && isReturnClosed(way));
 
-/** What is chosen of a way, kept over a reload or another language; `tripId` is the one in progress, null for prepaying. */
+/** The choices of a trip, kept over a reload or another language; `tripId` is the one in progress, null for prepaying. */
 export type WayDraft = {
   plate: string;
   country: string;
@@ -137,7 +137,7 @@ export type WayDraft = {
   count: number;
 };
 
-/** The ends that a way begins with: what is recorded of the trip, else what was chosen before. */
+/** The first entrance and exit: the recorded ones of the trip, otherwise the ones chosen before. */
 export const keptWay = (trip: Journey | null, draft: WayDraft | null): { entrance: string; exit: string } => ({
   entrance: trip?.in?.id ?? draft?.entrance ?? '',
   exit: trip?.out?.id ?? draft?.exit ?? '',

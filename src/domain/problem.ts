@@ -1,4 +1,4 @@
-/** Every message code an operator may answer with (rule ERROR-1), and those that the portal itself can meet. */
+/** Every message code an operator may answer with (rule ERROR-1), and those of the portal itself. */
 export const problemCodes = [
   'bad_email_format',
   'email_invalid',
@@ -53,34 +53,34 @@ export const problemCodes = [
   'required',
   'session_without_journeys',
   'idempotency_key_reused',
-  /** An error answer without a code that we know. */
+  /** An error answer without a known code. */
   'unknown',
-  /** An answer that does not hold what the call promises. */
+  /** An answer that breaks the contract of its call. */
   'bad_answer',
   /** No answer: offline, dropped or too slow. Whether the operator acted is unknown. */
   'no_answer',
-  /** Checks of the portal's own: longer than the field takes; not a month of a year; not three digits. */
+  /** Checks of the portal's own: longer than the field allows; not a month of a year; not three digits. */
   'too_long',
   'date_unreadable',
   'expiry_invalid',
   'security_code_invalid',
-  /** A service that this operator does not offer (404 where that has a meaning). */
+  /** A service that this operator does not offer (404 on a call for which that has a meaning). */
   'not_found',
   /** No valid sign-in, or a plate that the signed-in customer does not hold. */
   'not_connected',
   'not_own_plate',
   /** Trips of several kinds in one claim. */
   'mixed_claim',
-  /** The same vehicle, for the same time, in an earlier line of a file. */
+  /** The same vehicle, for the same time, is in an earlier line of a file. */
   'line_repeated',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** An expected failure: what a machine keeps and a view words. `status` is the HTTP status, absent when nothing answered. */
+/** An expected failure: machines keep it and views word it. `status` is the HTTP status, absent without an answer. */
 export type Problem = { code: ProblemCode; status?: number | undefined };
 
-/** Whether the fault is the operator’s: the same asked again in a moment may be answered. */
+/** Whether the fault is the operator’s: the same call may succeed in a moment. */
 export const isOutage = ({ status = 0 }: Problem): boolean => status >= 500;
 
 const known: ReadonlySet<string> = new Set(problemCodes);
@@ -88,14 +88,14 @@ const known: ReadonlySet<string> = new Set(problemCodes);
 /** Whether a text is one of these codes. */
 export const isProblemCode = (text: unknown): text is ProblemCode => typeof text === 'string' && known.has(text);
 
-/** The call that failed: its path has `{name}` in the place of each value. */
+/** The failed call: its path has `{name}` in place of each value. */
 export type Call = { method: string; path: string };
-/** What became of a call that was sent, without any value: no status where no answer came; `size` in bytes as sent, where the answer says it; `took` in ms. */
+/** A call that was sent, without its values: no status without an answer; `size` in bytes as sent, if the answer names it; `took` in ms. */
 export type CallNote = Call & { status?: number; size?: number; took: number };
-/** `refused`: where the answer broke its contract, as a JSON path without places in lists: `$.journeys[*].ttcPrice`. */
+/** `refused`: where the answer broke its contract, as a JSON path without list indexes: `$.journeys[*].ttcPrice`. */
 export type ProblemDetails = { call?: Call | undefined; refused?: string | undefined; cause?: unknown };
 
-/** Thrown by effects; machines keep only its `problem`. Its message holds no value of anybody. */
+/** Thrown by effects; machines keep only its `problem`. Its message holds no personal data. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly call: Call | undefined;
@@ -111,7 +111,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem behind whatever an effect threw. A fault of our own counts as `unknown`. */
+/** The problem of a thrown value. A fault of our own counts as `unknown`. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof ProblemError ? error.problem : { code: 'unknown' };
 
@@ -131,7 +131,7 @@ export const failureNoteOf = (error: unknown): FailureNote =>
     ? { ...error.problem, ...error.call, ...(error.refused !== undefined && { refused: error.refused }) }
     : { ...problemOf(error), fault: kindOf(error) };
 
-/** For a `catch` where `instead` will do when a call fails. A fault of our own is thrown on. */
+/** For a `catch` in which `instead` replaces the answer of a failed call. A fault of our own is thrown on. */
 export const otherwise =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -139,18 +139,18 @@ export const otherwise =
     throw error;
   };
 
-/** Statuses in the 400s that are about the moment or the way, and no word on what was asked. */
+/** Statuses in the 400s about the moment or the connection, not about the request itself. */
 const passing: readonly number[] = [408, 425, 429];
 
-/** Whether the operator itself refused. A gateway's 5xx, a bare 404 and silence are not refusals. */
+/** Whether the operator itself refused. A gateway's 5xx, a bare 404 and a missing answer are not refusals. */
 export const isRefusal = ({ code, status }: Problem): boolean =>
   status !== undefined && status >= 400 && status < 500 && code !== 'not_found' && !passing.includes(status);
 
-/** Whether the operator may have acted although we did not hear so: no answer, or an error that no operator's own code explains. */
+/** Whether the operator may have acted without our knowledge: no answer, or an error without one of the operator's own codes. */
 export const isAnswerLost = ({ code, status }: Problem): boolean =>
   code === 'no_answer' || code === 'bad_answer' || (code === 'unknown' && (status === undefined || status >= 500));
 
-/** What a page works on was stored when it was entered, and is gone now that it opens: another tab has paid it, or has signed out. */
+/** The data of a page was stored when it was entered, and is gone when it opens: another tab has paid, or has signed out. */
 export class GoneError extends ProblemError {
   constructor() {
     super({ code: 'unknown' });

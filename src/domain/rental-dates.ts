@@ -1,4 +1,7 @@
-/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds), Europe/Paris; empty while not typed, and where a side is open. May hold unfinished input. */
+/**
+ * When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds),
+ * Europe/Paris; empty while not typed, or without a limit. May hold unfinished input.
+ */
 export type RentalDates = { start: string; end: string };
 
 /** A local date and time as a search sends it: yyyy-MM-ddTHH:mm:ss (rule CALL-11). */
@@ -17,7 +20,7 @@ const daysIn = (year: number, month: number): number =>
       ? 30
       : 31;
 
-/** A date and time that exist; 31 February and 25:00 do not. */
+/** Whether a date and time exist; 31 February and 25:00 do not. */
 export const isMoment = (local: string): boolean => {
   const [, ...parts] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(local) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
@@ -26,30 +29,33 @@ export const isMoment = (local: string): boolean => {
 
 type MomentParts = { date: string; time: string };
 
-/** The day and the time of a moment, each as it was typed. */
+/** The day and the time of a moment, each as typed. */
 export const partsOf = (local: string): MomentParts => {
   const [date = '', time = ''] = local.split('T');
   return { date, time };
 };
 
-/** A moment of a day and a time, either of which may still be missing; empty where both are. */
+/** A moment from a day and a time, either of which may still be missing; empty without both. */
 export const momentOf = ({ date, time }: MomentParts): string =>
   // A capital T separates the two.
   date === '' && time === '' ? '' : `${date.replaceAll('T', 't')}T${time.replaceAll('T', 't')}`;
 
-/** What is wrong with rental dates: something missing, or an end that is not after the start (rule LIMIT-4). */
+/** The problem of rental dates: something missing, or an end that is not after the start (rule LIMIT-4). */
 export const rentalDatesProblem = ({ start, end }: RentalDates): 'required' | 'invalid_date_range' | undefined => {
   if (!isMoment(start) || !isMoment(end)) return 'required';
   return searchMoment(end) > searchMoment(start) ? undefined : 'invalid_date_range';
 };
 
-/** What is wrong with a time in a fleet, of which either side may be left open, but not both (rule FLEET-8). */
+/** The problem of a time in a fleet, of which the start or the end may be missing, but not both (rule FLEET-8). */
 export const fleetTimeProblem = (dates: RentalDates): ReturnType<typeof rentalDatesProblem> => {
   const typed = [dates.start, dates.end].filter((side) => side !== '');
   return typed.length === 1 && typed.every(isMoment) ? undefined : rentalDatesProblem(dates);
 };
 
-/** What to mark in dates that are wrong: whatever is missing or cannot be read, else the end, which is not after the start. A side that may be open is not missing where the other was typed. */
+/**
+ * The inputs to mark in wrong dates: a missing or unreadable one, otherwise the end, which is not after the start. A
+ * start or end that may be missing is not marked if the other was typed.
+ */
 export const wrongParts = (
   dates: RentalDates,
   mayBeOpen = false,

@@ -1,10 +1,10 @@
 import { limits } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** A rental company; an empty text where nothing is known. */
+/** A rental company; an unknown value is an empty text. */
 export type RenterProfile = { renterName: string; email: string; phoneNumber: string };
 
-/** What a company changes of it; the e-mail address is what it signs in with. */
+/** The data that a company can change; it signs in with its e-mail address. */
 export type RenterDraft = Omit<RenterProfile, 'email'>;
 export type RenterField = keyof RenterDraft;
 export type RenterProblems = Partial<Record<RenterField, ProblemCode>>;
@@ -16,7 +16,7 @@ const trimmed = ({ renterName, phoneNumber }: RenterDraft): RenterDraft => ({
   phoneNumber: phoneNumber.trim(),
 });
 
-/** What is missing or too long: a company has a name, and a telephone number if it likes. */
+/** What is missing or too long: the name is required, the telephone number optional. */
 export const renterProblems = (draft: RenterDraft): RenterProblems => {
   const typed = trimmed(draft);
   const problems: RenterProblems = {};
@@ -32,7 +32,7 @@ export const savedRenter = (draft: RenterDraft, { email }: RenterProfile): Rente
   email,
 });
 
-/** What is sent: nothing for a number that was never there, and `null` for one that was emptied. */
+/** The changes as they are sent: nothing for a number that was never there, and `null` for one that was removed. */
 export const sentRenter = (
   draft: RenterDraft,
   before: RenterProfile,

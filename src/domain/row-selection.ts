@@ -5,7 +5,7 @@ type Row = { id: string };
 /** The ids of rows. */
 export const idsOf = oncePerList((rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id)));
 
-/** A selection with these rows too, as they are now. */
+/** A selection with these rows added, in their current state. */
 export const withRows = <R extends Row>(selected: readonly R[], rows: readonly R[]): R[] => {
   const now = new Map(rows.map((row) => [row.id, row]));
   const known = idsOf(selected);
@@ -25,10 +25,10 @@ export const rowToggled = <R extends Row>(selected: readonly R[], rows: readonly
         rows.filter((row) => row.id === id),
       );
 
-/** Whether every row of a page is selected that can be. */
+/** Whether all selectable rows of a page are selected. */
 export const isPageWhole = (selected: readonly Row[], rows: readonly Row[]): boolean =>
   rows.length > 0 && rows.every(({ id }) => idsOf(selected).has(id));
 
-/** All rows of a page, or none of them where all were selected. */
+/** All rows of a page, or none of them if all were selected. */
 export const pageToggled = <R extends Row>(selected: readonly R[], rows: readonly R[]): R[] =>
   isPageWhole(selected, rows) ? withoutRows(selected, idsOf(rows)) : withRows(selected, rows);

@@ -2,16 +2,16 @@ import { searchedPlate } from './plate.ts';
 import { rentalDatesProblem } from './rental-dates.ts';
 import { type SearchDraft, type SearchMode, searchModes } from './search.ts';
 
-/** What the search is for: form/payment, form/prepayment or form/claim; the one on the home page only names a vehicle. */
+/** The purpose of a search: form/payment, form/prepayment or form/claim; the one on the home page only takes a vehicle. */
 export const searchPurposes = ['payment', 'prepayment', 'claim', 'home'] as const;
 export type SearchPurpose = (typeof searchPurposes)[number];
 
-/** What an operator's offer makes of the search. */
+/** The search that an operator's offers allow. */
 export type SearchOffer = {
-  /** The ways to search: without free-flow only numbers are looked up, and only a plate is prepaid (rule SEARCH-2). */
+  /** The ways to search: without free-flow only numbers are searched for, and prepaying takes only a plate (rule SEARCH-2). */
   modes: SearchMode[];
   mode: SearchMode;
-  /** Whether anything is looked up: where the operator has no free-flow, a vehicle to prepay for owes nothing. */
+  /** Whether the operator is called: without free-flow, a vehicle to prepay for owes nothing. */
   looksUp: boolean;
 };
 
@@ -22,7 +22,7 @@ const modesOf: Record<SearchPurpose, (hasFreeFlow: boolean) => SearchMode[]> = {
   home: (hasFreeFlow) => (hasFreeFlow ? ['plate'] : []),
 };
 
-/** What is offered, and the way that was chosen, or else the first of those that there are. */
+/** The ways on offer, and the chosen one, otherwise the first. */
 export const searchOffer = (
   { purpose, mode }: { purpose: SearchPurpose; mode: SearchMode },
   hasFreeFlow: boolean,
@@ -37,7 +37,7 @@ export const searchOffer = (
 
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 
-/** What a search lacks, by field. */
+/** What is missing in a search, by field. */
 export const searchProblems = ({ mode, country, plate, number, rental }: SearchDraft) => {
   if (mode === 'number') return number.trim() === '' ? { number: 'required' as const } : {};
   const dates = rental === null ? undefined : rentalDatesProblem(rental);

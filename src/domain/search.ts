@@ -4,7 +4,7 @@ import type { RentalDates } from './rental-dates.ts';
 export const searchModes = ['plate', 'number'] as const;
 export type SearchMode = (typeof searchModes)[number];
 
-/** What a driver has typed so far; kept over a reload. */
+/** The driver's input so far; kept over a reload. */
 export type SearchDraft = {
   mode: SearchMode;
   country: string;

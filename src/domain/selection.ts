@@ -12,16 +12,16 @@ import { idSet, oncePerList } from './once.ts';
 
 export type SelectionMode = 'travelList' | 'claim';
 
-/** What a row can do: be ticked, lead to completing its trip, say why that is not possible here, or nothing. */
+/** The state of a row: it can be ticked, opens the page that completes its trip, says why that is not possible here, or nothing. */
 export type RowState = 'selectable' | 'completes' | 'lacksGate' | 'disabled';
 
 /** Whether a trip was paid from this browser, or may have been. */
 export const isNoted = ({ note }: Journey): boolean => note !== undefined;
 
-/** Whether nothing can be paid for a trip here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid. */
+/** Whether a trip cannot be paid here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid. */
 const isClosed = (trip: Journey): boolean => isRemitted(trip) || isNoted(trip) || isOverpaid(trip);
 
-/** The trips that are shown: those with the public prosecutor are left out (rule LIST-5). */
+/** The listed trips: those with the public prosecutor are left out (rule LIST-5). */
 export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => !isRemitted(journey));
 
@@ -31,7 +31,7 @@ export const paymentBlocks = oncePerList((journeys: readonly Journey[]) => ({
   isRemitted: journeys.some(isRemitted) && !journeys.every(isRemitted),
 }));
 
-/** The ids ticked at first: finished trips and the prepayments just added, none when contesting (rule LIST-6). */
+/** The ids ticked at first: past trips and the prepayments just added, none when contesting (rule LIST-6). */
 export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
   mode === 'claim'
     ? []
@@ -45,7 +45,7 @@ export const chosenIn = (journeys: readonly Journey[], chosen: readonly Journey[
   return chosen.flatMap((trip) => (trip.nature === 'prePayment' ? trip : (listed.get(trip.id) ?? [])));
 };
 
-/** The finished trips that can be paid here. */
+/** The past trips that can be paid here. */
 export const payableFinished = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => isCompleted(journey) && !isClosed(journey));
 
@@ -55,7 +55,7 @@ const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
 }));
 
-/** Whether all of some ids are selected: asked several times at each press. Most often it takes no more than comparing how many there are. */
+/** Whether all of some ids are selected: called several times at each press. Usually comparing the counts suffices. */
 const holding = oncePerList((selected: readonly string[]) =>
   oncePerList((wanted: readonly string[]): boolean => {
     const ticked = idSet(selected);
@@ -63,7 +63,7 @@ const holding = oncePerList((selected: readonly string[]) =>
   }),
 );
 
-/** Whether every finished trip is ticked; also what lets the prepayment link show (rules LIST-7, LIST-13). */
+/** Whether every past trip is ticked, which also shows the prepayment link (rules LIST-7, LIST-13). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: readonly string[]): boolean =>
   holding(selected)(idsByEnd(journeys).finished);
 
@@ -76,21 +76,21 @@ const selectableIn = {
   ),
 } satisfies Record<SelectionMode, unknown>;
 
-/** The ids that "all" takes: everything that can be ticked together (rule LIST-20). */
+/** The ids that "all" selects: every trip that can be ticked together (rule LIST-20). */
 export const selectableTogether = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
   selectableIn[mode](journeys);
 
-/** Whether everything that can be selected is selected: then "all" clears (rule LIST-20). Where nothing can be, it never is. */
+/** Whether everything selectable is selected: then "all" clears the selection (rule LIST-20). False if nothing is selectable. */
 export const isWhole = (selectable: readonly string[], selected: readonly string[]): boolean =>
   selectable.length > 0 && holding(selected)(selectable);
 
-/** Whether the finished trips are fixed, because one that is not finished is ticked (rule LIST-7). */
+/** Whether the past trips cannot be unticked, because a later one is ticked (rule LIST-7). */
 export const isFinishedLocked = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
   const { finished, unfinished } = idsByEnd(journeys);
   return finished.length > 0 && unfinished.some((id) => idSet(selected).has(id));
 };
 
-/** What decides on every row of a list alike. */
+/** The conditions that hold for every row of a list. */
 type Deciding = { mode: SelectionMode; isFinishedOpen: boolean; isUnfinishedOpen: boolean };
 
 const ruleWhere =
@@ -102,7 +102,7 @@ const ruleWhere =
   };
 const rules = new Map<string, ReturnType<typeof ruleWhere>>();
 
-/** One answer for all rows of a list, so that 10,000 of them cost one pass; the same one as long as nothing changes for any row (rules LIST-7, LIST-8). */
+/** One function for all rows of a list, so that 10,000 of them cost one pass; it stays the same while nothing changes for any row (rules LIST-7, LIST-8). */
 export const rowRule = (journeys: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
   const isFinishedOpen = mode === 'claim' || !isFinishedLocked(journeys, selected);
   const isUnfinishedOpen =
@@ -113,18 +113,21 @@ export const rowRule = (journeys: readonly Journey[], selected: readonly string[
   return rule;
 };
 
-/** What each trip adds to a total, in cents; those in progress nothing. */
+/** The amount of each trip in a total, in cents; zero for trips in progress. */
 const priced = oncePerList((journeys: readonly Journey[]) =>
   journeys.filter((journey) => !isInProgress(journey)).map((journey) => ({ id: journey.id, cents: totalOf(journey) })),
 );
 
-/** The sum of the ticked trips in cents; trips in progress count for nothing (rule LIST-9). */
+/** The sum of the ticked trips in cents, without trips in progress (rule LIST-9). */
 export const selectedTotal = (journeys: readonly Journey[], selected: readonly string[]): number => {
   const ticked = idSet(selected);
   return priced(journeys).reduce((sum, { id, cents }) => (ticked.has(id) ? sum + cents : sum), 0);
 };
 
-/** What the side panel tells of a list: its categories that are not empty, without what was paid in this browser, and how many trips in progress are left out of the total (rule LIST-9). */
+/**
+ * The content of the side panel: the non-empty categories of a list, without what was paid in this browser, and the
+ * number of trips in progress outside the total (rule LIST-9).
+ */
 export const summaryOf = (journeys: readonly Journey[]) => {
   const owed = shownTrips(journeys).filter(({ note }) => note !== 'paid');
   return {
@@ -133,13 +136,13 @@ export const summaryOf = (journeys: readonly Journey[]) => {
   };
 };
 
-/** Whether paying this list cannot be what helps: a trip blocks it, or nothing in it is owed here (rule LIST-28). */
+/** Whether paying this list is impossible: a trip blocks it, or nothing in it is due here (rule LIST-28). */
 export const isPayingStuck = (journeys: readonly Journey[]): boolean => {
   const { isInProgress: isOpen, isRemitted: isGone } = paymentBlocks(journeys);
   return isOpen || isGone || selectableTogether(journeys, 'travelList').length === 0;
 };
 
-/** What can be ticked in the trips that are shown: each row, and all together (rules LIST-7, LIST-8, LIST-20). */
+/** What can be ticked in the listed trips: each row, and all together (rules LIST-7, LIST-8, LIST-20). */
 export const tickingOf = (shown: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
   const all = selectableTogether(shown, mode);
   return {

@@ -1,12 +1,12 @@
 import { type Journey, letterNumberOf, totalOf } from './journey.ts';
 
-/** A trip of a claim, as the list of what was sent names it; `cents` is what was owed for it. */
+/** A trip of a claim, as in the list of sent claims; `cents` is the amount that was due for it. */
 export type ContestedTrip = { plate: string; number: string; date: string; cents: number };
 
 /** A claim that a rental company sent from this browser; `sentAt` ISO 8601. */
 export type SentClaim = { number: string; sentAt: string; reason: string; trips: ContestedTrip[] };
 
-/** So many trips are kept over all claims, so that the browser's storage has room for them. */
+/** How many trips are kept over all claims, so that they fit into the browser's storage. */
 const tripsKept = 5000;
 
 export const sentClaimOf = (
@@ -24,7 +24,7 @@ export const sentClaimOf = (
   })),
 });
 
-/** With one claim more, the newest first; the oldest go where there is no room for all of their trips. */
+/** The claims with one more, the newest first; the oldest are dropped if there are too many trips. */
 export const withSentClaim = (claims: readonly SentClaim[], sent: SentClaim): SentClaim[] => {
   let left = tripsKept - sent.trips.length;
   const earlier = claims.filter(({ trips }) => {

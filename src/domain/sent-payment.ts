@@ -1,7 +1,7 @@
 import { type Attempt, referenceOf } from './attempt.ts';
 import type { Verdict } from './verdict.ts';
 
-/** How a payment ended, for a page that cannot show its result; `open` where no verdict is known here. */
+/** How a payment ended, for a page that cannot show its result; `open` without a known verdict. */
 export type SentEnd = 'paid' | 'refused' | 'cancelled' | 'open';
 
 const ends: Record<Verdict, SentEnd> = {
@@ -16,10 +16,10 @@ const ends: Record<Verdict, SentEnd> = {
   unheard: 'open',
 };
 
-/** How this browser knows of a payment: it has sent it; or the provider has sent the driver back; or only its page was asked for. */
+/** How this browser knows of a payment: it has sent it; or the provider has sent the driver back; or only its page was opened. */
 export type SentSign = 'sent' | 'returned' | 'asked';
 
-/** A payment whose page cannot be shown; `cents` and `startedAt` (epoch ms) are null where this browser has not noted it. */
+/** A payment whose page cannot be shown; `cents` and `startedAt` (epoch ms) are null if this browser has not noted it. */
 export type SentPayment = {
   sign: SentSign;
   end: SentEnd;
@@ -31,15 +31,15 @@ export type SentPayment = {
 type Kept = {
   /** The path of the page, in the form that routes know. */
   pathname: string;
-  /** The payment session of the page; undefined where it has none. */
+  /** The payment session of the page; undefined without one. */
   sessionId: string | undefined;
   outcome: { sessionId: string; verdict: Verdict; attempt: Attempt | null } | undefined;
-  /** Payments whose end is not known, and payments that ended well. */
+  /** Payments whose end is not known, and confirmed payments. */
   attempts: readonly Attempt[];
   paid: readonly Attempt[];
 };
 
-/** What a page of paying says that cannot be shown (rule RESULT-13); null where nothing was sent. */
+/** The payment behind a page of paying that cannot be shown (rule RESULT-13); null if nothing was sent. */
 export const sentPaymentOf = ({ pathname, sessionId, outcome, attempts, paid }: Kept): SentPayment | null => {
   const isResult = pathname.startsWith('/payment/');
   if (sessionId === undefined || sessionId === '' || (!isResult && pathname !== '/payment')) return null;
@@ -48,7 +48,7 @@ export const sentPaymentOf = ({ pathname, sessionId, outcome, attempts, paid }: 
   const known = outcome?.sessionId === sessionId ? outcome : undefined;
   const paidNote = inSession(paid);
   const openNote = inSession(attempts);
-  // The form of payment has sent nothing where nothing is noted.
+  // Without a note, the payment form has sent nothing.
   if (!isResult && openNote === undefined) return null;
   const note = paidNote ?? openNote ?? known?.attempt;
   const end =
@@ -57,7 +57,7 @@ export const sentPaymentOf = ({ pathname, sessionId, outcome, attempts, paid }: 
   return {
     sign: isSent ? 'sent' : pathname === '/payment/processing' ? 'returned' : 'asked',
     end,
-    // Whose note it was may be taken out of it, and the amount with that.
+    // After a sign-out the note has lost its owner and its amount.
     cents: note?.cents || null,
     startedAt: note?.startedAt ?? null,
     reference: referenceOf(sessionId),

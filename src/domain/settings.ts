@@ -1,10 +1,10 @@
 import { ProblemError } from './problem.ts';
 
-/** What an operator may offer on its portal; `telemetry` is for itself (rule WATCH-1). */
+/** What an operator may offer on its portal; `telemetry` is for the operator itself (rule WATCH-1). */
 export const homeActions = ['freeflow', 'payment-notice', 'prepayment', 'subscription', 'telemetry'] as const;
 export type HomeAction = (typeof homeActions)[number];
 
-/** Whether an operator offers what a page needs; undefined where its answer is missing, which counts as neither (rule ROUTE-28). */
+/** Whether an operator offers what a page needs; undefined without its answer, which counts as neither (rule ROUTE-28). */
 export const isOffered = (
   offer: HomeAction | null | undefined,
   actions: readonly HomeAction[] | null,
@@ -19,29 +19,35 @@ export type FooterEntry = {
   link?: { label?: string | undefined; language?: string | undefined; url: string } | undefined;
 };
 
-/** What makes each page look like the operator's: logo, colour, texts of its own, footer. */
+/** What an operator answers for the accessibility statement (rule SHELL-22); `audited` is the day of its audit, ISO 8601. */
+export type Declarant = Partial<
+  Record<'name' | 'site' | 'address' | 'email' | 'phone' | 'audited' | 'authority', string | undefined>
+>;
+
+/** The operator's look on each page: logo, colour, texts, footer. */
 export type Look = {
   logoUrl?: string | undefined;
   primaryColour?: string | undefined;
   gdprText?: string | undefined;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
+  declarant?: Declarant | undefined;
   footer: FooterEntry[];
 };
 
-/** What the operator says of itself (rule SHELL-17), as far as every page needs it. */
+/** The operator's settings, as far as every page needs them (rule SHELL-17). */
 export type Settings = Look & {
   title: string;
-  /** Of title and subtitle, where it is another than the page’s. */
+  /** Of title and subtitle, if it is not the page’s. */
   language?: string | undefined;
   subtitle?: string | undefined;
-  /** The banner's, on the home page. */
+  /** The picture of the home page's banner. */
   picture?: string | undefined;
   link?: { url: string; newTab: boolean } | undefined;
   actions: HomeAction[];
 };
 
-/** What the operator offers could not be had; `look` is what it did answer. */
+/** The operator's offers could not be loaded; `look` is what it did answer. */
 export class OfferUnknownError extends ProblemError {
   constructor(
     error: ProblemError,
@@ -56,7 +62,10 @@ const marked = <Text extends { language?: string | undefined }>(text: Text, lang
   language: text.language ?? language,
 });
 
-/** The same settings on a page in another language: until the operator answers in that one, its texts are marked as being in the one before (rule LANG-11). */
+/**
+ * The same settings on a page in another language: until the operator answers in the new language, its texts are marked
+ * as being in the old one (rule LANG-11).
+ */
 export const settingsIn = (settings: Settings, language: string): Settings => ({
   ...marked(settings, language),
   footer: settings.footer.map(({ section, article, link }) => ({

@@ -4,7 +4,7 @@ import type { Article } from './article.ts';
 export const smartPages = ['CONTACT_FORM', 'PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT'] as const;
 export type SmartPage = (typeof smartPages)[number];
 
-/** ROOT and QUESTION offer their children, TEXT and ARTICLE show content, ACTION leads to a page. */
+/** ROOT and QUESTION offer their children, TEXT and ARTICLE show content, ACTION links to a page. */
 export const nodeKinds = ['ROOT', 'QUESTION', 'TEXT', 'ARTICLE', 'ACTION'] as const;
 
 /** A node of the operator's decision tree. */
@@ -12,7 +12,7 @@ export type SmartNode = {
   id: string;
   kind: (typeof nodeKinds)[number];
   title?: string | undefined;
-  /** The language of its title and content, where it is another than the page’s (rule HELP-14). */
+  /** The language of its title and content, if it is not the page’s (rule HELP-14). */
   language?: string | undefined;
   content?: string | undefined;
   article?: Article | undefined;

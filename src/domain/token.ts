@@ -2,7 +2,7 @@ import type { AccountType } from './account-type.ts';
 import { DateTime } from 'luxon';
 import { operatorZone } from './operator-zone.ts';
 
-/** What the browser keeps of a signed-in account (rule STORE-1); dates are ISO 8601, without an offset Europe/Paris. */
+/** The stored token of a signed-in account (rule STORE-1); dates are ISO 8601, without an offset Europe/Paris. */
 export type Token = {
   accessToken: string;
   refreshToken: string;
@@ -11,7 +11,7 @@ export type Token = {
   accountType: AccountType;
 };
 
-/** A token is renewed a little before its end, so that a call on its way does not outlive it: 10 s. */
+/** A token is renewed 10 s before its end, so that it does not expire during a call. */
 const margin = 10_000;
 
 const momentOf = (date: string): number | undefined => {
@@ -21,7 +21,7 @@ const momentOf = (date: string): number | undefined => {
 
 const isPast = (date: string, now: number): boolean => (momentOf(date) ?? now) <= now;
 
-/** Whether the access token has ended at `now`, epoch ms of the operator's clock. */
+/** Whether the access token has expired at `now`, epoch ms of the operator's clock. */
 export const isExpired = ({ expirationDate }: Token, now: number): boolean => isPast(expirationDate, now + margin);
 
 const endOfJwt = (jwt: string): number | undefined => {
@@ -43,7 +43,7 @@ export const canRefresh = ({ refreshToken, refreshExpirationDate }: Token, now: 
   return end === undefined || end > now;
 };
 
-/** When a sign-in ends by itself, epoch ms; undefined where the operator does not say so. It lasts as long as its token is valid or can be renewed. */
+/** When a sign-in ends by itself, epoch ms; undefined if the operator does not name a time. It lasts as long as its token is valid or can be renewed. */
 export const signInEnd = ({ expirationDate, refreshToken, refreshExpirationDate }: Token): number | undefined => {
   const access = momentOf(expirationDate);
   if (refreshToken === '') return access;

@@ -1,7 +1,7 @@
 import { operatorDay } from './deadline.ts';
 import { categoryOf, type Journey, type TripCategory } from './journey.ts';
 
-/** `day` is an ISO date in Europe/Paris, or null where a group is not split by day. */
+/** `day` is an ISO date in Europe/Paris, or null if a group is not split by day. */
 export type TripGroup = { category: TripCategory; days: { day: string | null; trips: Journey[] }[] };
 
 /** Trips in their groups, in order (rule LIST-1): free-flow by day, then late payments, then non-payment declarations. Empty groups are left out. */

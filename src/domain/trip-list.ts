@@ -23,7 +23,7 @@ import {
   type SelectionMode,
 } from './selection.ts';
 
-/** What a list of trips is made of, and what is ticked in it. */
+/** The trips of a list, and the ticked ones. */
 export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode };
 
 /** The operator's trips and the stored prepayments, in the order of rule LIST-2. */
@@ -36,7 +36,7 @@ const tripsById = oncePerList(
     new Map(trips.toReversed().map((trip) => [trip.id, trip])),
 );
 
-/** What the row of an id can do; an unknown id does nothing. */
+/** The state of the row with an id; an unknown id is disabled. */
 export const rowStateOf = ({ trips, selected, mode }: TripList, id: string): RowState => {
   const trip = tripsById(trips).get(id);
   return trip === undefined ? 'disabled' : rowRule(trips, selected, mode)(trip);
@@ -45,7 +45,7 @@ export const rowStateOf = ({ trips, selected, mode }: TripList, id: string): Row
 export const tickedTrips = ({ trips, selected }: Pick<TripList, 'trips' | 'selected'>): Journey[] =>
   trips.filter(({ id }) => idSet(selected).has(id));
 
-/** Why a list shows nothing: nothing was prepaid, nothing is left to pay, or nothing was found under a number or for a plate (rule LIST-12). */
+/** Why a list is empty: nothing was prepaid, nothing is left to pay, or nothing was found under a number or for a plate (rule LIST-12). */
 export type Emptiness = 'nothingPrepaid' | 'nothingElse' | 'noNumber' | 'noPlate';
 export const emptinessOf = (list: { set: JourneysSet; trips: readonly Journey[]; byNumber: boolean }): Emptiness => {
   if (list.set.sessionId === '') return 'nothingPrepaid';
@@ -53,17 +53,21 @@ export const emptinessOf = (list: { set: JourneysSet; trips: readonly Journey[];
   return list.byNumber ? 'noNumber' : 'noPlate';
 };
 
+/** Whether the operator answered a search at a known moment that nothing was to be paid (rule LIST-30). */
+export const isRecorded = (list: Parameters<typeof emptinessOf>[0]): boolean =>
+  list.set.searchedAt !== undefined && ['noNumber', 'noPlate'].includes(emptinessOf(list));
+
 /** The ticked ids after a row was toggled. */
 export const toggled = (selected: readonly string[], id: string): string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 
-/** The ticked ids after "all": everything that can be ticked together, or nothing when it already is. */
+/** The ticked ids after "all": everything that can be ticked together, or nothing if it already is. */
 export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
   const all = selectableTogether(trips, mode);
   return isWhole(all, selected) ? [] : all;
 };
 
-/** The stored prepayments less the passage that a row stands for; an entry without passages goes (rule LIST-17). */
+/** The stored prepayments without the passage of a row; an entry without passages is removed (rule LIST-17). */
 export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): PrepaidEntry[] =>
   prepaid.flatMap((entry) => {
     const ids = entry.ids.filter((other) => other !== id);
@@ -73,7 +77,7 @@ export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): Pr
 type Listed = { set: JourneysSet; prepaid: PrepaidEntry[]; notes: Notes; mode: SelectionMode };
 type Chosen = { trips: Journey[]; selected: string[] };
 
-/** The list once something in it has changed: new rows are ticked as at first, what the driver has unticked stays so, and so does what was ticked. */
+/** The list after a change: new rows are ticked as at first, all others keep the driver's choice. */
 const relisted = (list: Listed, before: Chosen): Chosen => {
   const trips = tripsOf(list.set, list.prepaid, list.notes);
   const known = new Set(before.trips.flatMap((trip) => (isNoted(trip) ? [] : [trip.id])));
@@ -83,62 +87,62 @@ const relisted = (list: Listed, before: Chosen): Chosen => {
   return { trips, selected: [...[...ticked].filter((id) => payable.has(id)), ...first] };
 };
 
-/** The list once other prepayments are stored. */
+/** The list after the stored prepayments have changed. */
 export const withPrepaid = (list: Listed & Chosen, prepaid: PrepaidEntry[]): Chosen & { prepaid: PrepaidEntry[] } => ({
   prepaid,
   ...relisted({ ...list, prepaid }, list),
 });
 
-/** The list once other trips are owed, or more of them is known; what was completed stays so. */
+/** The list after other trips, or more details, have been loaded; completed trips stay completed. */
 export const withSet = (list: Listed & Chosen, now: JourneysSet): Chosen & { set: JourneysSet } => {
   const set = withCompletions(now, list.set);
   return { set, ...relisted({ ...list, set }, list) };
 };
 
-/** The list once more, or less, is known of payments under way. */
+/** The list after the notes of payments have changed. */
 export const withOtherNotes = (list: Listed & Chosen, notes: Notes): Chosen & { notes: Notes } => ({
   notes,
   ...relisted({ ...list, notes }, list),
 });
 
-/** The list that choosing begins with. */
+/** The first state of the list. */
 export const firstList = (list: Listed): Chosen => relisted(list, { trips: [], selected: [] });
 
-/** Whether a row stands for a passage that was prepaid. */
+/** Whether a row is a prepaid passage. */
 export const isPrepaid = (trips: readonly Journey[], id: string): boolean =>
   trips.some((trip) => trip.id === id && trip.nature === 'prePayment');
 
-/** Whether another way can be prepaid: the operator allows it, and what has ended is ticked to be paid with it. */
+/** Whether another trip can be prepaid: the operator allows it, and all past trips are ticked to be paid with it. */
 export const canPrepay = (page: JourneysPage, { trips, selected }: Pick<TripList, 'trips' | 'selected'>): boolean =>
   page.canAddPrepayment === true && allFinishedSelected(trips, selected);
 
-/** Whether there is anything to contest, and the operator takes claims. */
+/** Whether there is a trip to contest, and the operator takes claims. */
 export const canContest = (page: JourneysPage, { trips }: Pick<TripList, 'trips'>): boolean =>
   page.canContestJourney === true &&
   trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip));
 
-/** What choosing trips begins with. */
+/** The input of the choice of trips. */
 export type SelectionInput = {
   set: JourneysSet;
   prepaid: PrepaidEntry[];
-  /** What this browser knows of payments of these trips. */
+  /** The notes of this browser about payments of these trips. */
   notes: Notes;
   mode: SelectionMode;
-  /** The moment against which deadlines are read, ISO 8601. */
+  /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
   /** Found by a notice or declaration number, not by plate. */
   byNumber: boolean;
   /** The number that was searched for; empty for a plate. */
   number: string;
-  /** What else this browser remembers, to be looked up next. */
+  /** The other vehicles that this browser remembers. */
   otherVehicles: KnownVehicle[];
-  /** Whether alerts can be ordered, trips prepaid and claims made here, by what the operator offers (rule ROUTE-28). */
+  /** Whether alerts can be ordered, trips prepaid and claims made here, by the operator's offers (rule ROUTE-28). */
   offersAlerts: boolean;
   offersPrepaying: boolean;
   offersClaims: boolean;
   /** Whether to look up owners: accounts exist here, and the visitor is not signed in. */
   offersAccounts: boolean;
-  /** A connected customer sees the trips of own plates only, in their current state; a valid payment notice is open to its holder. */
+  /** A signed-in customer sees the trips of own plates only, in their current state; a valid payment notice is open to its holder. */
   isOwnList: boolean;
   /** Whether removing one prepayment removes them all, as for visitors. */
   removesAllPrepaid: boolean;

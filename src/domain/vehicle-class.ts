@@ -1,4 +1,4 @@
-/** Vehicles as drivers know them (rule PREP-9). */
+/** Vehicles in a driver's terms (rule PREP-9). */
 export type VehicleKind =
   | 'car'
   | 'carWithCaravan'
@@ -23,10 +23,10 @@ export const classOfKind: Readonly<Record<VehicleKind, string>> = {
   motorbike: '5',
 };
 
-/** Vehicles that a glance distinguishes (rule PREP-22). */
+/** Vehicles that can be distinguished at a glance (rule PREP-22). */
 export type VehicleShape = 'car' | 'van' | 'motorhome' | 'truck' | 'motorbike';
 
-/** What a vehicle of a shape may be. */
+/** The possible vehicles of a shape. */
 export const kindsOfShape: Readonly<Record<VehicleShape, readonly VehicleKind[]>> = {
   car: ['car', 'carWithCaravan'],
   van: ['lowVan', 'highVan'],
@@ -39,7 +39,7 @@ export const vehicleShapes = Object.keys(kindsOfShape) as VehicleShape[];
 
 export const vehicleKinds: readonly VehicleKind[] = Object.values(kindsOfShape).flat();
 
-/** The kind that a shape is as long as a driver says nothing else: a car draws no caravan. Null where the driver has to say. */
+/** The kind of a shape until the driver says more: a car has no caravan. Null if the driver has to choose. */
 export const plainKindOf = (shape: VehicleShape): VehicleKind | null =>
   shape === 'car' || shape === 'motorbike' ? shape : null;
 
@@ -47,14 +47,14 @@ export const plainKindOf = (shape: VehicleShape): VehicleKind | null =>
 export const isKnownElectric = (country: string, energy: string | undefined): boolean =>
   country.toUpperCase() === 'FR' && energy === 'EL';
 
-/** Whether a driver may say so: foreign vehicles are not in the register (rule PREP-10). */
+/** Whether a driver may declare it: foreign vehicles are not in the register (rule PREP-10). */
 export const mayClaimElectric = (country: string): boolean => country.toUpperCase() !== 'FR';
 
-/** The class that follows from what a driver says of the vehicle; of a French one only the register says that it is without emissions (rules PREP-9, PREP-10). */
+/** The class that follows from the driver's choice; for a French vehicle only the register can say that it has no emissions (rules PREP-9, PREP-10). */
 export const classChosen = (
-  said: { kind: VehicleKind; isElectric: boolean },
+  chosen: { kind: VehicleKind; isElectric: boolean },
   known: { country: string; isElectric: boolean },
 ): { vehicleClass: string; isElectric: boolean } => ({
-  vehicleClass: classOfKind[said.kind],
-  isElectric: mayClaimElectric(known.country) ? said.isElectric : known.isElectric,
+  vehicleClass: classOfKind[chosen.kind],
+  isElectric: mayClaimElectric(known.country) ? chosen.isElectric : known.isElectric,
 });

@@ -5,7 +5,7 @@ import type { RentalDates } from './rental-dates.ts';
 const local = (moment: string): string =>
   DateTime.fromISO(moment, { zone: operatorZone }).toFormat("yyyy-MM-dd'T'HH:mm:ss");
 
-/** When a vehicle of an account is the customer's own; null where it always is. */
+/** When a vehicle of an account is the customer's own; null if it always is. */
 export const validityOf = ({
   validityStartDate: start,
   validityEndDate: end,

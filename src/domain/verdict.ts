@@ -2,9 +2,9 @@ import type { PaymentStatus } from './payment.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
 /**
- * How a payment ended, according to the operator (rules VERDICT-1 to VERDICT-6). `unknownStatus`: a status that we do not
- * know, answered plainly; `refused`: an answered error with the operator's code; `unclear`: errors were received and no word; `unheard`:
- * nothing was received.
+ * How a payment ended, according to the operator (rules VERDICT-1 to VERDICT-6). `unknownStatus`: a valid answer with a
+ * status that we do not know; `refused`: an error with the operator's code; `unclear`: only errors without a code;
+ * `unheard`: no answer.
  */
 export const verdicts = [
   'paid',
@@ -28,37 +28,37 @@ const words: Record<PaymentStatus, Verdict> = {
   UNKNOWN: 'unknownStatus',
 };
 
-/** What a status means that was answered plainly. */
+/** The verdict of a status in a valid answer. */
 export const verdictOfStatus = (status: PaymentStatus): Verdict => words[status];
 
-/** Codes of the portal's own, for answers that bear none of the operator's. */
+/** The portal's own codes, for answers without one of the operator's. */
 const ownCodes: ReadonlySet<ProblemCode> = new Set(['unknown', 'bad_answer', 'not_found', 'not_connected']);
 
-/** What a failed call says of a payment: only a 4xx with one of the operator's codes is an answer. */
+/** The verdict of a failed call: only a 4xx with one of the operator's codes is one. */
 export const verdictOfProblem = ({ code, status }: Problem): Verdict => {
   if (code === 'no_answer') return 'unheard';
   const isAnswered = status !== undefined && status >= 400 && status < 500;
   return isAnswered && !ownCodes.has(code) ? 'refused' : 'unclear';
 };
 
-/** Whether asking again may bring the operator's word. */
+/** Whether another request may bring a verdict. */
 export const isOpen = (verdict: Verdict): boolean =>
   verdict === 'pending' || verdict === 'unclear' || verdict === 'unheard';
 
-/** Whether the money was taken, by the operator's own word. */
+/** Whether the money was taken, according to the operator. */
 export const isPaid = (verdict: Verdict): boolean => verdict === 'paid' || verdict === 'paidTwice';
 
-/** Whether a payment is over by the operator's own word: nothing of it has to be remembered. */
+/** Whether the operator has ended a payment: its note is no longer needed. */
 export const isSettled = (verdict: Verdict): boolean =>
   isPaid(verdict) || verdict === 'rejected' || verdict === 'cancelled';
 
 const weights: readonly Verdict[] = ['unheard', 'unclear', 'pending'];
 
-/** What is known after several answers: a word counts more than an error, an error more than silence. */
+/** The verdict of several answers: a verdict outweighs an error, and an error outweighs no answer. */
 export const combined = (before: Verdict | null, now: Verdict): Verdict =>
   before === null || weights.indexOf(now) === -1 || weights.indexOf(now) > weights.indexOf(before) ? now : before;
 
-/** The page that tells of a payment (rule VERDICT-2, VERDICT-5). */
+/** The page that shows the result of a payment (rule VERDICT-2, VERDICT-5). */
 const everyResultPage = ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'] as const;
 export type ResultPage = (typeof everyResultPage)[number];
 export const isResultPage = (text: string): text is ResultPage => everyResultPage.some((page) => page === text);

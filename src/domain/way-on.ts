@@ -1,9 +1,9 @@
 import type { Problem, ProblemCode } from './problem.ts';
 
-/** The next step after a refused payment: the same once more, signing in again, another search, or another choice of trips. */
+/** The next step after a refused payment: another try, signing in again, another search, or another choice of trips. */
 export type WayOn = 'retry' | 'signIn' | 'search' | 'list';
 
-/** What the words of each code ask for; asking the same again would be refused again (rule PAY-20). */
+/** The next step that the text of each code names; the same request would be refused again (rule PAY-20). */
 const ways: Partial<Record<ProblemCode, WayOn>> = {
   payment_session_invalid: 'search',
   payment_journeys_invalid: 'search',
@@ -14,20 +14,23 @@ const ways: Partial<Record<ProblemCode, WayOn>> = {
   unauthorized_prepayment: 'list',
 };
 
-/** What a status asks for where its code does not: the call lacked a valid sign-in, or its object is gone. */
+/** The next step after a status whose code names none: the call lacked a valid sign-in, or its object is gone. */
 const waysByStatus: Readonly<Record<number, WayOn>> = { 401: 'signIn', 410: 'search' };
 
-/** A 5xx is no word on what was asked, whatever code it carries. */
+/** A 5xx does not answer the request, whatever code it carries. */
 export const wayOnFrom = (problem: Problem | null): WayOn => {
   const status = problem?.status ?? 400;
   if (problem === null || status >= 500) return 'retry';
   return ways[problem.code] ?? waysByStatus[status] ?? 'retry';
 };
 
-/** Pages that may open where another one does not. */
+/** Pages that may open although another one does not. */
 export type OtherPage = 'home' | 'help' | 'contact';
 
-/** Which pages to offer in place of one that could not be loaded (rule SHELL-25): never that page itself, and no home to rental companies, whose pages are all in their header. */
+/**
+ * The pages to offer instead of one that could not be loaded (rule SHELL-25): never that page itself, and no home page
+ * to rental companies, whose pages are all in their header.
+ */
 export const otherPages = (flow: string | undefined, isTopic: boolean, isRenter: boolean): OtherPage[] => {
   const pages: OtherPage[] = [];
   if (!isRenter && flow !== 'home') pages.push('home');

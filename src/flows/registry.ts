@@ -31,7 +31,7 @@ const flows: Readonly<Record<RunFlow, () => Promise<FlowModule>>> = {
 
 const hasFlow = (flow: string): flow is keyof typeof flows => Object.hasOwn(flows, flow);
 
-/** Loads the code of a flow. Throws where no flow has that name. */
+/** Loads the code of a flow. Throws for an unknown name. */
 export const flowModule = async (flow: string): Promise<FlowModule> => {
   if (!hasFlow(flow)) throw new Error(`There is no flow "${flow}".`);
   return flows[flow]();
@@ -39,7 +39,7 @@ export const flowModule = async (flow: string): Promise<FlowModule> => {
 
 const views = import.meta.glob<Record<string, AnyView>>('./*/*View.tsx');
 
-/** Loads a page's view from the flow's folder. Throws where there is none. */
+/** Loads a page's view from the flow's folder. Throws if there is none. */
 export const viewOf = async (page: Page): Promise<AnyView> => {
   const name = viewName(page);
   const view = (await views[`./${page.flow}/${name}.tsx`]?.())?.[name];

@@ -5,7 +5,7 @@ import { textsFile, type TextsPart } from './texts-file.ts';
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
 const sourceTexts = import.meta.glob<{ messages: Messages }>('./locales/*/fr.po', { query: '?source' });
 
-/** The texts of a part. Throws where it has none in that language. */
+/** The texts of a part. Throws without texts in that language. */
 const textsIn = async (part: TextsPart, language: Language): Promise<Messages> => {
   const [file = ''] = textsFile(part, language).split('?');
   const load = (language === sourceLocale ? sourceTexts : catalogues)[`./locales/${file}`];
@@ -19,10 +19,10 @@ const wantedParts = new Set<TextsPart>(['home']);
 const messagesIn = async (language: Language, parts: readonly TextsPart[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(parts.map((part) => textsIn(part, language)))));
 
-/** Locales that separate the thousands of four digits too, which the data of Spanish and Italian do not. Below a million their plural forms are the same. */
+/** Locales that also separate the thousands of four digits, which the data of Spanish and Italian do not. Below a million their plural forms are the same. */
 const grouping: Partial<Record<Language, string>> = { es: 'es-AR', it: 'de' };
 
-/** Fetches a language's texts and makes it the one that is shown; of several calls at once the last wins. */
+/** Fetches a language's texts and activates the language; of several calls at once the last wins. */
 export const activate = async (language: Language): Promise<void> => {
   wanted = language;
   if (i18n.locale === language) return;
@@ -54,10 +54,10 @@ const fetchedWith =
 /** Fetches the code of a screen beyond the home page together with its texts; fails after 30 s. */
 export const withTexts = fetchedWith(['search', 'rest']);
 
-/** The same for what shows no other texts than the search (`searchView` in `lingui.config.ts`). */
+/** The same for a page that shows only texts of the search (`searchView` in `lingui.config.ts`). */
 export const withSearchTexts = fetchedWith(['search']);
 
-/** The same for what only rental companies see (`fleetViews` in `lingui.config.ts`): they add vehicles as customers do. */
+/** The same for pages of rental companies (`fleetViews` in `lingui.config.ts`): they add vehicles as customers do. */
 export const withFleetTexts = fetchedWith(['search', 'rest', 'account', 'fleet']);
 
 /** The same for the accessibility statement. */

@@ -1,6 +1,6 @@
 import { writtenIn } from './language.ts';
 
-/** What is asked for: a day (yyyy-MM-dd), a time (HH:mm) or both (yyyy-MM-ddTHH:mm). */
+/** The kind of a field: a day (yyyy-MM-dd), a time (HH:mm) or both (yyyy-MM-ddTHH:mm). */
 export type DateKind = 'date' | 'time' | 'datetime-local';
 
 const isDay = (text: string): boolean => {
@@ -9,7 +9,7 @@ const isDay = (text: string): boolean => {
 };
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(text);
 
-/** What stands before a separator and after it. */
+/** The parts before and after a separator. */
 export const dayAndTime = (text: string, separator: RegExp): [string, string] => {
   const at = text.search(separator);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at).replace(separator, '')];
@@ -31,7 +31,7 @@ const dayText = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00Z`));
 
-/** A value as a language writes it (rule LANG-7): `10/11/2026`, in German `10.11.2026`, and `18:30`. What is none stays as it is. */
+/** A value as a language writes it (rule LANG-7): `10/11/2026`, in German `10.11.2026`, and `18:30`. Other text stays unchanged. */
 export const dateText = (value: string, kind: DateKind, language: string): string => {
   if (!isDate(value, kind)) return value;
   if (kind === 'date') return dayText(value, language);

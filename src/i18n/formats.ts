@@ -2,13 +2,13 @@ import { DateTime } from 'luxon';
 import { operatorZone } from '#domain/operator-zone.ts';
 import { writtenIn } from './language.ts';
 
-/** What is no date is shown as it came, never as "Invalid DateTime". */
+/** Text that is no date is shown unchanged, never as "Invalid DateTime". */
 const shown = (iso: string, pattern: string, language: string): string => {
   const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
   return moment.isValid ? moment.toFormat(pattern) : iso;
 };
 
-/** German writes dots. */
+/** German dates have dots. */
 const dated = (pattern: string, language: string): string =>
   language === 'de' ? pattern.replaceAll('/', '.') : pattern;
 
@@ -39,10 +39,10 @@ const inWords =
 /** A day (ISO 8601) in words, without the year: `domingo, 22 de noviembre`. */
 export const formatDayInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** A day (ISO 8601) in words, for the ear: `domingo, 22 de noviembre de 2026`. */
+/** A day (ISO 8601) in words, for screen readers: `domingo, 22 de noviembre de 2026`. */
 export const formatDateInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A moment (ISO 8601) in words, for the ear: `22 de noviembre de 2026 a las 08:15`. */
+/** A moment (ISO 8601) in words, for screen readers: `22 de noviembre de 2026 a las 08:15`. */
 export const formatMomentInWords = inWords({
   day: 'numeric',
   month: 'long',

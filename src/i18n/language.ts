@@ -5,7 +5,7 @@ const languageOf = (text: string | undefined): Language | undefined => languages
 
 const isLanguage = (part: string | undefined): boolean => languageOf(part?.toLowerCase()) !== undefined;
 
-/** A path taken apart into its language prefix, if it has one, and the path that routes know (rule LANG-2). Of several prefixes the first one counts. */
+/** Splits a path into its language prefix, if it has one, and the path that routes know (rule LANG-2). Of several prefixes the first one counts. */
 export const splitLanguage = (pathname: string): { language: Language | undefined; path: string } => {
   const parts = partsOf(pathname);
   const start = parts.findIndex((part) => !isLanguage(part));
@@ -13,11 +13,11 @@ export const splitLanguage = (pathname: string): { language: Language | undefine
   return { language: languageOf(parts[0]?.toLowerCase()), path };
 };
 
-/** A path with the prefix of a language, or as it is. */
+/** A path with the prefix of a language, or unchanged. */
 export const joinLanguage = (language: Language | undefined, path: string): string =>
   language === undefined ? path : path === '/' ? `/${language}` : `/${language}${path}`;
 
-/** Without a prefix: the stored choice, else the browser's best match, else French (rule LANG-2). */
+/** The language without a prefix: the stored choice, otherwise the browser's best match, otherwise French (rule LANG-2). */
 export const preferredLanguage = ({
   stored,
   browser,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What the menus call pages: the only texts of the page table that the first view shows. */
+/** The names of pages in the menus: the only texts of the page table in the first view. */
 export const menuLabels = {
   pay: msg({ message: 'Pay', comment: 'es: Pagar' }),
   prepay: msg({ message: 'Prepay', comment: 'es: Prepagar' }),

@@ -2,7 +2,7 @@ import type { PaymentMethodType } from '#domain/payment-method.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each method is called; fuel cards go by their brands. */
+/** The name of each method; fuel cards have the names of their brands. */
 export const methodNames: Record<PaymentMethodType, MessageDescriptor> = {
   CREDIT_CARD: msg`Bank card`,
   TOTAL: msg`TotalEnergies fuel card`,

@@ -6,10 +6,10 @@ import type { ContactText } from '#domain/contact.ts';
 import type { FuelCardField } from '#domain/fuel-card.ts';
 import type { RenterField } from '#domain/renter.ts';
 
-/** The fields of all forms that say no more than that they are required. */
+/** The fields of all forms whose only error is that they are required. */
 export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | RenterField | 'number';
 
-/** What is asked for where a field is empty; the others are optional, or have a code of their own (rule A11Y-7). */
+/** The text for an empty field; the other fields are optional, or have a code of their own (rule A11Y-7). */
 export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
   firstName: msg`Please enter your first name.`,
   lastName: msg`Please enter your last name.`,

@@ -12,7 +12,7 @@ const timeIn = (text: string): string => {
   return hh === undefined ? text : `${twoDigits(hh)}:${mm}`;
 };
 
-/** What was typed, as a value of its kind: days as the five languages write them, day before month, or as ISO 8601 has them. What is none stays as it was typed. */
+/** Typed text as a value of its kind: days as the five languages write them, day before month, or in ISO 8601. Other text stays as typed. */
 export const dateIn = (typed: string, kind: DateKind): string => {
   const text = typed.trim();
   const whole = kind === 'datetime-local' ? dayAndTime(text, /T|,?\s+(?=\S+$)/) : ([text, text] as const);

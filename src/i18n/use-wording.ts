@@ -3,7 +3,7 @@ import type { ProblemCode } from '#domain/problem.ts';
 import type { FieldName } from './missing.ts';
 import { wordingOf } from './wording.ts';
 
-/** The text of a code, for the field that it belongs to; nothing for a field without a problem. */
+/** The text of a code, for its field; undefined without a problem. */
 export const useWording = () => {
   const { i18n } = useLingui();
   return (code: ProblemCode | null | undefined, field?: FieldName): string | undefined =>

@@ -13,7 +13,7 @@ const unknown = msg({
   comment: 'es: Ha surgido un error, vuelva a intentarlo más adelante.',
 });
 
-/** What each code means to a driver, and what to do about it (rule ERROR-1). */
+/** The meaning of each code for a driver, and what to do about it (rule ERROR-1). */
 const wording: Record<ProblemCode, MessageDescriptor> = {
   bad_email_format: invalidEmail,
   email_invalid: invalidEmail,
@@ -88,11 +88,11 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   not_own_plate: msg`This vehicle is not in your account. Please add it to your vehicles, or sign out to search for it.`,
 };
 
-/** A problem in the words of the active language; what is missing is called by the name of its field. */
+/** A problem in the active language; a missing value is called by the name of its field. */
 export const wordingOf = (i18n: I18n, { code }: Pick<Problem, 'code'>, field?: FieldName): string =>
   i18n._((code === 'required' && field !== undefined && missing[field]) || wording[code]);
 
-/** What is wrong with rental dates: they have a text of their own for a gap (rule LIMIT-4). */
+/** The problem of rental dates: a missing one has a text of its own (rule LIMIT-4). */
 export const rentalWordingOf = (i18n: I18n, code: ProblemCode): string =>
   code === 'required'
     ? i18n._(

@@ -13,6 +13,6 @@ export const noteVerdictOf = (ports: Ports, sessionId: string, { verdict, proble
   const record = { verdict, problem, heardAt: ports.now() };
   recordedHere.set(ports.session, sessionId);
   const before = notes.of(sessionId);
-  notes.settle(sessionId, verdict);
+  notes.recordVerdict(sessionId, verdict);
   ports.session.write('payment/outcome', { sessionId, ...record, attempt: before ?? notes.of(sessionId) });
 };

@@ -24,38 +24,41 @@ import { withTabLock } from '#storage/tab-lock.ts';
 
 /** What this browser knows of payments, over all tabs, for 24 hours (rules VERDICT-8 to VERDICT-11). */
 export type PaymentNotes = {
-  /** Payments whose end is not known, and payments that ended well by the operator's word. */
+  /** Payments whose end is not known, and payments that the operator has confirmed. */
   all: () => Notes;
   of: (sessionId: string) => Attempt | null;
-  /** Notes what is about to be paid. Where some of it may have been paid already, notes nothing and answers with that session. */
+  /** Notes what is about to be paid. If an earlier attempt may have paid some of it, notes nothing and returns that attempt’s session. */
   note: (decision: Decision) => Promise<string | null>;
-  /** The sessions of payments that may have paid some of these trips: the driver has given them up, or their status said that they were refused. */
+  /** The sessions of payments that may have paid some of these trips: the driver has released them, or their status was a refusal. */
   doubtful: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
-  /** Ends a note by the operator's word; other verdicts leave it. A refusal that is pending now is noted again. */
-  settle: (sessionId: string, verdict: Verdict) => void;
-  /** The operator answered a charge with a refusal; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
+  /** Ends a note by the operator's verdict; a verdict that is not final leaves it. A refused session that is pending now is noted again. */
+  recordVerdict: (sessionId: string, verdict: Verdict) => void;
+  /** The operator refused a charge; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
   refuseCharge: (sessionId: string) => void;
-  /** The payment was put aside. */
+  /** Drops the note. */
   forget: (sessionId: string) => void;
-  /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision, and it is asked about right before. */
+  /**
+   * The driver knows that the end is unknown and pays anyway: another charge of this session belongs to the same
+   * decision, and its status is requested right before.
+   */
   release: (sessionId: string) => void;
   /** The driver has come back from the card provider. */
   returned: (sessionId: string) => void;
-  /** The driver chose to pay a trip again, in the session of one list, that a payment in another session has paid. */
+  /** The driver chose to pay a trip again, in the session of one list, although a payment in another session has paid it. */
   reopen: (paidIn: string, trip: ReopenedTrip) => void;
-  /** This page's charge of a session was answered, or its answer is given up. */
+  /** This page's charge of a session was answered, or the page no longer waits for the answer. */
   ended: (sessionId: string) => void;
-  /** Whether a charge of the session may still reach the operator: what it says of the session until then may be about an earlier attempt. */
+  /** Whether a charge of the session may still reach the operator: until then, its status may describe an earlier attempt. */
   isOnItsWay: (sessionId: string) => boolean;
-  /** Whether a refusal of the session may be about an attempt before the noted one (rules VERDICT-16, VERDICT-19). */
+  /** Whether a refusal of the session may describe an attempt before the noted one (rules VERDICT-16, VERDICT-19). */
   mayBeOfEarlier: (sessionId: string) => boolean;
-  /** Whether an attempt after the noted one was refused: a refusal of the session is about that one. */
+  /** Whether an attempt after the noted one was refused: a refusal of the session then describes that one. */
   isOfLater: (sessionId: string) => boolean;
-  /** The session whose status said that these trips were refused or cancelled; null where none did. */
+  /** The session whose status was refused or cancelled for these trips; null without one. */
   refusedSession: (sessionId: string, trips: readonly Journey[]) => string | null;
-  /** Whether a session was said to be paid, and nothing of it is being checked. */
+  /** Whether a status of the session was paid, and nothing of it is being checked. */
   isPaid: (sessionId: string) => boolean;
-  /** Told of every change, in this tab or another. Returns how to stop. */
+  /** Calls the listener on every change, in this tab or another. Returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -65,7 +68,7 @@ type Decision = {
   trips: readonly Journey[];
   payer: Payer;
   method?: PaymentMethodType | null;
-  /** What is left unpaid of the list of the session. */
+  /** The unpaid rest of the session's list. */
   left?: LeftTrips;
   newKey: (() => string) | null;
 };
@@ -74,7 +77,7 @@ type NotePorts = Pick<Ports, 'local' | 'window' | 'serverClock'>;
 
 const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): PaymentNotes => {
   const listeners = new Set<() => void>();
-  /** The keys of charges that this page has sent and waits for no more. */
+  /** The keys of charges that this page has sent and no longer waits for. */
   const endedKeys = new Set<string>();
   const notify = (): void => listeners.forEach((listener) => listener());
   window.addEventListener(
@@ -84,7 +87,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
 
   const live = (key: 'payments/attempts' | 'payments/paid' | 'payments/refused'): Attempt[] =>
     liveAttempts(local.read(key) ?? [], clock.now());
-  /** With those that the driver has released. */
+  /** Includes the attempts that the driver has released. */
   const kept = (): Attempt[] => live('payments/attempts');
   const attempts = (): Attempt[] => kept().filter(({ isReleased }) => isReleased !== true);
   const paid = (): Attempt[] => live('payments/paid');
@@ -109,7 +112,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     const attempt = inSession(attempts(), session);
     if (attempt === undefined) return;
     const ended = { ...withoutOthers(attempt), ...(isCharge && { isAnswered: true }) };
-    // What a status said may still change; an answer to a charge does not.
+    // A refusal read from a status may still change; the answer to a charge does not.
     if (!isCharge || inSession(refused(), session) === undefined)
       local.write('payments/refused', withAttempt(refused(), ended));
     keep(afterRefusal(kept(), attempt));
@@ -121,7 +124,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     dropRefusal(session);
     keep(without(session));
   };
-  /** The operator says now that what it had refused is pending. */
+  /** A session that the operator refused before is pending now. */
   const noteAgain = (session: string): void => {
     const attempt = inSession(refused(), session);
     if (attempt === undefined || inSession(kept(), session) !== undefined) return;
@@ -161,7 +164,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       const refusedIn = refusedSession(sessionId, trips);
       return refusedIn === null || released.includes(refusedIn) ? released : [...released, refusedIn];
     },
-    settle: (sessionId, verdict) => {
+    recordVerdict: (sessionId, verdict) => {
       if (isPaid(verdict)) pay(sessionId);
       else if (verdict === 'pending') noteAgain(sessionId);
       else if (isSettled(verdict) && of(sessionId)?.other !== 'later') refuse(sessionId, false);

@@ -41,7 +41,10 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
   /** Whether a tab is paying in the session: its selection must not change meanwhile. */
   const isBeingPaid = (sessionId: string): boolean =>
     notes.all().attempts.some((attempt) => attempt.sessionId === sessionId);
-  /** Whether the operator may hold another selection. Only sessions that this page sent a selection for count; a session that is or was paid needs a status request instead. */
+  /**
+   * Whether the operator may hold another selection. Only sessions that this page sent a selection for count; a session
+   * that is being paid, or was paid, needs a status request instead.
+   */
   const isOvertaken = (sessionId: string): boolean =>
     own?.sessionId === sessionId &&
     notes.of(sessionId) === null &&

@@ -5,7 +5,7 @@ import { isOpen, isPaid, verdictOfProblem, verdictOfStatus } from '#domain/verdi
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
 
-export type AskingPorts = Pick<Ports, 'client' | 'local' | 'window' | 'serverClock'>;
+export type StatusPorts = Pick<Ports, 'client' | 'local' | 'window' | 'serverClock'>;
 
 /** Whose status is wanted: that of the noted attempt, or of the last attempt in the session. */
 export type Scope = 'attempt' | 'session';
@@ -16,12 +16,12 @@ const isRefusal = (status: PaymentStatus): boolean => {
 };
 
 /**
- * How a payment stands. A refusal says nothing while it may be about another attempt in the session (rules VERDICT-16, VERDICT-19,
- * VERDICT-20). The word that it is paid stands, whatever is answered after it, and is noted also where whoever asked has gone on
- * meanwhile, as `signal` says (rule VERDICT-18).
+ * The status of a payment. A refusal has no effect while it may describe another attempt in the session (rules
+ * VERDICT-16, VERDICT-19, VERDICT-20). A paid status is final, whatever is answered later, and is stored even if
+ * `signal` has aborted (rule VERDICT-18).
  */
 export const statusNow = async (
-  ports: AskingPorts,
+  ports: StatusPorts,
   sessionId: string,
   signal: AbortSignal,
   scope: Scope = 'attempt',
@@ -33,7 +33,7 @@ export const statusNow = async (
   });
   const verdict = verdictOfStatus(status);
   if (!isPaid(verdict) && notes.isPaid(sessionId)) return 'SUCCEED';
-  if (isPaid(verdict) && signal.aborted) notes.settle(sessionId, verdict);
+  if (isPaid(verdict) && signal.aborted) notes.recordVerdict(sessionId, verdict);
   const isOfAnother =
     notes.isOnItsWay(sessionId) ||
     notes.mayBeOfEarlier(sessionId) ||

@@ -2,11 +2,11 @@ import { liveAttempts } from '#domain/attempt.ts';
 import { type SentPayment, sentPaymentOf } from '#domain/sent-payment.ts';
 import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
 import { usePlace } from './page-location.ts';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 import { parseSearch } from './query.ts';
 import { usePortal } from './use-flow.ts';
 
-/** What was sent to be paid before the page at an address; null where nothing was. */
+/** The payment that was sent before the page at an address; null without one. */
 const sentBefore = ({ local, session, now }: Portal, pathname: string, search: string): SentPayment | null => {
   const outcome = session.read('payment/outcome');
   const time = Date.parse(now());

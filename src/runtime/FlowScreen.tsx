@@ -2,10 +2,38 @@ import { type ComponentType, useEffect } from 'react';
 import { LoadingScreen } from '#ui/problem/LoadingScreen.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import type { CurrentFlow } from './current-flow.ts';
-import { useHeldBack } from './block-back.ts';
 import type { Page } from './page.ts';
 import { useActorState, useFlow, usePortal, usePortalState } from './use-flow.ts';
 import type { AnyView } from './views.ts';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { flowCode } from '#pages.ts';
+
+const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state.__TSR_index;
+
+/** How many pages a browser's Back may skip at once, from its list, before it reaches the provider's page, which our code cannot hold back. */
+const depth = 2;
+
+/** Pushes the page onto the history again, so that the provider's page before it stays out of reach, and blocks the way back; returns how to unblock it. */
+const blockBack = (history: RouterHistory): (() => void) => {
+  const { href, state } = history.location;
+  if (!('heldBack' in state))
+    for (let page = 0; page < depth; page += 1) {
+      history.push(href, { heldBack: true });
+      // Without a flush, two pending pushes become one entry.
+      history.flush();
+    }
+  return history.block({
+    blockerFn: ({ action, currentLocation, nextLocation }) =>
+      action === 'BACK' || (action === 'GO' && indexOf(nextLocation) < indexOf(currentLocation)),
+    enableBeforeUnload: false,
+  });
+};
+
+/** Blocks the way back, over one page or several, while the component is shown (rule RESULT-5). */
+const useHeldBack = (): void => {
+  const { history } = useRouter();
+  useEffect(() => blockBack(history), [history]);
+};
 
 type Shown = { page: Page; View: AnyView };
 
@@ -40,4 +68,18 @@ export const StaticScreen = ({ View }: { View: ComponentType }) => {
   const { shown } = usePortal();
   useEffect(() => shown(), [shown]);
   return <View />;
+};
+
+/** Fetches what a page shows: its view, run by its flow. */
+export const screenOf = async (page: Page): Promise<ComponentType> => {
+  // The root fetches the flow's code as well and handles a failure; here both are only fetched at the same time.
+  const ahead = page.isStatic
+    ? undefined
+    : flowCode()
+        .then(({ flowModule }) => flowModule(page.flow))
+        .catch(() => undefined);
+  const [View] = await Promise.all([flowCode().then(({ viewOf }) => viewOf(page)), ahead]);
+  if (page.isStatic) return () => <StaticScreen View={View as ComponentType} />;
+  const Screen = page.holdsBack ? HeldScreen : FlowScreen;
+  return () => <Screen page={page} View={View} />;
 };

@@ -39,9 +39,9 @@ type Head = {
   title: string | undefined;
   look: Look | null;
   path: string;
-  /** A form of the page shows errors: its title begins with that. */
+  /** A form of the page shows errors: its title then begins with “Error”. */
   hasErrors: boolean;
-  /** What has taken the place of the page’s first screen. */
+  /** The step that replaced the page’s first screen. */
   step: string | undefined;
 };
 

@@ -4,7 +4,10 @@ import { pageAt } from './page-at.ts';
 
 type Props = { path: string; site: string; description: string; hasErrors: boolean; step: string | undefined };
 
-/** Title and description of a page beyond the first view; its texts are not the first view's to carry. React lifts them into the head. */
+/**
+ * Title and description of a page beyond the first view, in a file of its own so that the first view does not load
+ * their texts. React lifts them into the head.
+ */
 export const PageTitle = ({ path, site, description, hasErrors, step }: Props) => {
   const { t, i18n } = useLingui();
   const subject = useSubject();

@@ -5,11 +5,11 @@ import { normalPath } from './page-at.ts';
 
 export type Choices = { stored: () => Language | undefined; browser: () => readonly string[] };
 
-/** The language in the address (rule LANG-3): routes know paths without prefix and in one form (rule ROUTE-23), links keep the prefix that the visitor is on. */
+/** The language in the address (rule LANG-3): routes know paths without prefix and in one form (rule ROUTE-23), links keep the visitor's prefix. */
 export const createAddress = ({ stored, browser }: Choices) => {
   let prefix: Language | undefined;
 
-  /** The path that routes know of one as it stands in the browser's bar, whose prefix is the visitor's from now on. */
+  /** Turns a path of the browser's address bar into one that routes know; its prefix becomes the visitor's. */
   const enter = (pathname: string): string => {
     const { language, path } = splitLanguage(pathname);
     prefix = language;
@@ -30,15 +30,15 @@ export const createAddress = ({ stored, browser }: Choices) => {
   return {
     rewrite,
     enter,
-    /** A link to a page of the portal as it stands in the browser's bar. */
+    /** A link to a page of the portal, with the visitor's prefix. */
     href: (url: string): string => {
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
       return `${joinLanguage(prefix, normalPath(path))}${rest}`;
     },
-    /** The language that the address asks for, else the visitor's own. */
+    /** The language of the address, otherwise the visitor's own. */
     language: (pathname: string): Language =>
       splitLanguage(pathname).language ?? preferredLanguage({ stored: stored(), browser: browser() }),
-    /** The prefix that the visitor is on. */
+    /** The visitor's prefix. */
     prefix: () => prefix,
   };
 };

@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro';
 
 const kept = msg`No internet connection. What you have entered and found stays on this device.`;
 
-/** While the browser is offline, says on top of every page what is kept (rule SHELL-21). It stands outside the portal's own tree, since nothing can be fetched to draw it then. */
+/**
+ * While the browser is offline, a notice at the top of every page lists what is kept (rule SHELL-21). It is outside the
+ * portal's own tree, since nothing can be fetched to render it then.
+ */
 export const announceConnection = (window: Window & typeof globalThis): void => {
   const { document, navigator } = window;
   const notice = document.createElement('aside');
@@ -23,7 +26,7 @@ export const announceConnection = (window: Window & typeof globalThis): void => 
     if (navigator.onLine) return;
     notice.textContent = i18n._(kept);
     document.body.prepend(notice);
-    // What takes the focus is not covered by it.
+    // Keeps the notice from covering the focused element.
     document.documentElement.style.scrollPaddingTop = `${notice.offsetHeight}px`;
   };
   for (const type of ['online', 'offline']) window.addEventListener(type, update);

@@ -1,13 +1,13 @@
 /** Debounce in ms before an announcement; messages within it are merged. */
 const settling = 150;
 
-const saying = '[data-says]';
+const announcing = '[data-says]';
 
 const sentences = 'p, li, dt, dd, div, h1, h2, h3, h4, ul, ol, dl, label, caption';
 
 const isOf = (node: Node, selector: string): boolean => node instanceof Element && node.matches(selector);
 
-/** Puts a comma or a full stop between two phrases, unless the first ends with a sign of its own. */
+/** Puts a comma or a full stop between two phrases, unless the first ends with a punctuation mark of its own. */
 const join = (before: string, divider: string, after: string): string => {
   const isClosed = before.trim() === '' || /[.,:;!?…]\s*$/.test(before);
   return divider === '' || after.trim() === ''
@@ -15,12 +15,12 @@ const join = (before: string, divider: string, after: string): string => {
     : `${before.trimEnd()}${isClosed ? '' : divider} ${after}`;
 };
 
-/** What an element says, as sentences: parts that only their layout sets apart are divided by a comma or a full stop. */
+/** The text of an element, as sentences: parts that only their layout separates are divided by a comma or a full stop. Buttons are left out. */
 export const sentenceOf = (element: Element): string => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    isOf(node, '[aria-hidden=true], svg') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    isOf(node, '[aria-hidden=true], svg, button') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
-  let said = '';
+  let joined = '';
   let last: Node | null = null;
   while (texts.nextNode()) {
     let next: Node = texts.currentNode;
@@ -34,14 +34,14 @@ export const sentenceOf = (element: Element): string => {
       if (isOf(from, sentences) || isOf(next, sentences)) divider = '.';
       else if (isOf(from, '*') && isOf(next, '*')) divider = ',';
     }
-    said = join(said, divider, text);
+    joined = join(joined, divider, text);
     last = texts.currentNode;
   }
-  return said.replaceAll(/\s+/g, ' ').trim();
+  return joined.replaceAll(/\s+/g, ' ').trim();
 };
 
-/** The error of a field is said on leaving the field: while somebody types it comes and goes, and a summary says it itself. */
-const isUnsaid = (element: Element, focused: Element | null): boolean =>
+/** The error of a field is announced on leaving the field: it comes and goes while somebody types, and an error summary announces it itself. */
+const isDeferred = (element: Element, focused: Element | null): boolean =>
   element.getAttribute('data-says') === 'on leaving' && element.parentElement?.contains(focused) === true;
 
 /**
@@ -62,23 +62,23 @@ export const announce = ({ document, Element, MutationObserver, setTimeout }: Wi
   });
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
-  // A search in the page finds its words where they are seen, and not here a second time.
+  // A closed shadow root keeps the text out of the browser's search in the page.
   host.attachShadow({ mode: 'closed' }).append(region);
   document.body.append(host);
   const announced = new WeakMap<Element, string>();
   const touched = new Set<Element>();
-  /** The elements of the last announcement: once they are gone, as “Loading…” is, the region is empty again. */
+  /** The elements of the last announcement: once they are gone, as “Loading…” is, the region is emptied. */
   let sources: readonly Element[] = [];
-  for (const element of document.querySelectorAll(saying)) announced.set(element, sentenceOf(element));
+  for (const element of document.querySelectorAll(announcing)) announced.set(element, sentenceOf(element));
   const flush = (): void => {
     const { activeElement } = document;
     const isSummed = activeElement?.matches('[data-summary]') === true;
     const news = [...touched].filter((element) => {
-      if (isUnsaid(element, activeElement)) return false;
+      if (isDeferred(element, activeElement)) return false;
       const text = sentenceOf(element);
       const way = element.getAttribute('data-says');
-      const isSaid = (way === 'once' && announced.has(element)) || (way === 'on leaving' && isSummed);
-      const isNew = element.isConnected && text !== '' && announced.get(element) !== text && !isSaid;
+      const isAnnounced = (way === 'once' && announced.has(element)) || (way === 'on leaving' && isSummed);
+      const isNew = element.isConnected && text !== '' && announced.get(element) !== text && !isAnnounced;
       if (element.isConnected) announced.set(element, text);
       return isNew;
     });
@@ -107,12 +107,12 @@ export const announce = ({ document, Element, MutationObserver, setTimeout }: Wi
       region.textContent = '';
     }
     for (const { target, addedNodes } of records) {
-      const around = (target instanceof Element ? target : target.parentElement)?.closest(saying);
+      const around = (target instanceof Element ? target : target.parentElement)?.closest(announcing);
       if (around) touched.add(around);
       for (const node of addedNodes)
         if (node instanceof Element) {
-          if (node.matches(saying)) touched.add(node);
-          for (const inner of node.querySelectorAll(saying)) touched.add(inner);
+          if (node.matches(announcing)) touched.add(node);
+          for (const inner of node.querySelectorAll(announcing)) touched.add(inner);
         }
     }
     later(before);

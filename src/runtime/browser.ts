@@ -11,7 +11,7 @@ const place: Record<(typeof providers)[keyof typeof providers], Placing> = {
   },
 };
 
-/** Sends the browser to the card provider by a POST form, with the parameters where that provider wants them (rule PAY-6). */
+/** Sends the browser to the card provider by a POST form, with the parameters in the address or in the form, as the provider expects (rule PAY-6). */
 export const postToProvider = (window: Window, { psp, url, parameters }: ProviderRequest): void => {
   const { document } = window;
   const form = document.createElement('form');
@@ -20,7 +20,7 @@ export const postToProvider = (window: Window, { psp, url, parameters }: Provide
   const address = new URL(url);
   for (const { pspVariableName: name, pspVariableValue: value } of parameters)
     place[providers[psp]](document, form, address, name, value);
-  // Set and called past the inputs: one named “action” or “submit” would stand in for the form's own.
+  // Set and called through the prototype: an input named “action” or “submit” hides the form's own property.
   form.setAttribute('action', address.href);
   document.body.append(form);
   HTMLFormElement.prototype.submit.call(form);
@@ -32,11 +32,11 @@ export const saveFile = (window: Window, file: Blob, name: string): void => {
   const link = window.document.createElement('a');
   Object.assign(link, { href: address, download: name });
   link.click();
-  // The download has started by then; kept longer, the file would stay in memory.
+  // The download has started by then; a URL that is never revoked keeps the file in memory.
   window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** Tells a flow when its page is looked at again, and when it came back from the back/forward cache. */
+/** Notifies a flow when its page becomes visible again, and when it is restored from the back/forward cache. */
 export const watchPageOf = (window: Window) =>
   fromCallback(({ sendBack }) => {
     const restored = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'page.restored' });

@@ -1,6 +1,6 @@
 import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 
-/** A flow that is running: `first` is the snapshot that it began with, `firstChildren` those of the machines that it runs. */
+/** A running flow: `first` is its first snapshot, `firstChildren` those of the machines that it invokes. */
 export type CurrentFlow = {
   name: string;
   actor: AnyActor;
@@ -16,7 +16,7 @@ const childrenOf = ({ children }: AnyMachineSnapshot): Record<string, AnyMachine
     }),
   );
 
-/** The flow that is running now, for views to subscribe to. */
+/** The flow that runs now, for views to subscribe to. */
 export const createCurrentFlow = () => {
   let current: CurrentFlow | null = null;
   const listeners = new Set<() => void>();
@@ -33,3 +33,5 @@ export const createCurrentFlow = () => {
     },
   };
 };
+
+export type CurrentFlowHolder = ReturnType<typeof createCurrentFlow>;

@@ -3,15 +3,15 @@ import type { Address } from './address.ts';
 import { guards, lacksSearch } from './guards.ts';
 import type { Page } from './page.ts';
 import type { PlaceState } from './page-location.ts';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 
 /** What entering a page needs: the portal, and the browser around it. */
 export type Surroundings = { portal: Portal; address: Address; window: Window };
 
-/** Another page, in place of the one that was asked for. */
+/** A page to open instead of the one that was requested. */
 export type Better = { to: string; state: Pick<PlaceState, 'lacksStep' | 'notFound'> };
 
-/** Brings texts, document and settings to the language of the address. */
+/** Loads texts and settings for the language of the address, and sets it on the document. */
 export const enterLanguage = async ({ portal, address, window }: Surroundings): Promise<void> => {
   const language = address.language(window.location.pathname);
   const { documentElement } = window.document;
@@ -24,14 +24,14 @@ export const enterLanguage = async ({ portal, address, window }: Surroundings): 
   if (before !== undefined) portal.root.send({ type: 'language.changed', from: before });
 };
 
-/** Whether the rules of redirection know a better page. */
+/** The better page by the rules of redirection, if there is one. */
 export const redirected = async ({ portal }: Surroundings, pathname: string): Promise<Better | undefined> => {
   const { dropToken, lacksStep, notFound, to } = await portal.redirectOf(pathname);
   if (dropToken) await portal.dropToken();
   return to === null ? undefined : { to, state: { lacksStep, notFound } };
 };
 
-/** Whether the page's own rule knows a better page. */
+/** The better page by the page's own rule, if there is one. */
 export const guarded = ({ portal }: Surroundings, { guard }: Page, pathname: string): Better | undefined => {
   const account = portal.presumedAccount();
   const to = guard && guards[guard]({ pathname, account, local: portal.local, session: portal.session });

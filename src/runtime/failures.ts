@@ -1,10 +1,8 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { ProblemError } from '#domain/problem.ts';
+import type { Report } from './ports.ts';
 
-/** Takes whatever was thrown. */
-export type Report = (error: unknown) => void;
-
-/** What an inspected step says was thrown: by an effect, or by the actor itself. */
+/** The thrown value of an inspected step: of an effect, or of the actor itself. */
 export const thrownIn = (inspected: InspectionEvent): { error: unknown } | undefined => {
   if (inspected.type !== '@xstate.snapshot') return undefined;
   const { event, snapshot } = inspected;
@@ -12,7 +10,7 @@ export const thrownIn = (inspected: InspectionEvent): { error: unknown } | undef
   return snapshot.status === 'error' && 'error' in snapshot ? { error: snapshot.error } : undefined;
 };
 
-/** Reports what the effects of an actor, and those of the machines that it runs, throw. */
+/** Reports what the effects of an actor, and those of the machines that it invokes, throw. */
 export const watchFailures = (actor: AnyActorRef, report: Report): void => {
   actor.system.inspect((inspected) => {
     const thrown = thrownIn(inspected);

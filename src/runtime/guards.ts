@@ -13,13 +13,13 @@ type Guard = (at: {
 const contact = { categoryId: 'contact' };
 const contactTopics = [to('/help/$categoryId', contact), to('/renters/help/$categoryId', contact)];
 
-/** Whether a rule asks for a search that is no longer kept. Rental companies choose in a list and search for nothing. */
+/** Whether a rule needs a search that is no longer stored. Rental companies choose from a list and do not search. */
 export const lacksSearch = (guard: GuardName | undefined, account: AccountType): boolean =>
   guard === 'hasTrips' && account !== 'renter';
 
-/** Rules of single pages: each names a better page, if there is one. */
+/** Rules of single pages: each returns a better page, if there is one. */
 export const guards: Readonly<Record<GuardName, Guard>> = {
-  /** The contact category, in whatever letters it is written, is not read but talked to. */
+  /** The contact category, in upper or lower case, opens the chatbot. */
   isRead: ({ pathname }) => (contactTopics.includes(pathname.toLowerCase()) ? to('/contact/chatbot') : undefined),
   /** A number that found nothing names no vehicle to prepay for. */
   hasPlate: ({ local }) => (local.read('form/plate')?.licensePlate === '' ? to('/form/prepayment') : undefined),

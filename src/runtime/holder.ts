@@ -1,6 +1,6 @@
 import type { Holder } from '#domain/account-type.ts';
 import type { Visit } from './visit.ts';
 
-/** Whose area a route belongs to. */
+/** Whether a route belongs to a customer or a rental company. */
 export const holderOf = ({ params }: Pick<Visit, 'params'>): Holder =>
   params['holder'] === 'renter' ? 'renter' : 'customer';

@@ -11,7 +11,7 @@ const headingOf = (place: Element | null | undefined): HTMLElement | null => {
   return part && heading?.closest(parts) !== part ? headingOf(part.parentElement) : (heading ?? null);
 };
 
-/** A control in the line of a list or table beside one that is gone. */
+/** A control in the row of a list or table beside a removed one. */
 const besideOf = ({ removedNodes: [gone], nextSibling, previousSibling }: MutationRecord): HTMLElement | null => {
   for (const line of [nextSibling, previousSibling])
     if (line instanceof Element && /^(?:LI|TR)$/.test(line.tagName) && line.nodeName === gone?.nodeName) {
@@ -21,10 +21,7 @@ const besideOf = ({ removedNodes: [gone], nextSibling, previousSibling }: Mutati
   return null;
 };
 
-/**
- * The focus does not fall out of the page when what has it is taken away (rule A11Y-2): it goes to the line beside it in a
- * list, else to the heading of the part around it.
- */
+/** When the focused element is removed, moves the focus to the next row of its list, otherwise to the heading of its section (rule A11Y-2). */
 export const keepFocusNear = ({
   document,
   Element,
@@ -53,7 +50,7 @@ export const keepFocusNear = ({
     held = null;
     setTimeout(() => {
       const isFallen = (): boolean => document.activeElement === document.body;
-      // A line that is scrolled out of a long list leaves the page too, and the list stays where it is.
+      // A row that is scrolled out of a long list is removed too, and the list must not scroll.
       if (isFallen() && record) besideOf(record)?.focus({ preventScroll: true });
       const around = place instanceof Element ? headingOf(place) : null;
       for (const heading of [around, document.querySelector('h1')])

@@ -8,23 +8,23 @@ type Options = {
   isPaying: () => boolean;
 };
 
-/** Milliseconds to wait for proof that the portal is served. */
+/** How long to wait, in ms, for the answer that shows that the portal's server is reachable. */
 const timeout = 10_000;
 
-/** From the choice of a method to the operator's word a tab keeps the release that it has. */
+/** From the choice of a method to the operator's verdict a tab keeps its release. */
 const isPaymentPage = (path: string): boolean => /^\/payment(?:\/|$)/.test(path);
 
 /**
- * Meets a newer release whose files have taken the place of this one's (rules RELEASE-1 to RELEASE-3). The tab takes it by loading the page of
- * the address again. What is typed and chosen is in storage; without storage nothing is reloaded.
+ * Handles a newer release whose files have replaced this one's (rules RELEASE-1 to RELEASE-3): the tab reloads the page
+ * of its address. What is typed and chosen is in storage; without storage nothing is reloaded.
  */
 export const createRelease = ({ window, local, session, isPaying }: Options) => {
-  /** A file did not come; code that is merely slow is none of this. */
+  /** A file is missing; slow code does not count. */
   let lacksFile = false;
   let isOutdated = false;
   let lastPath: string | undefined;
 
-  // Without a connection files are missing as well, and a reloaded page would be lost.
+  // Without a connection files are missing as well, and a reload would lose the page.
   const isServed = async (): Promise<boolean> => {
     try {
       const { ok } = await window.fetch('/', {
@@ -45,7 +45,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
     });
   });
 
-  /** Reloads the page of the address, once for each path and tab, where storage holds what the tab knows. Returns whether it does. */
+  /** Reloads the page of the address, once for each path and tab, if storage holds what the tab knows. Returns whether it does. */
   const load = (): boolean => {
     const path = window.location.pathname;
     const taken = session.read('release/paths') ?? [];
@@ -60,14 +60,14 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
 
   return {
     isOutdated: (): boolean => isOutdated,
-    /** A press leads to `path`, which the address shows already. Never settles while its page reloads. */
+    /** A press leads to `path`, which the address shows already. The promise never settles while its page reloads. */
     arrive: async (path: string): Promise<void> => {
       const from = lastPath;
       lastPath = path;
       if (!isOutdated || from === undefined || from === path) return;
       if (!isPaymentPage(from) && !isPaymentPage(path) && load()) await forever();
     },
-    /** Fetches code without which the page cannot be shown. Throws where it cannot be had from a newer release either. */
+    /** Fetches code without which the page cannot be shown. Throws if a newer release does not have it either. */
     need: async <Module>(fetchCode: () => Promise<Module>): Promise<Module> => {
       try {
         return await fetchCode();

@@ -18,7 +18,10 @@ const rowOf = (parts: readonly string[]) =>
 /** The page at an address without language prefix and query. */
 export const pageAt = (address: string): { path: PagePath; page: Page } | undefined => rowOf(partsOf(address));
 
-/** A path without language prefix in the one form that routes and rules know: no empty parts, decoded once, letters as in the page table (rule ROUTE-23). */
+/**
+ * A path without language prefix in the one form that routes and rules know: no empty parts, decoded once, upper and
+ * lower case as in the page table (rule ROUTE-23).
+ */
 export const normalPath = (path: string): string => {
   const parts = partsOf(path);
   const row = rowOf(parts);

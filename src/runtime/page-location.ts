@@ -1,20 +1,20 @@
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-/** What an entry of the browser's history says beside its address. */
+/** The state that an entry of the browser's history holds beside its address. */
 export type PlaceState = {
   heldBack?: boolean;
-  /** The address that led here does not exist, or is not offered here. */
+  /** The address before the redirect does not exist, or is not offered here. */
   notFound?: boolean | undefined;
-  /** Prepaying, which was asked for, is not available for now. */
+  /** Prepaying, which was requested, is not available for now. */
   isUnavailable?: boolean;
-  /** The page asked for needs an earlier step, of which nothing is kept. */
+  /** The requested page needs the data of an earlier step, and nothing of it is stored. */
   lacksStep?: boolean | undefined;
   /** The query that has been taken out of the address; a reload of the page still has it. */
   forgottenQuery?: object;
 };
 
-/** Where the visitor is, in the form that routes know. */
+/** The visitor's place, in the form that routes know. */
 type Place = {
   pathname: string;
   /** With its question mark, or empty. */
@@ -22,7 +22,7 @@ type Place = {
   state: PlaceState;
 };
 
-/** The place that this page is at. */
+/** The place of this page. */
 export const usePlace = (): Place => {
   const { pathname, searchStr: search, state } = useLocation();
   return { pathname, search, state };

@@ -4,62 +4,65 @@ import type { HomeAction } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 
-/** A rule of single pages (`guards.ts`): it names a better page, if there is one. */
+/** A rule of single pages (`guards.ts`) that returns a better page, if there is one. */
 export type GuardName = 'isRead' | 'hasPlate' | 'hasTrips' | 'hasContested';
 
-/** One page of the portal: everything that anybody needs to know of it. */
+/** One page of the portal: its row in the page table. */
 export type Page = {
   /** The flow that its route runs: a folder of `src/flows`. */
   flow: string;
-  /** Shown from the operator's settings alone: there is a view and no machine. */
+  /** Rendered from the operator's settings alone: there is a view and no machine. */
   isStatic?: true;
-  /** The flow's view, where it is not named after the flow. */
+  /** The flow's view, if it is not named after the flow. */
   view?: string;
   /** Whether the flow restarts in another language, because it shows the operator's texts. */
   perLanguage?: true;
-  /** The flow follows the query of its address by itself, or takes it out: another query is no other visit. */
+  /** The flow follows the query of its address by itself, or removes it: another query does not restart it. */
   followsQuery?: true;
-  /** The flow takes what it begins with out of the fragment: another fragment is another visit (rule SEARCH-15). */
+  /** The flow takes its input from the fragment: another fragment is another visit (rule SEARCH-15). */
   takesFragment?: true;
-  /** What the route itself says, beside its address. */
+  /** The route's own parameters, beside its address. */
   params?: Readonly<Record<string, string>>;
-  /** Names a better page, if there is one. */
+  /** Returns a better page, if there is one. */
   guard?: GuardName;
   /** Back does not leave the page. */
   holdsBack?: true;
-  /** What the page is called in the browser's tab, beside the operator's own title. */
+  /** The page's name in the browser's tab, after the operator's own title. */
   title: MessageDescriptor;
-  /** Its description for search engines, where the operator's own is not enough. */
+  /** Its description for search engines, if the operator's own is not enough. */
   description?: MessageDescriptor;
   /** The page's tag for an operator's tag manager. */
   tag: string;
-  /** Whose area it belongs to; without, that of drivers, visitors and customers alike. */
+  /** Whose area it belongs to; without it, that of drivers, visitors and customers alike. */
   account?: 'customer' | 'renter';
   /** Open to rental companies too, in their own shell (rule ROUTE-16). */
   forEveryone?: true;
   /** Before signing in: sign in, register, activate, replace a password. */
   door?: true;
-  /** The operator's offer without which the page is closed, and nothing leads here (rule ROUTE-28). */
+  /** The operator's offer that opens the page: without it the page is closed and no link leads to it (rule ROUTE-28). */
   offer?: HomeAction;
   /** In the main menu (`label`: under another name than its title), in the order of the table; `accounts`: only for them. */
   menu?: { label?: MessageDescriptor; accounts?: readonly AccountType[]; onPhoneOnly?: true };
   /** In the rental companies' header, under this name. */
   tab?: MessageDescriptor;
-  /** Tells of payments that were left unfinished. */
-  tellsPayments?: true;
+  /** Shows notices of unfinished payments. */
+  showsPayments?: true;
   /** In the built-in site map. */
   inSiteMap?: true;
   /** The page of the operator's decision tree that this is. */
   smartPage?: SmartPage;
-  /** `search`: shows no other texts than the search, and waits for no others; `fleet`, `account`, `statement`: shows those for rental companies, for customers, or of the accessibility statement too (`lingui.config.ts`). */
+  /**
+   * `search`: shows only texts of the search, and waits for no others; `fleet`, `account`, `statement`: also shows
+   * those for rental companies, for customers, or of the accessibility statement (`lingui.config.ts`).
+   */
   texts?: 'search' | 'fleet' | 'account' | 'statement';
   /** The flow that comes next, whose code is fetched while this page is shown (rule RELEASE-3). */
   nextFlow?: string;
-  /** Written as HTML when the portal is built, in every language: where drivers come from outside (rule FIRST-1). */
+  /** Written as HTML when the portal is built, in every language: a page on which drivers arrive from outside (rule FIRST-1). */
   isPrerendered?: true;
-  /** Its first view shows nothing of what its flow knows, only that something is under way; any query fits (rule FIRST-7). */
+  /** Its first view shows no data of its flow, only that it loads; any query fits (rule FIRST-7). */
   frame?: Readonly<Record<string, string>>;
-  /** Among the pages of its flow, one at which the chart book shows it. */
+  /** Shown in the chart book, as one of the pages of its flow. */
   inBook?: true;
 };
 

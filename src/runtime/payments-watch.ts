@@ -3,22 +3,22 @@ import type { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts
 import { unfinishedPaymentsFlow } from '#pages.ts';
 import type { Ports } from './ports.ts';
 
-/** Asks how payments ended that this browser has noted. */
+/** Requests the status of the payments that this browser has noted. */
 export type PaymentsActor = Actor<typeof unfinishedPaymentsMachine>;
 
-/** The payments that were left unfinished, for the shell to subscribe to. */
+/** The unfinished payments, for the shell to subscribe to. */
 export type PaymentsWatch = {
   get: () => PaymentsActor | null;
   subscribe: (listener: () => void) => () => void;
-  /** Follows them while a page is on that tells of them, and no longer: the pages of paying ask for themselves. */
-  look: (isTold: boolean) => void;
+  /** Follows them only while the open page shows them: the pages of paying request the status themselves. */
+  look: (isShown: boolean) => void;
   /** A sign-in has ended: its verdicts are not shown to the next person. */
   forget: () => void;
 };
 
 type ShowPage = (path: '/payment/success' | '/payment/duplicated') => void;
 
-/** Follows unfinished payments; their code is fetched once one is noted. `showPage` leads to a page of the portal. */
+/** Follows unfinished payments; their code is fetched once one is noted. `showPage` opens a page of the portal. */
 export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsWatch => {
   let actor: PaymentsActor | null = null;
   let isWanted = false;
@@ -37,8 +37,8 @@ export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsW
       isFetching = false;
     }
   };
-  const look = (isTold: boolean): void => {
-    isWanted = isTold && (actor !== null || (ports.local.read('payments/attempts') ?? []).length > 0);
+  const look = (isShown: boolean): void => {
+    isWanted = isShown && (actor !== null || (ports.local.read('payments/attempts') ?? []).length > 0);
     if (!isWanted) {
       actor?.stop();
       if (actor !== null) show(null);
@@ -47,9 +47,9 @@ export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsW
   return {
     look,
     forget: () => {
-      const wasTold = isWanted;
+      const wasShown = isWanted;
       look(false);
-      look(wasTold);
+      look(wasShown);
     },
     get: () => actor,
     subscribe: (listener) => {

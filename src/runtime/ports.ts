@@ -1,5 +1,122 @@
-import type { BasePorts } from './base-ports.ts';
-import type { SessionGate } from './session/session-gate.ts';
+import { type Client, createClient } from '#api/client.ts';
+import type { SignedClient } from '#api/signed-client.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import type { Token } from '#domain/token.ts';
+import type { sessionMachine } from '#machines/session.ts';
+import type { Actor } from 'xstate';
+import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
+import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
+import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
+import { createTabView, createTabStore } from '#storage/tab-view.ts';
+import type { CallNote } from '#domain/problem.ts';
 
-/** What flows reach the world through. */
+/** Takes any thrown value. */
+export type Report = (error: unknown) => void;
+
+/** The operator's clock, from the dates of its answers. A device's own may be wrong by days. */
+type ServerClock = {
+  /** Epoch ms; the device's own time until the operator answers. */
+  now: () => number;
+  /** Resolves with the first answer, after 15 s at the latest. */
+  firstAnswer: Promise<void>;
+  noteDate: (date: number) => void;
+};
+
+const createServerClock = (): ServerClock => {
+  let skew = 0;
+  let resolveFirst = (): void => {};
+  const firstAnswer = new Promise<void>((resolve) => {
+    resolveFirst = resolve;
+    setTimeout(resolve, 15_000);
+  });
+  return {
+    now: () => Date.now() + skew,
+    firstAnswer,
+    noteDate: (date) => {
+      skew = date - Date.now();
+      resolveFirst();
+    },
+  };
+};
+
+/** The browser's capabilities for the session, and through `Ports` for every flow. */
+export type BasePorts = {
+  client: Client;
+  /** Local storage, with this tab's own search. */
+  local: LocalStore;
+  session: SessionStore;
+  window: Window;
+  /** The current time by the operator's clock, ISO 8601: deadlines are the operator's, and a phone's clock may be wrong. */
+  now: () => string;
+  serverClock: ServerClock;
+  /** Whether something that the driver had typed, chosen or found was stored by another release in a form that cannot be read. */
+  hasDropped: boolean;
+  /** Called for failures that are not shown; development prints them. */
+  report: Report;
+  /** A new key for a decision of the driver that has an effect at the operator (rule CALL-13). */
+  newKey: () => string;
+};
+
+/** The account that is signed in now; `isLost`: the session ended from outside. */
+export type SessionChange = { account: AccountType; isLost: boolean };
+
+/** The session of a signed-in account. */
+export type Session = {
+  start: (tell: (change: SessionChange) => void) => void;
+  actor: Actor<typeof sessionMachine>;
+  /** Its calls carry the token. */
+  client: SignedClient;
+  /** Reads the token again after another tab has changed it, or after this page was restored from the back/forward cache. */
+  reread: () => void;
+  account: () => Promise<AccountType>;
+  signIn: (fresh: Token) => void;
+  signOut: () => void;
+  drop: () => void;
+};
+
+/** The session as flows see it. */
+export type SessionGate = {
+  /** The session, its code fetched at the first need. */
+  load: () => Promise<Session>;
+  /** The account, as far as it is known without waiting. */
+  presumed: () => AccountType;
+  /** The account, once a running renewal of the token has ended. */
+  settled: () => Promise<AccountType>;
+};
+
+/** The capabilities of the browser and the operator that flows are given. */
 export type Ports = BasePorts & { account: SessionGate };
+
+/** Ports over a real browser window; `language` is read at each call. */
+export const createBasePorts = (
+  window: Window,
+  language: () => string,
+  report: Report,
+  onCall?: (call: CallNote) => void,
+): BasePorts => {
+  const serverClock = createServerClock();
+  const shared = createLocalStore(() => window.localStorage);
+  const tab = createTabStore(() => window.sessionStorage);
+  const session = createSessionStore(() => window.sessionStorage);
+  forgetSinceSignOut({ local: shared, session }, tab);
+  const local = createTabView(shared, tab, crypto.randomUUID());
+  const dropped = dropEarlierFormats({ local, session });
+  if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
+  return {
+    client: createClient({
+      host: window.location.host,
+      language,
+      onDate: serverClock.noteDate,
+      onCall,
+      onFailure: report,
+    }),
+    local,
+    session,
+    window,
+    now: () => new Date(serverClock.now()).toISOString(),
+    serverClock,
+    hasDropped: dropped.some(isOfDriver),
+    report,
+    newKey: () => window.crypto.randomUUID(),
+  };
+};

@@ -1,4 +1,4 @@
-/** Query values are texts, as they are in the address: TanStack's own reading would turn a long session id into a rounded number. */
+/** Query values are texts, as in the address: TanStack's own parser rounds a long session id to a number. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 export const stringifySearch = (search: Record<string, string>): string => {

@@ -1,10 +1,13 @@
-/** What the content security policy stopped: which directive, and by whom; an address by its origin alone. */
+/** What the content security policy blocked: by which directive, and the blocked address's origin. */
 export type Violation = { directive: string; blocked: string };
 
 /** The browser gives an address, or a word such as `inline`. */
 const originOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked);
 
-/** Says on the document, as a `portal:violation` event, what the policy stopped, once for each directive and origin (rule SHELL-19); nothing is sent anywhere by itself. */
+/**
+ * Dispatches a `portal:violation` event on the document for each violation of the policy, once for each directive and
+ * origin (rule SHELL-19); nothing is sent anywhere by itself.
+ */
 export const reportViolations = ({ document }: Window, listener: (violation: Violation) => void): void => {
   const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {

@@ -8,18 +8,18 @@ import type { PlaceState } from './page-location.ts';
 import { flowRuns } from './run-flow.ts';
 import { screens } from './screens.ts';
 
-/** The components around every page, and those shown instead of what failed. */
+/** The components around every page, and those that replace what failed. */
 export type Frame = {
   Shell: ComponentType<{ children: ReactNode }>;
-  /** In the place of a page, inside the shell. */
+  /** Replaces a page, inside the shell. */
   PageError: (failed: { error: unknown }) => ReactNode;
-  /** In the place of the shell. */
+  /** Replaces the shell. */
   ShellError: (failed: { error: unknown }) => ReactNode;
 };
 
 type Entering = { location: { pathname: string; state: PlaceState }; preload: boolean; context: Surroundings };
 
-/** Enters the language of the address, and leads to the page that the rules of redirection prefer. */
+/** Applies the language of the address, and redirects by the rules of redirection. */
 const enter = async ({ location: { pathname, state }, preload, context }: Entering): Promise<void> => {
   const { release } = context.portal;
   if (preload) await enterLanguage(context);
@@ -29,12 +29,12 @@ const enter = async ({ location: { pathname, state }, preload, context }: Enteri
   }
   const better = await redirected(context, pathname);
   if (better === undefined) return;
-  // A rental company never comes to the home page, which says so: the page that it is led to does.
+  // A rental company never sees the home page, which shows that notice: the page that it is led to shows it.
   const isMissing = state.notFound === true || pageAt(pathname) === undefined;
   throw redirect({ ...better, state: { ...better.state, ...(isMissing && { notFound: true }) }, replace: true });
 };
 
-/** Shows a page's view, which has been fetched when the page was entered. */
+/** Renders a page's view, which was fetched when the page was entered. */
 const viewOf = (path: PagePath) => () => {
   const View = screens[path].get();
   return View && createElement(View);

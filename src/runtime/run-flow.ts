@@ -2,7 +2,7 @@ import { whenIdle } from '#ui/when-idle.ts';
 import type { Page } from './page.ts';
 import { everyPage } from '#pages.ts';
 import type { PagePath } from '#domain/page-path.ts';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 
 type Match = { pathname: string; params: object; search: object; context: { portal: Portal; window: Window } };
 
@@ -11,7 +11,7 @@ const textsOf = (values: object): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** In ms: until then, a search pressed before the page arrived has network and processor. */
+/** Delay in ms before the next flow's code is fetched: a search pressed before then has network and processor to itself. */
 const untilNextFlow = 1_000;
 
 /** The query. Parts that a page removes from its address count while it is open, also after reloads. */
@@ -23,9 +23,9 @@ const queryOf = ({ search, context: { window } }: Match): Record<string, string>
 const addressOf = ({ pathname, search }: Match): string =>
   `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
-/** Runs a page's flow while its route is on: entered once for an address, stopped on leaving. */
+/** Runs a page's flow while its route is open: starts it once for an address, stops it on leaving. */
 const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextFlow }: Page) => {
-  // Leaving may already be in another language than entering was.
+  // The language at leaving may differ from the one at entering, so the key is kept.
   let key = '';
   let stopWaiting = () => {};
   const keyOf = (match: Match): string => {
@@ -50,7 +50,7 @@ const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextF
     }, untilNextFlow);
     stopWaiting = () => clearTimeout(timer);
   };
-  /** Whether another letter's link has been followed than the one that the flow began with, which is taken out of the address. */
+  /** Whether the link of another letter was followed: its number is in the fragment, which the flow has removed from the address. */
   const isLinked = ({ context: { window } }: Match): boolean =>
     takesFragment === true && window.location.hash.includes('=');
   const goOn = (match: Match): void => {

@@ -1,17 +1,17 @@
 import Papa from 'papaparse';
 
 const amount = /^-?\d+\.\d{1,2}$/;
-/** What a spreadsheet would take for a formula; an amount below zero is none. */
+/** Whatever a spreadsheet would run as a formula; a negative amount is none. */
 const formula = /^(?!-\d+[.,]\d{1,2}$)[=+\-@\t\r]/;
 const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)$/;
 
-/** A cell as a spreadsheet in a language takes it: amounts with the language's decimal sign, days and times that are read as such. */
+/** A cell as a spreadsheet in a language reads it: amounts with the language's decimal sign, days and times in a form that it recognises. */
 const shown = (cell: string, isEnglish: boolean): string => {
   if (amount.test(cell)) return isEnglish ? cell : cell.replace('.', ',');
   return cell.replace(moment, '$1 $2');
 };
 
-/** A CSV that a spreadsheet in this language opens rightly, with no cell taken for a formula (rule FLEET-7). */
+/** A CSV that a spreadsheet in this language opens correctly, without cells that run as formulas (rule FLEET-7). */
 export const safeCsv = async (file: Blob, language: string): Promise<Blob> => {
   const { data } = Papa.parse<string[]>((await file.text()).replace(/^\u{FEFF}/u, ''), { skipEmptyLines: true });
   const isEnglish = language.startsWith('en');

@@ -5,9 +5,9 @@ import type { PagePath } from '#domain/page-path.ts';
 import { PageTitle } from './PageHead.tsx';
 
 type Screen = {
-  /** What the page shows; undefined until it has been fetched. */
+  /** The page's component; undefined until it has been fetched. */
   get: () => ComponentType | undefined;
-  /** Fetches it until it has come, and then keeps it. */
+  /** Fetches it until that succeeds, and then keeps it. */
   fetch: () => Promise<ComponentType>;
 };
 
@@ -28,17 +28,17 @@ const screenFor = (load: () => Promise<ComponentType>): Screen => {
   };
 };
 
-/** What each page of the page table shows. */
+/** The component of each page of the page table. */
 export const screens = Object.fromEntries(
   everyPage.map(([path, page]) => [
     path,
     screenFor(async () => {
       if (path === '/') {
-        // The root fetches the flow's code by itself, and says so where it does not come: here it only comes at the same time.
+        // The root fetches the flow's code as well and handles a failure; here both are only fetched at the same time.
         void homeFlow().catch(() => undefined);
         return homeScreen();
       }
-      const fetchView = withItsTexts(page)(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
+      const fetchView = withItsTexts(page)(() => import('./FlowScreen.tsx').then(({ screenOf }) => screenOf(page)));
       const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);
       return view;
     }),

@@ -1,17 +1,34 @@
-import { footerOf, whitelabelOf } from '#api/settings.ts';
+import { footerOf, whitelabelOf, homepageOf } from '#api/settings.ts';
 import { otherwise, ProblemError } from '#domain/problem.ts';
 import type { HomePage } from '#domain/home.ts';
 import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
-import { homepageIn } from './homepage.ts';
 import type { SessionStore } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
+import type { Client } from '#api/client.ts';
+
+type Homepage = Awaited<ReturnType<typeof homepageOf>>;
+
+const latest = new WeakMap<Client, { language: string | undefined; answer: Promise<Homepage> }>();
+
+/** The operator's home page in the page's language: every page needs its actions, the home page all of it, and one call serves both. */
+export const homepageIn = (client: Client): Promise<Homepage> => {
+  const language = client.headers()['Accept-Language'];
+  const known = latest.get(client);
+  if (known?.language === language && known !== undefined) return known.answer;
+  const answer = homepageOf(client);
+  latest.set(client, { language, answer });
+  answer.catch(() => {
+    if (latest.get(client)?.answer === answer) latest.delete(client);
+  });
+  return answer;
+};
 
 /** How long the white label is taken from session storage: 15 minutes (rule STORE-6). */
 export const whitelabelLife = 900_000;
 
 /** The white label, from the cache while it is fresh and in this language; a missing one costs a logo, not the portal. */
 const cachedWhitelabel = async ({ client, session }: Ports, language: string) => {
-  // How long ago is the device's own matter, whatever day it believes in.
+  // Ages are measured by the device's own clock, whether or not its date is right.
   const moment = Date.now();
   const cached = session.read('whitelabel');
   if (cached?.language === language && cached.expiresAt > moment) return cached.value;
@@ -20,7 +37,7 @@ const cachedWhitelabel = async ({ client, session }: Ports, language: string) =>
   return value;
 };
 
-/** A cached white label that is another than the page's own is older or newer: the operator is asked. */
+/** A cached white label that differs from the page's own is older or newer: it is dropped and loaded again. */
 export const dropOtherLabel = (session: SessionStore, label: Whitelabel | undefined): void => {
   if (JSON.stringify(session.read('whitelabel')?.value) !== JSON.stringify(label)) session.remove('whitelabel');
 };
@@ -35,10 +52,11 @@ const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   primaryColour: label?.theme?.primary,
   seoTitle: label?.seo?.title,
   seoDescription: label?.seo?.description,
+  declarant: label?.declarant,
   footer: footer?.footerEntries ?? [],
 });
 
-/** What every page needs to know of the operator, out of what it says of itself. */
+/** The settings that every page needs, from the operator's answers. */
 export const settingsOf = (home: HomePage, label: Whitelabel | undefined, footer: Footer): Settings => ({
   title: home.title,
   language: home.language,
@@ -55,7 +73,7 @@ const asValue = (error: unknown): ProblemError => {
   throw error;
 };
 
-/** Asks the operator for all of it. Fails only when the home page cannot be had, with what else was answered (rules ROUTE-5, SHELL-24). */
+/** Loads all settings. Fails only if the home page cannot be loaded, and then keeps what else was answered (rules ROUTE-5, SHELL-24). */
 export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {
   const [home, label, footer] = await Promise.all([
     homepageIn(ports.client).catch(asValue),

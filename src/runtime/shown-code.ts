@@ -1,7 +1,11 @@
-import type { SupportCodeActor } from './use-flow.ts';
-import type { Report } from './failures.ts';
+import type { Actor } from 'xstate';
+import type { supportCodeMachine } from '#machines/support-code.ts';
+import type { Report } from './ports.ts';
 
-/** The support code that a person has open, above whatever page is on, for the shell to subscribe to. */
+/** The actor that composes a support code. */
+export type SupportCodeActor = Actor<typeof supportCodeMachine>;
+
+/** The open support code, above any page, for the shell to subscribe to. */
 export const createShownCode = (make: () => Promise<SupportCodeActor>, report: Report) => {
   let actor: SupportCodeActor | null = null;
   let isWanted = false;
@@ -35,7 +39,7 @@ export const createShownCode = (make: () => Promise<SupportCodeActor>, report: R
       waiting = [];
       held.forEach((act) => act());
     },
-    /** Acts at once, or once the person has closed the code: no page changes under it (rule ERROR-9). */
+    /** Acts at once, or once the person has closed the code: the page under it does not change (rule ERROR-9). */
     whenClosed: (act: () => void): void => {
       if (actor === null) act();
       else waiting.push(act);

@@ -1,12 +1,12 @@
 import { waitFor } from 'xstate';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 import { keepFocusNear } from './keep-focus.ts';
 import { announce } from './announce.ts';
 import { announceConnection } from './announce-connection.ts';
 
 /**
- * What a visit has beyond its first view: for those who hear it or go through it by keyboard, and without a connection. `watch` is for operators
- * that have asked for telemetry, and `ignore` for all others.
+ * What a visit needs beyond its first view: announcements, keyboard focus, the offline notice. `watch` is for operators
+ * that have asked for telemetry, `ignore` for all others.
  */
 export const startServices = async (
   window: Window & typeof globalThis,

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Actor, ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
 import type { Look } from '#domain/settings.ts';
 import type { helpMachine } from '#machines/help.ts';
-import type { supportCodeMachine } from '#machines/support-code.ts';
 import type { CurrentFlow } from './current-flow.ts';
-import type { Portal } from './portal/effects.ts';
+import type { Portal } from './portal/portal.ts';
 import type { PaymentsActor } from './payments-watch.ts';
-
-/** A support code in the making. */
-export type SupportCodeActor = Actor<typeof supportCodeMachine>;
+import type { SupportCodeActor } from './shown-code.ts';
 
 export const PortalContext = createContext<Portal | null>(null);
 
@@ -21,14 +18,14 @@ export const usePortal = (): Portal => {
   return portal;
 };
 
-/** The payments that were left unfinished, once there are any. */
+/** The unfinished payments, once there are any. */
 export type PaymentsActorRef = PaymentsActor;
 export const useUnfinishedPayments = (): PaymentsActorRef | null => {
   const { payments } = usePortal();
   return useSyncExternalStore(payments.subscribe, payments.get, () => null);
 };
 
-/** The state of an actor. A prerendered page is drawn, and taken over, with the `first` one, whatever has happened since. */
+/** The state of an actor. A prerendered page is rendered and hydrated with the `first` one, whatever has happened since. */
 export const useActorState = <Actor extends AnyActorRef>(
   actor: Actor,
   first: SnapshotFrom<Actor>,
@@ -48,25 +45,25 @@ export const useActorState = <Actor extends AnyActorRef>(
   return useSyncExternalStore(subscribe, now, () => first);
 };
 
-/** What the root knows: settings, session, and whether the route's flow is opening, running or broken. */
+/** The state of the root: settings, session, and whether the route's flow is opening, running or broken. */
 export const usePortalState = () => {
   const { root, first } = usePortal();
   return useActorState(root, first);
 };
 
-/** The operator's look: that of its settings, else what was answered although its offer could not be had (rule SHELL-24). */
+/** The operator's look: that of its settings, otherwise what was answered without its home page (rule SHELL-24). */
 export const useLook = (): Look | null => {
   const { settings, look } = usePortalState().context;
   return settings ?? look;
 };
 
-/** The support code that the person has open. */
+/** The open support code. */
 export const useShownCode = (): SupportCodeActor | null => {
   const { supportCode } = usePortal();
   return useSyncExternalStore(supportCode.subscribe, supportCode.get, () => null);
 };
 
-/** The flow while its route is on, else undefined. */
+/** The flow while its route is open, otherwise undefined. */
 export const useFlow = (name: string): CurrentFlow | undefined => {
   const { currentFlow } = usePortal();
   const current = useSyncExternalStore(currentFlow.subscribe, currentFlow.get, currentFlow.get);
@@ -77,7 +74,7 @@ const useFlowActor = (name: string): AnyActor | undefined => useFlow(name)?.acto
 
 type Subject = { title: string | undefined; description: string | undefined };
 
-/** What the operator calls the page that is open, where it is the operator's own: an article or a help topic (rule SHELL-6). */
+/** The operator's own name for the open page: an article or a help topic (rule SHELL-6). */
 export const useSubject = (): Subject => {
   const article = useSelector(
     useFlowActor('article') as ActorRefFrom<typeof articleMachine> | undefined,
@@ -90,11 +87,11 @@ export const useSubject = (): Subject => {
   return { title: article?.title ?? topic, description: article?.extract ?? article?.catchphrase };
 };
 
-/** What a flow's view gets: where we are, and how to say what the person did. */
+/** The props of a flow's view: its state, and how to send what the person did. */
 export type FlowProps<Machine extends AnyStateMachine> = {
   state: SnapshotFrom<Machine>;
   send: (event: EventFromLogic<Machine>) => void;
 };
 
-/** What a view gets beside that where its route says something itself. */
+/** More props of a view whose route has parameters of its own. */
 export type RouteProps = { params: Readonly<Record<string, string>> };

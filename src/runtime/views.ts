@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Page } from './page.ts';
 
-/** What every view takes; its own file says more exactly which machine it is for. */
+/** The props of any view; its own file names its machine. */
 export type AnyView = ComponentType<{
   state: AnyMachineSnapshot;
   send: (event: EventObject) => void;

@@ -2,24 +2,24 @@ import type { Written } from './first-view/written.ts';
 import type { PagePath } from '#domain/page-path.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** What a flow learns when its route is entered. */
+/** The input of a flow when its route is entered. */
 export type Visit = {
-  /** What the route itself says: what its path names, and its row of the page table. */
+  /** The route's own parameters: those of its path, and those of its row in the page table. */
   params: Readonly<Record<string, string>>;
   /** The query. It never overrides the route's own parameters (rule ROUTE-24). */
   query: Readonly<Record<string, string>>;
   /** Whether accounts and free-flow exist here (rule ROUTE-3). */
   enabled: boolean;
-  /** Whether the operator's settings could be had. */
+  /** Whether the operator's settings were loaded. */
   settingsKnown: boolean;
-  /** Whether the operator offers what a page needs; what is not known counts as offered (rule ROUTE-28). */
+  /** Whether the operator offers what a page needs; an unknown offer counts as offered (rule ROUTE-28). */
   isOffered: (path: PagePath) => boolean;
   /** The operator's answers when the page was prerendered; only the first flow of a page receives it (rule FIRST-8). */
   written?: Written | undefined;
-  /** The operator's settings, asked for again where they could not be had; null when they still cannot. */
+  /** The operator's settings, loaded again if they are missing; null if that fails too. */
   settings: () => Promise<Settings | null>;
   /** Changes the address of the page, as one step for Back, and sends the flow `address.changed`. */
   showInAddress: (params: Record<string, string>) => void;
-  /** Takes the query out of the address and its place in the history: a code or an e-mail address is private (rule ROUTE-27). */
+  /** Removes the query from the address and from its entry in the history: a code or an e-mail address is private (rule ROUTE-27). */
   forgetQuery: () => void;
 };

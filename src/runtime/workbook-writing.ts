@@ -7,7 +7,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How cells are shown, by their place in `styles`: names of columns in bold, amounts, days and moments as the reader's own Excel writes them. */
+/** Number formats, by their index in `styles`: bold column names, amounts, days and moments as the reader's own Excel writes them. */
 const styleOf = { name: 1, euros: 2, day: 3, moment: 4 } as const;
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
@@ -20,7 +20,7 @@ const parts = {
 };
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** What XML cannot hold is left out. */
+/** Characters that XML cannot hold are left out. */
 const isHeld = (character: string): boolean =>
   character >= ' ' ? character !== '\u{FFFE}' && character !== '\u{FFFF}' : character === '\t' || character === '\n';
 const escaped = (text: string): string =>
@@ -29,7 +29,7 @@ const escaped = (text: string): string =>
     .join('')
     .replaceAll(/[&<>]/g, (mark) => marks[mark] ?? '');
 
-/** What a cell holds, and how it is shown. */
+/** The content of a cell, and its number format. */
 type Content = { xml: string; style: number; isText: boolean };
 
 const textOf = (text: string, style = 0): Content => ({
@@ -45,7 +45,7 @@ const dateOf = (iso: string, style: number): Content => {
   return serial === undefined ? textOf(iso) : numberOf(serial, style);
 };
 
-/** Text is text, whatever it begins with: no cell holds a formula. */
+/** Every text is written as a text cell: no cell holds a formula. */
 const contentOf = (cell: WorkbookCell): Content => {
   if (typeof cell === 'string') return textOf(cell);
   if ('euros' in cell) return numberOf(cell.euros, styleOf.euros);
@@ -61,10 +61,7 @@ const rowOf = (cells: readonly Content[], row: number): string => {
   return `<row r="${row}">${xml.join('')}</row>`;
 };
 
-/**
- * A workbook (XLSX) of one sheet: the names of its columns, which stay in sight, and its lines. Why it is written here:
- * decision 0046.
- */
+/** A workbook (XLSX) of one sheet: the names of its columns, which stay in sight, and its lines. Decision 0046 says why it is written here. */
 export const workbookOf = (names: readonly string[], lines: readonly (readonly WorkbookCell[])[]): Blob => {
   const rows = [names.map((name) => textOf(name, styleOf.name)), ...lines.map((cells) => cells.map(contentOf))].map(
     (cells, index) => rowOf(cells, index + 1),

@@ -21,14 +21,14 @@ const Entries = ({ entries, path, onFollow }: { entries: readonly Entry[]; path:
   </ul>
 );
 
-/** The ways into the portal (rule SHELL-1): a bar, and on phones a panel that slides in with the same entries. */
+/** The main menu (rule SHELL-1): a bar, and on phones a panel that slides in with the same entries. */
 export const MainMenu = ({
   path,
   actions,
   account,
 }: {
   path: string;
-  /** What the operator offers; null as long as that is on its way: each entry has its place then, unseen. */
+  /** What the operator offers; null while it is loading: each entry then keeps its place, unseen. */
   actions: readonly HomeAction[] | null;
   account: AccountType;
 }) => {

@@ -6,17 +6,17 @@ import { Notice } from '#ui/Notice.tsx';
 import styles from './NotKept.module.css';
 
 type Props = {
-  /** Whether the page asked for needs an earlier step, of which nothing is kept. */
+  /** Whether the requested page needs an earlier step, of which nothing is stored. */
   lacksStep: boolean;
-  /** Whether prepaying was asked for and is not available for now (rule PREP-18). */
+  /** Whether prepaying was requested and is not available for now (rule PREP-18). */
   isUnavailable: boolean;
-  /** Whether the page asked for does not exist. */
+  /** Whether the requested page does not exist. */
   isMissing: boolean;
   /** Whether another release had stored something that cannot be read. */
   hasDropped: boolean;
 };
 
-/** Says why another page is shown than the one expected, or that something is not in this browser any more. */
+/** Says why another page is shown than the requested one, or that something is no longer in this browser. */
 export const NotKept = ({ lacksStep, isMissing, isUnavailable, hasDropped }: Props) => {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);

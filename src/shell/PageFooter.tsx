@@ -12,7 +12,7 @@ const StoredData = lazyPiece(withTexts(() => import('./StoredData.tsx').then((mo
 const urlOf = ({ article, link }: FooterEntry): string | undefined =>
   link?.url ?? (article && to('/$articleId', { articleId: article.id }));
 
-/** The five sections of the operator's footer, the help centre and the stored data (rule SHELL-5); null as long as the operator's are on their way. */
+/** The five sections of the operator's footer, the help centre and the stored data (rule SHELL-5); null while the operator's are loading. */
 export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -30,7 +30,7 @@ const UnfinishedPayments = lazyPiece(withTexts(unfinishedPaymentsView));
 
 const SupportCodeDialog = lazyPiece(withTexts(supportCodeDialogView));
 
-/** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
+/** The shell around every route: links through the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
   const { href: hrefOf, go, push } = useWays();
@@ -40,14 +40,14 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const { pathname, search, state } = usePlace();
   const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false } = state;
-  // The home page says so itself.
+  // The home page shows that notice itself.
   const isMissing = notFound && pathname !== '/';
   const isTakenOver = useIsTakenOver();
   const { hasDropped: hasEverDropped, supportCode } = usePortal();
   const hasDropped = hasEverDropped && isTakenOver;
   const code = useShownCode();
   const payments = useUnfinishedPayments();
-  const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
+  const showsPayments = pageAt(pathname)?.page.showsPayments ?? false;
   const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
   useEffect(() => applyPrimary(document.documentElement, look?.primaryColour), [look?.primaryColour]);
   const [hasErrors, setErrors] = useState(false);
@@ -89,7 +89,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         {(lacksStep || isMissing || isUnavailable || hasDropped) && (
           <NotKept lacksStep={lacksStep} isMissing={isMissing} isUnavailable={isUnavailable} hasDropped={hasDropped} />
         )}
-        {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
+        {showsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
         {isTakenOver && account !== 'disconnected' && <SignInEnd />}
         <PageErrors value={setErrors}>
           <PageStep value={setStep}>{children}</PageStep>

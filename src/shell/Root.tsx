@@ -13,7 +13,7 @@ const PageError = ({ error }: { error: unknown }) => {
   return <BrokenPage onRetry={() => globalThis.location.reload()} />;
 };
 
-/** What is left when even the shell failed. */
+/** Shown when even the shell failed. */
 const ShellError = (props: { error: unknown }) => (
   <I18nProvider i18n={i18n}>
     <main>
@@ -24,7 +24,7 @@ const ShellError = (props: { error: unknown }) => (
   </I18nProvider>
 );
 
-/** Everything inside speaks the language that the address asked for: it is active before any page is shown. */
+/** The language of the address is active before any page is shown. */
 const Shell = ({ children }: { children: ReactNode }) => (
   <I18nProvider i18n={i18n}>
     <OffersContext value={offers}>

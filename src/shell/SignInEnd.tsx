@@ -6,7 +6,7 @@ import { usePortal } from '#runtime/use-flow.ts';
 
 const SignInWarning = lazyPiece(withTexts(() => import('./SignInWarning.tsx').then((module) => module.SignInWarning)));
 
-/** Watches for the end of a sign-in (rule SIGNIN-9); the texts of its warning come with it. */
+/** Watches for the end of a sign-in (rule SIGNIN-9) and loads the texts of its warning. */
 export const SignInEnd = () => {
   const { actor } = use(usePortal().openSession());
   const state = useSelector(actor, (snapshot) => snapshot);

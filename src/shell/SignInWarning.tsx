@@ -9,12 +9,12 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 type Props = {
   end: SignInEnd;
   isBusy: boolean;
-  /** The operator did not answer the wish to stay. */
+  /** The operator did not answer the request to stay signed in. */
   hasFailed: boolean;
   send: ActorRefFrom<typeof sessionMachine>['send'];
 };
 
-/** Says that a sign-in is about to end, and offers to stay (rule SIGNIN-9). The focus goes back to where it was. */
+/** Warns that a sign-in is about to end, and offers to stay (rule SIGNIN-9). The focus returns to its earlier place. */
 export const SignInWarning = ({ end, isBusy, hasFailed, send }: Props) => {
   const { t, i18n } = useLingui();
   const time = formatMinute(end.endsAt, i18n.locale);

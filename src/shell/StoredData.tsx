@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { storedPurposes } from './stored-purposes.ts';
 import styles from './StoredData.module.css';
 
-/** Everything that the portal keeps in this browser: what for, how long, and the way to be rid of it (rule SHELL-18). */
+/** Everything that the portal stores in this browser: what for, how long, and the button that deletes it (rule SHELL-18). */
 export const StoredData = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui();
   const { storedData } = usePortal();

@@ -7,12 +7,12 @@ import { OfferSupportCode, type WaysOnProps } from '#ui/problem/offers.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './ways-on.module.css';
 
-/** Whether a flow goes on from trips or a vehicle that were found before, and are kept. */
+/** Whether a flow uses trips or a vehicle that were found before, and are stored. */
 const worksOnSearch = (flow: string): boolean =>
   flow === 'payment' ||
   everyPage.some(([, page]) => page.flow === flow && page.guard !== undefined && page.guard !== 'isRead');
 
-/** Beside another try: what is kept, which pages are open all the same, and the support code (rule SHELL-25). */
+/** Beside another try: what is stored, which pages are open nevertheless, and the support code (rule SHELL-25). */
 export const WaysOn = ({ isPart = false, isCodeOffered = false }: WaysOnProps) => {
   const { t } = useLingui();
   const { open, account } = usePortalState().context;

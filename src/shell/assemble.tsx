@@ -10,7 +10,7 @@ import { PortalContext } from '#runtime/use-flow.ts';
 
 type Options = Pick<PortalOptions, 'written' | 'follow' | 'noteCall' | 'composeCode' | 'report'> & {
   window: Window & typeof globalThis;
-  /** Stands in for the window's own. */
+  /** Replaces the window's own. */
   history?: RouterHistory;
 };
 
@@ -34,7 +34,7 @@ export const assemblePortal = ({ window, ...options }: Options) => {
     browser: () => window.navigator.languages,
   });
   let taken: Promise<void> | undefined;
-  /** At once, or when the page that is being taken over is shown. */
+  /** At once, or once the prerendered page has been hydrated. */
   const onceShown = (act: () => unknown): void => {
     if (taken === undefined) void act();
     else void taken.then(act);
@@ -72,7 +72,7 @@ export const assemblePortal = ({ window, ...options }: Options) => {
         .then(({ to }) => to !== null && reconsider(), options.report),
   });
   const router = createPortalRouter({ portal, address, window }, frame, options.history);
-  // The router's provider follows the address from its mounting on. A redirection, or a visitor who goes back, comes before that.
+  // The router's provider follows the address once it is mounted. A redirection, or a visitor who goes back, may come before that.
   const stopFollowing = router.history.subscribe(() => void router.load());
   return {
     portal,
@@ -84,7 +84,7 @@ export const assemblePortal = ({ window, ...options }: Options) => {
         </PortalContext>
       </StrictMode>
     ),
-    /** Opens the page of the address. Answers whether it is the one that is shown: the rules may lead elsewhere, and its code may not come. */
+    /** Opens the page of the address. Returns whether it is the prerendered one: the rules may redirect, and its code may fail to load. */
     open: async (): Promise<boolean> => {
       const { pathname } = router.latestLocation;
       await router.load();
@@ -93,7 +93,10 @@ export const assemblePortal = ({ window, ...options }: Options) => {
       if (failed) options.report(failed.error);
       return !failed && location.pathname === pathname;
     },
-    /** A flow that ends, or an offer that does, before its page is shown leads on only then, or in 2 s: a page that is being taken over must not change under way. */
+    /**
+     * A flow that ends, or an offer that is withdrawn, before the page is hydrated redirects only afterwards, or after
+     * 2 s: the page must not change during hydration.
+     */
     leaveOnceShown: () => {
       taken = Promise.race([portal.isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
     },

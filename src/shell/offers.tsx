@@ -3,7 +3,7 @@ import { supportCodeView } from '#pages.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { FirstWays } from '#ui/problem/offers.tsx';
 
-/** What every screen of the portal offers where something went wrong: each loads its code when it is first shown. */
+/** What every page of the portal offers after a failure: each loads its code when it is first shown. */
 export const offers = {
   WaysOn: lazyPiece(
     withTexts(() => import('./WaysOn.tsx').then(({ WaysOn }) => WaysOn)),

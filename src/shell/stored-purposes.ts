@@ -10,7 +10,7 @@ const untilPaid = msg`Until it is paid, or until the next search.`;
 const untilCleared = msg`Until you delete it.`;
 const untilSignOut = msg`Until you delete it or sign out.`;
 
-/** What each key of the browser's storage is for, and how long it stays (rule SHELL-18). */
+/** The purpose of each key of the browser's storage, and how long it is kept (rule SHELL-18). */
 export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
   language: { purpose: msg`The language you chose.`, life: untilCleared },
   'fleet/table': { purpose: msg`How your company’s tables look.`, life: untilCleared },
@@ -61,8 +61,8 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   },
   'claims/sent': { purpose: msg`The claims that your company has sent from this browser.`, life: untilSignOut },
   'storage/version': { purpose: msg`The format in which all this is stored.`, life: untilCleared },
-  'telemetry/refused': { purpose: msg`That the operator wants no statistics of this visit.`, life: untilTab },
-  whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
+  'telemetry/refused': { purpose: msg`The operator’s choice to keep no statistics of this visit.`, life: untilTab },
+  whitelabel: { purpose: msg`The operator’s name, logo and colours.`, life: msg`15 minutes.` },
   'form/start': { purpose: msg`The vehicle you are looking up.`, life: untilTab },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },

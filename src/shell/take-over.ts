@@ -6,7 +6,7 @@ import type { Assembled } from './assemble.tsx';
 import { drawnFrom } from '#runtime/first-view/drawn-from.ts';
 import type { FirstView } from '#runtime/first-view/first-view.ts';
 
-/** What the page brings with it. Browsers show the first title. */
+/** The head elements of the prerendered page. Browsers show the first title. */
 const ownOfPages = 'title, meta[name="description"], link[rel="canonical"], link[rel="alternate"]';
 
 const draw = (root: HTMLElement, page: ReactNode): void => {
@@ -18,7 +18,7 @@ const draw = (root: HTMLElement, page: ReactNode): void => {
   createRoot(root).render(page);
 };
 
-/** Whether the flow of the page has begun, here too, with the snapshot that the page was prerendered around. */
+/** Whether the flow of the page begins here with the snapshot that the page was prerendered from. */
 const beginsAlike = async ({ portal, open }: Assembled, { snapshot: drawn }: FirstView): Promise<boolean> => {
   if (!(await open())) return false;
   if (drawn === null) return portal.root.getSnapshot().matches({ screen: 'empty' });
@@ -27,7 +27,7 @@ const beginsAlike = async ({ portal, open }: Assembled, { snapshot: drawn }: Fir
   return first !== undefined && JSON.stringify(drawnFrom(first).slice(0, drawn.length)) === JSON.stringify(drawn);
 };
 
-/** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). */
+/** Shows the portal: hydrates the prerendered page if it is the one that would be rendered here, otherwise renders the page (rule FIRST-3). */
 export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise<void> => {
   const { early } = window;
   const { portal, page, open, leaveOnceShown } = assembled;
@@ -40,7 +40,7 @@ export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise
   if (!(await beginsAlike(assembled, early.view))) return draw(root, page);
   early.gather();
   takeWrittenNames(root, document.documentElement.lang);
-  // In slices, between which the browser answers the visitor.
+  // Hydrates in slices, between which the browser answers the visitor.
   startTransition(() => void hydrateRoot(root, page));
   await portal.isShown;
   await early.catchUp();

@@ -3,11 +3,11 @@ import { storageVersion } from './migrations.ts';
 
 const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schemas) as (keyof S)[];
 
-/** Whether a driver may miss what a key held: everything but what the portal fetches or counts again. */
+/** Whether a driver may miss the value of a key: everything but what the portal fetches or counts again. */
 export const isOfDriver = (key: string): boolean =>
   !/^(?:whitelabel|storage|search|sign-outs|release|support|protest|renter)/.test(key);
 
-/** Reads everything that another release stored: what cannot be migrated is dropped. Returns the keys that were (rule STORE-13). */
+/** Migrates everything that another release stored, and drops what cannot be migrated. Returns the dropped keys (rule STORE-13). */
 export const dropEarlierFormats = ({ local, session }: { local: LocalStore; session: SessionStore }): string[] => {
   const keptNow = (): string[] => [...local.kept(), ...session.kept()];
   const before = keptNow();

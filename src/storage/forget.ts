@@ -4,10 +4,10 @@ import type { LocalStore, SessionStore } from './keys.ts';
 
 type Stores = { local: LocalStore; session: SessionStore };
 
-/** What no reason but the visitor's own wish takes away: choices, payments whose end is not known, and how all of it is written. */
+/** Values that only the visitor can delete: choices, payments whose end is not known, and the format of all values. */
 const lasting = ['language', 'fleet/table', 'payments/attempts', 'storage/version', 'sign-outs'] as const;
 
-/** A new search takes the place of an earlier one (rule STORE-8). */
+/** A new search replaces an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, session }: Stores): void => {
   local.clear([
     ...lasting,
@@ -25,7 +25,7 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
   session.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'claim/sent');
 };
 
-/** Something was paid: it, and nothing else, is forgotten (rule RESULT-8). `attempt` is null where this browser did not pay it. */
+/** Deletes what was paid, and nothing else (rule RESULT-8). `attempt` is null if this browser did not pay it. */
 export const forgetPaid = ({ local, session }: Stores, sessionId: string, attempt: Attempt | null): void => {
   const set = local.read('journeys');
   const isOwnSearch = set?.sessionId === sessionId;
@@ -54,7 +54,7 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
 export const forgetForSignOut = ({ local, session }: Stores): void => {
   // Other tabs are notified and find no token: one sign-in ends once.
   const ended = (local.read('sign-outs') ?? 0) + (local.read('spiritUserToken') === undefined ? 0 : 1);
-  // An operator's list may name a trip for a while that has been paid: its id stays, and nothing of whose it was.
+  // An operator's list may contain a paid trip for a while: its id is kept, without its owner.
   const paid = (local.read('payments/paid') ?? []).map(withoutPayer);
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
   if (paid.length > 0) local.write('payments/paid', paid);
@@ -64,7 +64,7 @@ export const forgetForSignOut = ({ local, session }: Stores): void => {
   session.write('sign-outs', ended);
 };
 
-/** The visitor's own wish (rule STORE-11). */
+/** The visitor deletes all stored data (rule STORE-11). */
 export const forgetAll = ({ local, session }: Stores): void => {
   local.clear([]);
   session.clear([]);

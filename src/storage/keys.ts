@@ -16,13 +16,12 @@ import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
-import { rentalDates, rentalDraft } from './rental-shape.ts';
-import { attempt, billing, prepaidEntry, sentClaim, token } from './shapes.ts';
+import { attempt, billing, prepaidEntry, sentClaim, token, rentalDates, rentalDraft } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
 
-/** Texts under these names; one that an earlier release did not know of is empty. */
+/** Texts with these names; one that an earlier release did not have is empty. */
 const textsOf = <Name extends string>(names: readonly Name[]) =>
   z.object(
     Object.fromEntries(names.map((name) => [name, z._default(z.string(), '')])) as Record<
@@ -35,7 +34,7 @@ const textsOf = <Name extends string>(names: readonly Name[]) =>
 export const localSchemas = {
   spiritUserToken: token,
   'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
-  /** An empty one counts as none (rule ROUTE-22). */
+  /** An empty one counts as absent (rule ROUTE-22). */
   sessionId: z.string().check(z.minLength(1)),
   journeys: storedJourneysSet,
   'travels-to-pay': z.array(storedJourney),
@@ -49,21 +48,21 @@ export const localSchemas = {
   paymentNoticeIsValid: z.boolean(),
   'protest/faq': helpCategories,
   'renter/faq': helpCategories,
-  /** Whose search the newest one is: the id of a visit of the page. */
+  /** The owner of the newest search: the id of a page load. */
   'search/tab': z.string(),
-  /** Payments whose end is not known, payments that ended well, and payments that were refused or cancelled; each for 24 hours. */
+  /** Payments whose end is not known, confirmed payments, and refused or cancelled ones; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
   'payments/refused': z.array(attempt),
   /** The id of the selection that any tab last sent to the operator. */
   'payments/selection': z.string(),
-  /** Billing data that the driver wished to be kept. */
+  /** Billing data that the driver chose to keep. */
   'payment/billing': billing,
-  /** The vehicles that were searched for in this browser, the last one first. */
+  /** The vehicles that were searched for in this browser, the latest one first. */
   'vehicles/known': z.array(objectOf<KnownVehicle>()({ plate: z.string(), country: z.string() })),
-  /** What a rental company has contested in this browser, the newest first. */
+  /** The claims that a rental company has sent from this browser, the newest first. */
   'claims/sent': z.array(sentClaim),
-  /** How the tables of a rental company look: a choice of this browser, like the language. */
+  /** The look of a rental company's tables: a choice of this browser, like the language. */
   'fleet/table': objectOf<TableLook>()({
     pageSize: z.number(),
     hidden: z.array(z.string()),
@@ -72,17 +71,17 @@ export const localSchemas = {
   language: z.enum(languages),
   /** How many sign-ins have ended in this browser. */
   'sign-outs': z.number(),
-  /** Which release's formats the values have (rule STORE-13). */
+  /** The release whose formats the values have (rule STORE-13). */
   'storage/version': z.number(),
 };
 
-/** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
+/** Session storage, which ends with the tab: unfinished input, and what is known of a payment under way. Never a card. */
 export const sessionSchemas = {
   /** The operator's white label, in one language, until `expiresAt` (epoch ms) (rule STORE-6). */
   whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
-  /** The operator wants no counts of this visit (rule WATCH-2). */
+  /** The operator refused counts of this visit (rule WATCH-2). */
   'telemetry/refused': z.boolean(),
-  /** A vehicle to be searched for as soon as the search is open. */
+  /** A vehicle to search for as soon as the search is open. */
   'form/start': objectOf<KnownVehicle>()({ plate: z.string(), country: z.string() }),
   'form/draft': objectOf<SearchDraft>()({
     mode: z.enum(searchModes),
@@ -113,7 +112,7 @@ export const sessionSchemas = {
       plate: z.string(),
       text: z.string(),
     }),
-    /** Names only: files themselves are asked for again. */
+    /** Names only: the files themselves have to be attached again. */
     files: z.array(z.string()),
   }),
   'alert/draft': objectOf<AlertDraft>()({
@@ -122,11 +121,11 @@ export const sessionSchemas = {
     plate: z.string(),
     rental: rentalDraft,
   }),
-  /** What was answered in the conversation before the contact form, until the form takes it. */
+  /** The answers of the conversation before the contact form, until the form takes them. */
   'contact/answers': z.array(z.string()),
   'claim/draft': z.object({
     draft: textsOf(claimTexts),
-    /** Names only: files themselves are asked for again. */
+    /** Names only: the files themselves have to be attached again. */
     files: z.array(z.string()),
     /** The ids of the trips that have another reason. */
     apart: z.optional(z.array(z.string())),
@@ -146,24 +145,24 @@ export const sessionSchemas = {
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),
-  /** What was typed to sign in. Never a password. */
+  /** The e-mail address typed to sign in. Never a password. */
   'login/draft': z.object({ holder: z.enum(holders), email: z.string() }),
-  /** The ids of the trips that a rental company wished to pay, after their payment was refused or cancelled. */
+  /** The ids of the trips that a rental company wanted to pay, after their payment was refused or cancelled. */
   'fleet/unpaid': z.array(z.string()),
-  /** The claim sent last: its number, and the trips that it is about. */
+  /** The claim sent last: its number and its trips. */
   'claim/sent': z.object({ number: z.string(), trips: z.array(journey) }),
-  /** What is known of the payment that this tab asked about last: its end, and what was paid. */
+  /** The payment whose status this tab requested last: its end, and what was paid. */
   'payment/outcome': z.object({
     sessionId: z.string(),
     verdict: z.enum(verdicts),
     problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
-    /** When this was noted, ISO 8601; absent in what version 5 wrote. */
+    /** When this was noted, ISO 8601; absent in version 5. */
     heardAt: z.optional(z.string()),
     attempt: z.nullable(attempt),
   }),
   /** The last steps before the card provider, redacted as in a support code: JSON. */
   'support/steps': z.string(),
-  /** How many of them had ended when this tab looked last (rule STORE-10). */
+  /** The number of ended sign-ins when this tab read it last (rule STORE-10). */
   'sign-outs': z.number(),
   /** The pages that this tab has reloaded because a newer release had replaced their files (rule RELEASE-1). */
   'release/paths': z.array(z.string()),
@@ -172,7 +171,7 @@ export const sessionSchemas = {
 export type LocalStore = Store<typeof localSchemas>;
 export type SessionStore = Store<typeof sessionSchemas>;
 
-/** What belongs to one search: each tab has its own (rule LIST-18). */
+/** The keys of one search: each tab has its own (rule LIST-18). */
 export const searchKeys = [
   'form/plate',
   'sessionId',
@@ -198,7 +197,7 @@ export const tabPrefix = 'tab/' as const;
 export const createLocalStore = (area: () => Storage | undefined): LocalStore =>
   createStore(localSchemas, area, { migrations: localMigrations });
 
-/** The tab's session storage. A draft is kept without what looks like a card number, whatever field it was typed into (rule STORE-12). */
+/** The tab's session storage. A draft is stored without what looks like a card number, whatever field it was typed into (rule STORE-12). */
 export const createSessionStore = (area: () => Storage | undefined): SessionStore => {
   const { write, ...store } = createStore(sessionSchemas, area, { migrations: sessionMigrations });
   return { ...store, write: (key, value) => write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value) };

@@ -2,10 +2,10 @@ import type { Prepayment } from '#domain/journey.ts';
 import type { localSchemas, SearchSchemas, sessionSchemas } from './keys.ts';
 import type { Migrations } from './store.ts';
 
-/** Goes up with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
-export const storageVersion = 11;
+/** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
+export const storageVersion = 12;
 
-/** A prepayment of version 1, whose passages had no ids; whether the rest is right is for its schema to say. */
+/** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
 const isUnnamed = (value: unknown): value is Prepayment =>
   typeof value === 'object' && value !== null && 'count' in value && Number(value.count) <= 5;
 

@@ -1,9 +1,9 @@
 import type { LocalStore, SessionStore } from './keys.ts';
-import type { TabStore } from './tab-store.ts';
+import type { TabStore } from './tab-view.ts';
 
 type Stores = { local: LocalStore; session: SessionStore };
 
-/** A sign-in ended while this tab was elsewhere, such as at the card provider: what it has kept from before goes now (rule STORE-10). */
+/** A sign-in ended while this tab was elsewhere, such as on the card provider's page: deletes what the tab has kept from before (rule STORE-10). */
 export const forgetSinceSignOut = ({ local, session }: Stores, tab: TabStore): void => {
   const ended = local.read('sign-outs') ?? 0;
   if ((session.read('sign-outs') ?? 0) === ended) return;

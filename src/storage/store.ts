@@ -3,18 +3,18 @@ import type * as z from 'zod/mini';
 export type Schemas = Record<string, z.ZodMiniType>;
 type Value<S extends Schemas, K extends keyof S> = z.output<S[K]>;
 
-/** How a value that an earlier release wrote becomes one of today's shape, for each key whose shape has changed; undefined where it cannot. */
+/** Converts a value of an earlier release to today's shape, for each key whose shape has changed; returns undefined if that is impossible. */
 export type Migrations<S extends Schemas> = { [K in keyof S]?: (earlier: unknown) => Value<S, K> | undefined };
 
-/** Typed values in one area of browser storage (rules STORE-1 to STORE-3). Never throws: a value that cannot be kept there stays in memory for the visit. */
+/** Typed values in one area of browser storage (rules STORE-1 to STORE-3). Never throws: a value that cannot be stored stays in memory for the visit. */
 export type Store<S extends Schemas> = {
   /** The value, or undefined when it is absent or does not parse; in the latter case it is removed. */
   read: <K extends keyof S & string>(key: K) => Value<S, K> | undefined;
   write: <K extends keyof S & string>(key: K, value: Value<S, K>) => void;
   remove: (...keys: (keyof S & string)[]) => void;
-  /** The keys of this store that hold something. */
+  /** The keys of this store that hold a value. */
   kept: () => string[];
-  /** Removes every key of this store but the kept ones. */
+  /** Removes every key of this store except the kept ones. */
   clear: (kept: readonly (keyof S & string)[]) => void;
   /** Whether everything written survives a reload. */
   outlivesPage: () => boolean;
@@ -26,10 +26,10 @@ export const createStore = <S extends Schemas>(
   area: () => Storage | undefined,
   { prefix = '', migrations = {} }: { prefix?: string; migrations?: Migrations<S> } = {},
 ): Store<S> => {
-  /** What the area did not take, or may not give back. */
+  /** The values that the area did not accept, or may not give back. */
   const memory = new Map<string, string>();
   const refused = new Set<string>();
-  /** What was read last of each key, with its text: the same text is not parsed again. */
+  /** The value read last for each key, with its text: the same text is not parsed again. */
   const known = new Map<string, { text: string; value: unknown }>();
 
   const take = (key: string): string | null => {
@@ -48,7 +48,7 @@ export const createStore = <S extends Schemas>(
     try {
       area()?.removeItem(prefix + key);
     } catch {
-      // A storage that refuses removal is not asked again: memory holds nothing for it.
+      // A storage that refuses removal is not read again: memory holds no value for the key.
       refused.add(key);
     }
   };
@@ -61,7 +61,7 @@ export const createStore = <S extends Schemas>(
     } catch {
       refused.add(key);
       try {
-        // An older value would come back at the next reload.
+        // Otherwise an older value would come back at the next reload.
         area()?.removeItem(prefix + key);
       } catch {
         // Memory replaces it until then.
@@ -107,7 +107,7 @@ export const createStore = <S extends Schemas>(
     outlivesPage: () => {
       try {
         const storage = area();
-        // A storage that cannot be read throws whatever it is asked for.
+        // A storage that cannot be read throws on every access.
         storage?.getItem(prefix);
         return storage !== undefined && refused.size === 0;
       } catch {

@@ -1,5 +1,18 @@
-import { type LocalStore, localSchemas, type SearchKey, searchKeys } from './keys.ts';
-import type { TabStore } from './tab-store.ts';
+import { type LocalStore, localSchemas, type SearchKey, searchKeys, type SearchSchemas, tabPrefix } from './keys.ts';
+import * as z from 'zod/mini';
+import { searchMigrations } from './migrations.ts';
+import { createStore, type Store } from './store.ts';
+
+const tabSchemas = {
+  ...(Object.fromEntries(searchKeys.map((key) => [key, localSchemas[key]])) as SearchSchemas),
+  /** The id of this page load, once it has a search of its own. */
+  id: z.string(),
+};
+export type TabStore = Store<typeof tabSchemas>;
+
+/** The tab's own search, in its session storage. */
+export const createTabStore = (area: () => Storage | undefined): TabStore =>
+  createStore<typeof tabSchemas>(tabSchemas, area, { prefix: tabPrefix, migrations: searchMigrations });
 
 type Key = keyof typeof localSchemas;
 
@@ -7,21 +20,21 @@ const everyKey = Object.keys(localSchemas) as Key[];
 const isOfSearch = (key: string): key is SearchKey => searchKeys.some((known) => known === key);
 
 /**
- * Local storage as one tab sees it. It holds one search (`searchKeys`), the newest, and says whose it is. Every tab keeps a copy of its own
- * search: once another tab has searched, this one goes on with its copy, and neither changes the other's. A new tab begins with the newest.
- * `id` tells this visit of the page from any other.
+ * Local storage as one tab sees it. It holds one search (`searchKeys`), the newest, and the id of its owner. Every tab
+ * keeps a copy of its own search: once another tab has searched, this one continues with its copy, and neither changes
+ * the other's. A new tab begins with the newest. `id` identifies this page load.
  */
 export const createTabView = (local: LocalStore, tab: TabStore, id: string): LocalStore => {
-  // A duplicated tab begins with a copy of the other's session storage: the id is new at each load.
+  // A duplicated tab begins with a copy of the other's session storage, so the id is new at each load.
   if (tab.read('id') !== undefined && local.read('search/tab') === tab.read('id')) local.write('search/tab', id);
   const hasCopy = (): boolean => tab.read('id') !== undefined;
   if (hasCopy()) tab.write('id', id);
 
   const isOwner = (): boolean => local.read('search/tab') === id;
-  /** Whether local storage holds another tab's search by now. */
+  /** Whether local storage holds another tab's search now. */
   const isOvertaken = (): boolean => hasCopy() && !isOwner();
 
-  /** From here on this tab has a search of its own; it begins with what it has seen so far. */
+  /** Gives this tab a search of its own, beginning with what it has read so far. */
   const begin = (): void => {
     tab.write('id', id);
     for (const key of searchKeys) {
@@ -32,7 +45,7 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
     local.write('search/tab', id);
   };
 
-  /** A new search is the newest: local storage is this tab's from now on. */
+  /** A new search is the newest: local storage then belongs to this tab. */
   const take = (): void => {
     for (const key of searchKeys) {
       const value = tab.read(key);
@@ -63,7 +76,7 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
       const isKept = (key: Key): boolean => kept.includes(key);
       const going = everyKey.filter((key) => !isKept(key));
       if (isKept('search/tab')) return going.forEach(remove);
-      // A tab without a search takes the newest one too: its tab may be at the card provider.
+      // A tab without a search also removes the newest one: its tab may be on the card provider's page.
       local.remove(...going);
       tab.remove('id', ...searchKeys);
     },

@@ -1,4 +1,4 @@
-/** Pieces of the lists of what a support code may say (`support.ts` of each machine): texts and numbers at these places of a context. */
+/** Common pieces of the lists of what a support code may hold (`support.ts` of each machine): texts and numbers at these paths of a context. */
 
 export const problem = ['problem.code', 'problem.status'];
 export const fields = ['fieldProblems.*'];

@@ -4,9 +4,9 @@ const lists = import.meta.glob<readonly string[]>(['../runtime/*/support.ts', '.
 });
 
 /**
- * What a support code may say of each machine: texts and numbers at these places of its context, and no others. Words of the operator, codes,
- * prices, gates and times of passage may; whoever it is about (plates, names, addresses, numbers of notices and trips, whatever was typed),
- * sessions, tokens and cards may not.
+ * What a support code may hold of each machine: texts and numbers at these paths of its context, and no others. The
+ * operator's texts, codes, prices, gates and times of passage may be in it; personal data (plates, names, addresses,
+ * numbers of notices and trips, typed text), sessions, tokens and cards may not.
  */
 export const allowed: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(lists).map(([file, list]) => [file.split('/').at(-2) ?? '', list]),

@@ -1,25 +1,25 @@
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 
-/** Where a support code was made: what an agent would otherwise ask for. Nothing of it is about a person. */
+/** The circumstances of a support code that an agent would otherwise ask for. None of them is personal. */
 export type Circumstances = {
   /** The operator's host. */
   host: string;
-  /** As the browser calls itself. */
+  /** The browser's own user agent. */
   browser: string;
-  /** CSS pixels, and device pixels for each: “390 × 844, 3”. */
+  /** CSS pixels, and device pixels per CSS pixel: “390 × 844, 3”. */
   screen: string;
   window: string;
-  /** Of the page, and those of the browser, the preferred one first. */
+  /** The language of the page, and those of the browser, the preferred one first. */
   language: string;
   languages: string;
   timeZone: string;
   /** Seconds by which the operator's clock is ahead of the device's. */
   clockDifference: number;
-  /** “offline”, or “online” with what the browser says of its line. */
+  /** “offline”, or “online” with the browser's own data about its line. */
   connection: string;
-  /** What is stored in the browser, by the names of the keys. */
+  /** The keys that hold a value in the browser. */
   keys: string[];
-  /** A newer release is there, and this tab has not taken it yet. */
+  /** A newer release exists, and this tab has not loaded it yet. */
   isUpdatePending: boolean;
 };
 

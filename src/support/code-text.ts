@@ -24,7 +24,7 @@ const compressed = async (text: string): Promise<Uint8Array> => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-/** Stops as soon as the content grows past what any code of ours holds. */
+/** Stops once the content grows past what any code of ours holds. */
 const expanded = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> => {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -40,13 +40,13 @@ const expanded = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | undefi
   }
 };
 
-/** Anything that is JSON as one line of letters, digits, dots, dashes and underscores, with a check against mistakes in copying. */
+/** Any JSON value as one line of letters, digits, dots, dashes and underscores, with a checksum against copying errors. */
 export const toCode = async (content: unknown): Promise<string> => {
   const payload = base64url(await compressed(JSON.stringify(content)));
   return `${mark}.${await checkOf(payload)}.${payload}`;
 };
 
-/** What is in a code, not yet looked at; or why it cannot be read. White space that copying has added is left out. */
+/** The content of a code, not validated yet; or why it cannot be read. White space added by copying is ignored. */
 export const fromCode = async (text: string): Promise<{ content: unknown } | { fault: CodeFault }> => {
   if (text.length > longestCode) return { fault: 'oversized' };
   const [start = '', check, payload, ...more] = text.replace(/\s+/g, '').split('.');

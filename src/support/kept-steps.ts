@@ -1,4 +1,4 @@
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { allowed } from './allowed.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
@@ -16,7 +16,7 @@ type Surroundings = {
   };
 };
 
-/** Enough to tell how the driver came to pay; a code that holds these too stays as short as one that can be sent. */
+/** Enough to show how the driver reached the payment; a code that holds these too stays short enough to be sent. */
 const mostKept = 20;
 
 /** The driver leaves for the card provider from here. */
@@ -32,7 +32,7 @@ const keptBefore = (session: Surroundings['session']): TrailStep[] => {
   }
 };
 
-/** Keeps the last steps, redacted as in a support code, for the page that the card provider leads back to. */
+/** Keeps the last steps, redacted as in a support code, for the page to which the card provider returns. */
 export const keepStepsOnLeaving = ({ window, trail, session }: Surroundings): void => {
   window.addEventListener('pagehide', () => {
     const steps = trail.steps();
@@ -40,7 +40,7 @@ export const keepStepsOnLeaving = ({ window, trail, session }: Surroundings): vo
     if (last && isPaying(last))
       session.write('support/steps', JSON.stringify(redactedSteps(steps.slice(-mostKept), allowed)));
   });
-  // The page is back as it was, with its own steps.
+  // The page was restored with its own steps.
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.remove('support/steps'));
 };
 
@@ -50,12 +50,12 @@ type Sources = {
   portal: Pick<Portal, 'now' | 'storedData' | 'release'> & Pick<Surroundings, 'session'>;
 };
 
-/** What a camera reads from the screen of a phone: a QR code of 117 modules a side. */
+/** The longest text that a camera can read from the screen of a phone: a QR code of 117 modules a side. */
 const longestScan = 1_200;
 
 /**
- * The support code of this page's steps and of those before the card provider; and one of the last of them, short enough for a camera.
- * `isExact`: the driver agrees to tell times, prices and gates as they were.
+ * The support code of this page's steps and of those before the card provider; and one of the last of them, short
+ * enough for a camera. `isExact`: the driver agrees to send times, prices and gates unchanged.
  */
 export const composeCode = async (
   { trail, window, portal }: Sources,

@@ -1,6 +1,6 @@
 import { operatorZone } from '#domain/operator-zone.ts';
 
-/** How a code tells times and prices. */
+/** How a code changes times and prices. */
 export type Move = {
   date: (text: string) => string;
   euros: (amount: number) => number;
@@ -9,14 +9,14 @@ export type Move = {
 
 const minute = 60_000;
 const day = 1_440 * minute;
-/** About five years to either side. */
+/** About five years in either direction. */
 const mostDays = 2_000;
 const mostTimes = 20;
 
 /** An unpredictable number from 0 to below 1. */
 export const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** The clock of the operators' zone at a moment (epoch ms), as if it were UTC. */
+/** The clock of the operators' zone at a time (epoch ms), as if it were UTC. */
 const zoneTime = (moment: number): number =>
   Date.parse(`${new Date(moment).toLocaleString('sv-SE', { timeZone: operatorZone }).replace(' ', 'T')}Z`);
 
@@ -38,7 +38,7 @@ const movedDate = (date: string, days: number, minutes: number): string => {
   return time === undefined ? moved.slice(0, 10) : `${moved.slice(0, 16)}${rest}${offset}`;
 };
 
-/** Days by which a moment keeps its distance to the operators' clock, whatever daylight saving does. */
+/** Days by which a time keeps its distance to the operators' clock, whatever daylight saving does. */
 const drawDays = (now: number, draw: () => number): number => {
   for (;;) {
     const days = Math.floor(draw() * (2 * mostDays + 1)) - mostDays;
@@ -47,9 +47,9 @@ const drawDays = (now: number, draw: () => number): number => {
 };
 
 /**
- * Draws by what one code moves its times and prices. Times go by whole days, and by as many minutes as leave
- * each of `dates` on its day: all distances, and what is today or late, stay. Prices are multiplied by one whole
- * number: sums, and what is free, stay. `now`: epoch ms.
+ * Draws by how much one code moves its times and prices. Times move by whole days, and by as many minutes as leave each
+ * of `dates` on its day: distances, and what is today or late, stay the same. Prices are multiplied by one whole
+ * number: sums, and free trips, stay consistent. `now`: epoch ms.
  */
 export const drawMove = (now: number, dates: readonly string[], draw = drawn): Move => {
   const minutesOfDay = [new Date(now).toISOString(), ...dates].flatMap((date) => minuteOfDay(date) ?? []);

@@ -11,10 +11,10 @@ import { snapshotsIn } from './snapshots.ts';
 export type RecordStep = Omit<TrailStep, 'at'> & { ago?: number | undefined };
 export type RecordCall = CallNote & { ago: number };
 
-/** What a support code tells beside the steps, and how it tells their times, prices and gates: as they were where there is no move. */
+/** What a support code holds beside the steps, and how it changes their times, prices and gates: without a move they are unchanged. */
 export type Beside = { calls?: readonly TrailCall[]; circumstances?: Circumstances; move?: Move };
 
-/** What a support code holds: the last steps of the flows that were on, redacted, with the release and the shapes of its machines. */
+/** The content of a support code: the last steps of the flows that ran, redacted, with the release and the shapes of its machines. */
 export type SupportRecord = {
   release: string;
   /** ISO 8601, moved like all times. */
@@ -24,7 +24,7 @@ export type SupportRecord = {
   /** The shapes of the machines that it was made with. */
   machines: Record<string, string>;
   steps: RecordStep[];
-  /** Absent in codes of releases that did not tell them. */
+  /** Absent in codes of releases that did not record them. */
   calls?: RecordCall[] | undefined;
   circumstances?: Circumstances | undefined;
 };
@@ -35,7 +35,7 @@ export const redactedSteps = (steps: readonly TrailStep[], allowed: AllowedLists
   return steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed, move) }));
 };
 
-/** The move of one code of these steps. */
+/** The move of one code with these steps. */
 export const moveFor = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): Move => {
   const dates: string[] = [];
   const note = (date: string): string => {
@@ -58,20 +58,22 @@ export const recordOf = (
   allowed: AllowedLists,
   { calls, circumstances, move }: Beside = {},
 ): SupportRecord => {
-  const told = redactedSteps(steps, allowed, move);
-  const machines = [...new Set(told.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine)))];
+  const redactedList = redactedSteps(steps, allowed, move);
+  const machines = [
+    ...new Set(redactedList.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine))),
+  ];
   return {
     release,
     made: move?.date(now.toISOString()) ?? now.toISOString(),
     ...(move && { isMoved: true }),
     machines: Object.fromEntries(machines.map((name) => [name, printOf(name) ?? ''])),
-    steps: told.map((step) => dated(step, now)),
+    steps: redactedList.map((step) => dated(step, now)),
     ...(calls && { calls: calls.map(({ at, ...call }) => ({ ...call, ago: Math.max(0, now.getTime() - at) })) }),
     ...(circumstances && { circumstances }),
   };
 };
 
-/** The support code of a trail (redacted); empty where nothing has happened yet. */
+/** The support code of a trail (redacted); empty if nothing has happened yet. */
 export const codeOf = async (
   steps: readonly TrailStep[],
   now: Date,

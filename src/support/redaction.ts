@@ -5,7 +5,7 @@ import type { StoredSnapshot } from './snapshot.ts';
 /** The allowed values of each machine, by its name (`allowed.ts`). */
 export type AllowedLists = ReadonlyMap<string, readonly string[]>;
 
-/** What stands for a text that may not leave the browser: the same text always gets the same one, within one code. */
+/** The replacement of each text that may not leave the browser: the same text always gets the same one, within one code. */
 export type Pseudonyms = Map<string, string>;
 
 const pseudonymOf = (names: Pseudonyms, text: string): string => {
@@ -14,10 +14,10 @@ const pseudonymOf = (names: Pseudonyms, text: string): string => {
   return known;
 };
 
-/** Names that a programmer gave: no plate, number or id is written so. */
+/** Names that a programmer gave: the pattern excludes plates, numbers and ids. */
 const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
 
-const toldAt = (value: string | number, places: Places, names: Pseudonyms, move: Move | undefined): unknown => {
+const redactedLeaf = (value: string | number, places: Places, names: Pseudonyms, move: Move | undefined): unknown => {
   const kind = kindOf(places, value);
   if (kind === undefined) return typeof value === 'string' ? pseudonymOf(names, value) : 0;
   if (kind === 'plain' || move === undefined) return value;
@@ -27,7 +27,7 @@ const toldAt = (value: string | number, places: Places, names: Pseudonyms, move:
 
 const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Move): unknown => {
   if (value === undefined || value === null || typeof value === 'boolean' || value === '') return value;
-  if (typeof value === 'string' || typeof value === 'number') return toldAt(value, places, names, move);
+  if (typeof value === 'string' || typeof value === 'number') return redactedLeaf(value, places, names, move);
   if (Array.isArray(value)) {
     const inside = within(places, '*');
     return value.map((item: unknown) => redactedAt(item, inside, names, move));
@@ -44,13 +44,13 @@ const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Mo
 };
 
 /**
- * A value with every text and number replaced that the patterns (`patterns.ts`) do not name. What is left untouched
- * says how things are, not whose: yes and no, absent, empty, how many.
+ * A value with every text and number replaced that the patterns (`patterns.ts`) do not name. The values left unchanged
+ * describe the state, not the person: booleans, absence, emptiness, counts.
  */
 export const redacted = (value: unknown, patterns: readonly string[], names: Pseudonyms): unknown =>
   redactedAt(value, placesOf(patterns), names);
 
-/** A snapshot with only what its machine's list lets through, moved where a move is given; of a machine without a list, only the state. */
+/** A snapshot with only the values of its machine's list, moved if a move is given; for a machine without a list, only the state. */
 export const redactedSnapshot = (
   snapshot: StoredSnapshot,
   names: Pseudonyms,

@@ -1,17 +1,17 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, type StateValue } from 'xstate';
 
-/** A machine at one state as plain data: what a picture of it needs, and nothing that runs. */
+/** A machine in one state as plain data: enough to draw it, and nothing that runs. */
 export type StoredSnapshot = {
   machine: string;
   value: StateValue;
   context: Record<string, unknown>;
   status: AnyMachineSnapshot['status'];
   output?: unknown;
-  /** The machines that it runs, by the ids of their invocations. */
+  /** The machines that it invokes, by the ids of their invocations. */
   children: Record<string, StoredSnapshot>;
 };
 
-/** What an actor is in now; nothing for an actor that is no machine. */
+/** The current state of an actor; undefined for an actor that is no machine. */
 export const snapshotOf = (actor: AnyActorRef): StoredSnapshot | undefined => {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return undefined;

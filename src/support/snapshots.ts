@@ -1,6 +1,6 @@
 import type { StoredSnapshot } from './snapshot.ts';
 
-/** A snapshot and all that it runs. */
+/** A snapshot and those of all its children. */
 export const snapshotsIn = (snapshot: StoredSnapshot): StoredSnapshot[] => [
   snapshot,
   ...Object.values(snapshot.children).flatMap(snapshotsIn),

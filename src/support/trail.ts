@@ -3,7 +3,7 @@ import { thrownIn } from '#runtime/failures.ts';
 import { type CallNote, type FailureNote, failureNoteOf } from '#domain/problem.ts';
 import { type StoredSnapshot, snapshotOf } from './snapshot.ts';
 
-/** One thing that happened to the flow that was on: the machine that took it, the name of the event, where it all led, and what had failed. */
+/** One event of the running flow: the machine that took it, the name of the event, the resulting states, and the failure, if any. */
 export type TrailStep = {
   machine: string;
   event: string;
@@ -13,7 +13,7 @@ export type TrailStep = {
   at?: number | undefined;
 };
 
-/** A call, and when it had ended. */
+/** A call, and when it ended. */
 export type TrailCall = CallNote & { at: number };
 
 const longest = 60;
@@ -38,7 +38,7 @@ const withoutSecrets = (held: object): Record<string, unknown> =>
     ]),
   );
 
-/** A snapshot without what was typed as card, password or token: blank, not absent, so that screens can still be drawn. */
+/** A snapshot without typed cards, passwords and tokens: blank, not absent, so that screens can still be drawn. */
 export const kept = (snapshot: StoredSnapshot): StoredSnapshot => ({
   ...snapshot,
   context: withoutSecrets(snapshot.context),
@@ -52,7 +52,7 @@ const stateIn = ({ machine, value, status, children }: StoredSnapshot): unknown 
   Object.entries(children).map(([id, child]) => [id, stateIn(child)]),
 ];
 
-/** Whether the same event came again and led to the same state, and nothing failed. */
+/** Whether the same event came again and led to the same state, without a failure. */
 const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.machine === other.machine &&
   one.event === other.event &&
@@ -60,7 +60,7 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
   other.failure === undefined &&
   JSON.stringify(stateIn(one.snapshot)) === JSON.stringify(stateIn(other.snapshot));
 
-/** Remembers the last steps of the flows that were on, in memory only and without cards, passwords and tokens: what a support code is made of. */
+/** Keeps the last steps of the flows that ran, in memory only and without cards, passwords and tokens: a support code is made from them. */
 export const createTrail = () => {
   const steps: TrailStep[] = [];
   const calls: TrailCall[] = [];
@@ -79,7 +79,7 @@ export const createTrail = () => {
       ...(thrown && { failure: failureNoteOf(thrown.error) }),
     };
     const last = steps.at(-1);
-    // One keystroke after the other is one step: the newest stands for all of them.
+    // Consecutive keystrokes count as one step: the newest replaces the others.
     if (last && isSame(last, step)) steps.pop();
     steps.push(step);
     if (steps.length > longest) steps.shift();
@@ -92,7 +92,7 @@ export const createTrail = () => {
       calls.push({ ...call, at: Date.now() });
       if (calls.length > longest) calls.shift();
     },
-    /** Tells of the steps that are remembered, and then of each as it is taken. */
+    /** Passes on the remembered steps, and then each new one. */
     subscribe: (next: typeof listener): void => {
       listener = next;
       steps.forEach(next);

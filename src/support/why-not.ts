@@ -1,18 +1,21 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 
-/** A guard that was asked about an event: what it answered, and the values of the context that it read. */
+/** A guard that was evaluated for an event: its answer, and the values of the context that it read. */
 export type Asked = {
-  /** The state whose transition this is. */
+  /** The source state of the transition. */
   state: string;
-  /** In which place it is tried, from 1. */
+  /** The position at which it is tried, from 1. */
   order: number;
-  /** Null where a transition has no guard. */
+  /** Null for a transition without a guard. */
   guard: string | null;
   isTaken: boolean;
   values: () => [place: string, value: unknown][];
 };
 
-/** What a machine makes of an event: which guards are asked, in their order; or that it has ended, or that no state that it is in knows the event. */
+/**
+ * What a machine does with an event: the guards that were evaluated, in their order; or that it has ended, or that no
+ * active state has a transition for the event.
+ */
 export type Answer = { kind: 'ended' } | { kind: 'unknown' } | { kind: 'taken' | 'refused'; asked: readonly Asked[] };
 
 type Guard = AnyTransitionDefinition['guard'];
@@ -21,7 +24,7 @@ type Resolved = ((args: object, params: unknown) => boolean) | string | { type: 
 
 const mostValues = 12;
 
-/** The same value, which notes what is read of it. */
+/** The same value, wrapped to record what is read of it. */
 const watched = (value: unknown, place: string, read: Map<string, unknown>): unknown => {
   if (typeof value !== 'object' || value === null) {
     if (place !== '' && read.size < mostValues) read.set(place, value);
@@ -63,7 +66,7 @@ const readBy = (guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject):
   try {
     answerOf(guard, snapshot, { context: watched(snapshot.context, '', read), event });
   } catch {
-    // What was read until then is told all the same.
+    // What was read before the error is reported nevertheless.
   }
   return [...read];
 };
@@ -71,19 +74,19 @@ const readBy = (guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject):
 const fits = (descriptor: string, type: string): boolean =>
   descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
-const heardBy = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
+const transitionsOn = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
   [...node.transitions].flatMap(([descriptor, definitions]) => (fits(descriptor, type) ? definitions : []));
 
-/** What a machine makes of an event in a state, and why. */
+/** What a machine does with an event in a state, and why. */
 export const answerTo = (snapshot: AnyMachineSnapshot, event: EventObject): Answer => {
   if (snapshot.status !== 'active') return { kind: 'ended' };
-  // Inner states are asked before those around them.
+  // Inner states are tried before outer ones.
   const nodes = snapshot._nodes.toSorted(
     (one: AnyStateNode, other: AnyStateNode) => other.path.length - one.path.length,
   );
   const asked: Asked[] = [];
   for (const node of nodes)
-    for (const [place, { guard }] of heardBy(node, event.type).entries()) {
+    for (const [place, { guard }] of transitionsOn(node, event.type).entries()) {
       const isTaken = answerOf(guard, snapshot, { context: snapshot.context, event });
       asked.push({
         state: node.id,
@@ -108,10 +111,10 @@ export const linesOf = (machine: string, event: string, answer: Answer): string[
   if (answer.kind === 'ended') return [`${machine} has ended: it takes no event.`];
   if (answer.kind === 'unknown') return [`No state that ${machine} is in knows ${event}.`];
   return answer.asked.map(({ state, order, guard, isTaken, values }) => {
-    const said = guard === null ? 'no guard' : `${guard} says ${isTaken ? 'yes' : 'no'}`;
+    const result = guard === null ? 'no guard' : `${guard} says ${isTaken ? 'yes' : 'no'}`;
     const read = values()
       .map(([place, value]) => `${place} = ${valueText(value)}`)
       .join(', ');
-    return `${state}, ${order}: ${said}${read === '' ? '' : ` (${read})`}`;
+    return `${state}, ${order}: ${result}${read === '' ? '' : ` (${read})`}`;
   });
 };

@@ -23,8 +23,8 @@ type Failed = Omit<Telemetry['calls'][number], 'count'>;
 type ErrorSeen = Omit<Telemetry['errors'][number], 'count'>;
 type Violation = Omit<Telemetry['violations'][number], 'count'>;
 
-/** An extension of the browser is known by its scheme alone; which one it is would tell browsers apart. */
-const toldOrigin = (blocked: string): string =>
+/** An extension of the browser is counted by its scheme alone; its id would distinguish browsers. */
+const countedOrigin = (blocked: string): string =>
   /^https?:\/\/[a-z0-9.:-]{1,80}$/.test(blocked) ? blocked : (/^[a-z-]{1,40}/.exec(blocked)?.[0] ?? 'unknown');
 
 /** The counts of a visit: our own names and numbers, each built here from known values; no input is passed through. */
@@ -38,7 +38,7 @@ export const createCounts = (screen: () => string) => {
   const addError = (code: ErrorCode): void => errors.add({ screen: screen(), code });
   return {
     addError,
-    /** `value`: ms, or of CLS the score. */
+    /** `value`: ms, or the score of CLS. */
     addSpeed: (measure: SpeedMeasure, value: number): void =>
       void speed.push({ measure, screen: screen(), value: Math.round(measure === 'CLS' ? value * 1000 : value) }),
     /** The call and each machine that it passes report the same failure. */
@@ -58,8 +58,8 @@ export const createCounts = (screen: () => string) => {
     },
     addTransition: transitions.add,
     addViolation: ({ directive, blocked }: Violation): void =>
-      violations.add({ directive, blocked: toldOrigin(blocked) }),
-    /** All that there is to tell since the last time; undefined for nothing. */
+      violations.add({ directive, blocked: countedOrigin(blocked) }),
+    /** All new counts since the last call; undefined without any. */
     take: (): Counted | undefined => {
       const taken = {
         speed: speed.splice(0),

@@ -1,13 +1,13 @@
 import type { Telemetry } from '#api/contracts/telemetry.ts';
 
-/** Between two batches of a page that stays open, in ms. */
+/** The time between two batches of a page that stays open, in ms. */
 const interval = 60_000;
-/** Until the first: what the operator says to it decides over all others. */
+/** The time before the first batch: the operator's answer to it decides about all others. */
 const firstAfter = 5_000;
 
 const address = '/services/v1/telemetry';
 
-/** The key of session storage that says that the operator wants no counts of this visit. */
+/** The key of session storage that records that the operator refused counts of this visit. */
 const refusalKey = 'telemetry/refused';
 
 const isRefused = (window: Window): boolean => {
@@ -22,13 +22,13 @@ const noteRefusal = (window: Window): void => {
   try {
     window.sessionStorage.setItem(refusalKey, 'true');
   } catch {
-    // Without storage a page that is loaded again asks once more.
+    // Without storage a reloaded page sends its first batch again.
   }
 };
 
 /**
- * Sends what there is to tell every minute, and when the page is left. An operator that answers anything but success to the first batch does
- * without telemetry: nothing more is sent in this visit, also after a reload. No batch is sent twice.
+ * Sends new counts every minute, and when the page is left. If the operator answers anything but success to the first
+ * batch, nothing more is sent in this visit, also after a reload. No batch is sent twice.
  */
 export const sendBatches = (window: Window & typeof globalThis, take: () => Telemetry | undefined): void => {
   const { document, navigator } = window;

@@ -6,7 +6,7 @@ export type Transition = { machine: string; from: string; event: string; to: str
 
 type Position = { machine: string; leaves: readonly string[]; isActive: boolean };
 
-/** The innermost states that a machine is in, such as `asking.form`, in the order of its regions. */
+/** The innermost active states of a machine, such as `asking.form`, in the order of its regions. */
 const leavesOf = (value: StoredSnapshot['value'], parent = ''): string[] =>
   typeof value === 'string'
     ? [parent + value]
@@ -25,7 +25,7 @@ const positionsOf = (snapshot: StoredSnapshot, place = ''): [string, Position][]
   ...Object.entries(snapshot.children).flatMap(([id, child]) => positionsOf(child, `${place}/${id}`)),
 ];
 
-/** What changed between two positions of one machine, region by region. */
+/** The difference between two positions of one machine, region by region. */
 const changed = (before: readonly string[], after: readonly string[]): Pick<Transition, 'from' | 'to'>[] => {
   const left = before.filter((leaf) => !after.includes(leaf));
   const entered = after.filter((leaf) => !before.includes(leaf));
@@ -36,8 +36,8 @@ const changed = (before: readonly string[], after: readonly string[]): Pick<Tran
 };
 
 /**
- * Reads transitions out of a visit's steps: states by name, and nothing of what the machines hold. What a person does without leaving a state,
- * such as typing, is none: how often would say how much was typed.
+ * Reads transitions from a visit's steps: states by name, and no context of the machines. Events that stay in their
+ * state, such as typing, are left out: their number would show how much was typed.
  */
 export const createTransitionReader = () => {
   let flow = '';
@@ -47,11 +47,11 @@ export const createTransitionReader = () => {
     if (flow !== snapshot.machine) positions.clear();
     flow = snapshot.machine;
     const now = new Map(positionsOf(snapshot));
-    // A step tells of the machine that took it; one around it that has moved as well says so in a step of its own.
+    // A step names the machine that took it; an outer machine that has moved as well has a step of its own.
     const taken = [...now].filter(([place, one]) => one.machine === machine || !positions.has(place));
     const begunOrMoved = taken.flatMap(([place, { machine: name, leaves, isActive }]) => {
       const before = positions.get(place)?.leaves ?? [];
-      // A machine that is at its end when it is first seen has neither begun nor moved: its end was counted, or there was nothing to do.
+      // A machine that has already ended when it is first seen has neither begun nor moved: its end was counted, or it had nothing to do.
       if (before.length === 0 && !isActive) return [];
       positions.set(place, { machine: name, leaves, isActive });
       const cause = name === machine && before.length > 0 ? event : 'xstate.init';

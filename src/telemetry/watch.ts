@@ -12,11 +12,11 @@ import { createTransitionReader } from './transitions.ts';
 
 export type Sources = {
   window: Window & typeof globalThis;
-  /** Steps of flows, those that were taken already first. */
+  /** Steps of flows, beginning with those that were already recorded. */
   trail: { subscribe: (listener: (step: TrailStep) => void) => void };
   failures: Backlog<unknown>;
   violations: Backlog<Violation>;
-  /** The moment at which the portal listened to its visitor, in ms of the page. */
+  /** When the portal began to respond to its visitor, in ms of the page. */
   usable: Promise<number>;
 };
 

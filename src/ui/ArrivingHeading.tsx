@@ -5,13 +5,13 @@ type Props = {
   children: ReactNode;
   id?: string;
   className?: string | undefined;
-  /** It takes the place of something else. */
+  /** It replaces something else. */
   arrives?: boolean;
-  /** It names a step, which the title of the page then says too; not where the page is back at its first one. */
+  /** It names a step, which the title of the page then names too; false if the page is back at its first step. */
   isStep?: boolean;
 };
 
-/** A heading that takes the focus when it appears in the place of something else, so that keyboards and readers go on from there. */
+/** A heading that takes the focus when it replaces something else, so that keyboard and screen reader continue there. */
 export const ArrivingHeading = ({ children, id, className, arrives = true, isStep = true }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const setStep = useContext(PageStep);

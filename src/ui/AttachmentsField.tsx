@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx';
 
 type Props = {
   attachments: Attachment[];
-  /** Names of the files that a reload has taken away. */
+  /** Names of the files that a reload has lost. */
   lostFiles: readonly string[];
   required: boolean;
   error: string | undefined;

@@ -7,20 +7,20 @@ type Props = {
   children: ReactNode;
   kind?: 'primary' | 'secondary' | 'tertiary' | 'header' | 'danger';
   iconName?: IconName;
-  /** On narrow screens only the icon is seen; the text stays for screen readers. */
+  /** On narrow screens only the icon is visible; the text stays for screen readers. */
   collapsable?: boolean;
   disabled?: boolean;
   isLoading?: boolean;
-  /** Room beside the text, in quarter rems; 4 by default (rule SHELL-15). */
+  /** Padding beside the text, in quarter rems; 4 by default (rule SHELL-15). */
   padding?: number;
-  /** http and mailto open a new window, anything else goes there inside the portal (rule SHELL-8). */
+  /** http and mailto open a new window, anything else opens inside the portal (rule SHELL-8). */
   url?: string;
   /** Submits the form around it. Pressed while disabled it still submits, so that the form can show what is missing. */
   submit?: boolean;
   onPress?: () => void;
-  /** The id of what says more about it. */
+  /** The id of its description. */
   describedBy?: string;
-  /** What a link that leads to it names. */
+  /** The id that a link to it names. */
   id?: string;
 };
 
@@ -44,7 +44,7 @@ const LinkButton = ({ url, className, style, children }: LinkProps) => (
   </a>
 );
 
-/** A button, or a link that looks like one (rule SHELL-9). Inert while disabled or loading, yet never out of the keyboard's reach. */
+/** A button, or a link that looks like one (rule SHELL-9). Inert while disabled or loading, yet always reachable by keyboard. */
 export const Button = ({
   children,
   kind = 'primary',
@@ -93,5 +93,5 @@ export const Button = ({
   );
 };
 
-/** Buttons side by side; where they do not fit, one below the other. */
+/** Buttons side by side; if they do not fit, one below the other. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;

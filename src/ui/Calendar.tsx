@@ -7,7 +7,7 @@ import { ChakraKit } from './ChakraKit.tsx';
 import { Icon } from './icons.tsx';
 
 export type CalendarProps = {
-  /** What the button says: which date is chosen here. */
+  /** The text of the button: which date is chosen here. */
   label: string;
   /** yyyy-MM-dd, or empty while nothing is chosen. */
   value: string;
@@ -22,12 +22,12 @@ const dateOf = (value: string) => {
   }
 };
 
-/** The calendar is in the page while it is open: until then the button points to nothing. */
+/** The calendar is in the page only while it is open: until then the button references nothing. */
 const Opener = ({ 'aria-controls': calendar, ...props }: ComponentProps<'button'>) => (
   <button {...props} aria-controls={props['aria-expanded'] === true ? calendar : undefined} />
 );
 
-/** A button that opens a calendar beside a field for a date: arrows move by day and week, Enter takes the day, Escape leaves it. */
+/** A button that opens a calendar beside a field for a date: arrows move by day and week, Enter chooses the day, Escape closes it. */
 export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
   const { t, i18n } = useLingui();
   return (

@@ -4,15 +4,31 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { CaptchaEvent } from './altcha.d.ts';
 import { dropEmptyAttributes } from './captcha-markup.ts';
-import { pbkdf2Worker, shaWorker } from './captcha-workers.ts';
 import styles from './Captcha.module.css';
+import pbkdf2Address from 'altcha/workers/pbkdf2?worker&url';
+import shaAddress from 'altcha/workers/sha?worker&url';
+
+/** These two files and no other. */
+const policy = window.trustedTypes?.createPolicy('captcha-workers', {
+  createScriptURL: (address) => {
+    if (address !== pbkdf2Address && address !== shaAddress) throw new TypeError('Not a worker of the captcha.');
+    return address;
+  },
+});
+
+// A browser with trusted types accepts them although the compiler requires a text.
+const start = (address: string): Worker =>
+  new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module' });
+
+const pbkdf2Worker = (): Worker => start(pbkdf2Address);
+const shaWorker = (): Worker => start(shaAddress);
 
 export type CaptchaProps = {
-  /** A challenge as JSON, or the address that answers one. */
+  /** A challenge as JSON, or the address that returns one. */
   challenge: string;
-  /** It was asked for before anybody typed, and may have expired since. */
+  /** It was requested before anybody typed, and may have expired since. */
   hasWaited: boolean;
-  /** What every call to the operator carries. */
+  /** The headers of every call to the operator. */
   headers: () => Record<string, string>;
   onSolved: (token: string) => void;
   onFailed: () => void;
@@ -40,7 +56,7 @@ export const CaptchaWidget = ({ challenge, hasWaited, headers, onSolved, onFaile
   $altcha.i18n.set(i18n.locale, {
     ...$altcha.i18n.get('en'),
     error: t`The check did not work. Please try again.`,
-    // It is not shown; as a text with HTML it would still be parsed, past every trusted type.
+    // The footer is not shown; as HTML text it would still be parsed, without a trusted type.
     footer: '',
     expired: t`The check has expired. Please try again.`,
     label: t`I am not a robot`,
@@ -49,7 +65,7 @@ export const CaptchaWidget = ({ challenge, hasWaited, headers, onSolved, onFaile
     verifying: t`Security check under way…`,
     waitAlert: t`Security check under way: one moment, please.`,
   });
-  /** A challenge that expired while it waited is solved all the same: that proof is worth nothing. */
+  /** The widget solves a challenge that expired while it waited: that proof is worthless. */
   const hasExpired = useRef(false);
   const listen = ({ detail: { state, payload } }: CaptchaEvent) => {
     if (hasExpired.current) return;

@@ -9,7 +9,7 @@ type Props = {
   single?: boolean;
 };
 
-/** Cards in a row: 1 to 4 of them beside each other by width (600, 1000, 1200), swiped, turned by keys or buttons, never by themselves (rule SHELL-11). */
+/** Cards in a row: 1 to 4 side by side by width (600, 1000, 1200), moved by swiping, keys or buttons, never by themselves (rule SHELL-11). */
 export const Carousel = ({ label, items, single = false }: Props) => {
   const { t } = useLingui();
   const [row, setRow] = useState<HTMLElement | null>(null);

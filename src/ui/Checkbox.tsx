@@ -12,12 +12,12 @@ type Props = {
   error?: string | undefined;
   children: ReactNode;
   describedBy?: string;
-  /** What it chooses, where it is one of a list whose boxes are one stop of the Tab key. */
+  /** Its value, if it is one of a list whose boxes are one stop of the Tab key. */
   value?: string;
   isTabStop?: boolean;
 };
 
-/** A box to tick, with a target that a thumb hits. */
+/** A checkbox with a target that is large enough for a thumb. */
 export const Checkbox = ({
   checked,
   onChange,

@@ -5,14 +5,14 @@ import { Dialog } from './Dialog.tsx';
 type Props = {
   title: ReactNode;
   open: boolean;
-  /** What the button says that goes back, and the one that goes on. */
+  /** The text of the button that goes back, and of the one that confirms. */
   back: ReactNode;
   confirm: ReactNode;
   onClose: () => void;
   onConfirm: () => void;
   /** What is confirmed cannot be undone: its button is red. */
   isFinal?: boolean;
-  /** What was confirmed is under way. */
+  /** The confirmed action is under way. */
   isBusy?: boolean;
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx';
 import field from './Field.module.css';
 import { Flag } from './Flag.tsx';
 
-/** The open list: what is typed, null as long as the chosen name is there, and the code that Enter takes. */
+/** The open list: the typed text, null while the chosen name is shown, and the code that Enter chooses. */
 type List = { typed: string | null; active: string | undefined };
 
 const isMeant = (typed: string | null): typed is string => typed !== null && typed.trim() !== '';
@@ -15,11 +15,11 @@ const isMeant = (typed: string | null): typed is string => typed !== null && typ
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 type Props = CountryFieldProps & {
-  /** The list opens: all countries are to be in it. */
+  /** Called when the list opens: it then needs all countries. */
   onOpen: () => void;
 };
 
-/** A country, found by any part of its name. Enter or a press takes it; leaving the field shows the chosen country again (rule SHELL-12). */
+/** A country, found by any part of its name. Enter or a press chooses it; leaving the field shows the chosen country again (rule SHELL-12). */
 export const CountryCombobox = ({
   label,
   usual,
@@ -57,7 +57,7 @@ export const CountryCombobox = ({
     onChange(code);
   };
   const press = (element: HTMLInputElement): void => {
-    // A press of before the portal's code is repeated when the driver may be in another field.
+    // A press from before the portal's code loaded is repeated when the driver may be in another field.
     if (document.activeElement !== element) return;
     if (typed === null) element.select();
     if (list === null) open({ typed: null, active: value === '' ? undefined : value });
@@ -68,9 +68,9 @@ export const CountryCombobox = ({
       open({ typed: text, active: isMeant(text) ? matchingCountries(countries, text)[0]?.value : undefined });
       return;
     }
-    // A browser fills in a field that does not have the focus.
-    const filled = countryNamed(countries, element.value);
-    if (filled) take(filled.value);
+    // Autofill changes a field that does not have the focus.
+    const autofilled = countryNamed(countries, element.value);
+    if (autofilled) take(autofilled.value);
   };
   const move = (step: 1 | -1): string | undefined => {
     const at = listed.findIndex((country) => country.value === active);
@@ -85,7 +85,7 @@ export const CountryCombobox = ({
     } else if (list !== null && key === 'Enter') {
       if (active !== undefined) take(active);
     } else if (list !== null && key === 'Escape') {
-      // A dialog around the field stays open.
+      // Keeps a dialog around the field open.
       event.stopPropagation();
       close();
     } else return;
@@ -118,7 +118,7 @@ export const CountryCombobox = ({
           />
           <span className={styles.chevron} aria-hidden="true" data-open={list !== null || undefined} />
           {list !== null && (
-            // A press in the list leaves the focus in the field.
+            // A press in the list keeps the focus in the field.
             <div
               role="presentation"
               ref={bringIntoView}

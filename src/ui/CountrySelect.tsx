@@ -1,22 +1,41 @@
-import { useState } from 'react';
+import { useState, useEffect, useMemo } from 'react';
 import { CountryCombobox } from './CountryCombobox.tsx';
 import styles from './CountrySelect.module.css';
-import type { NamedCountry } from './country-names.ts';
+import { type NamedCountry, listedCountries } from './country-names.ts';
 import { NativeCountrySelect } from './NativeCountrySelect.tsx';
 import { usePointer } from './use-coarse-pointer.ts';
-import { useListedCountries } from './use-listed-countries.ts';
+import { useLingui } from '@lingui/react';
+import { isUsualCountry } from '#domain/country.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Listed = { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
+
+/**
+ * The countries of a list: at first the usual ones and the chosen one, all others once the page is idle or `isWanted`.
+ * Naming and sorting all of them takes a phone 80 ms.
+ */
+const useListedCountries = (codes: readonly string[], chosen: string, isWanted = false): Listed => {
+  const { i18n } = useLingui();
+  const [isIdle, setIdle] = useState(false);
+  const isWhole = isWanted || isIdle;
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return useMemo(() => {
+    const shown = isWhole ? codes : codes.filter((code) => isUsualCountry(code) || code === chosen);
+    return listedCountries(shown.includes(chosen) || chosen === '' ? shown : [...shown, chosen], i18n.locale);
+  }, [codes, chosen, isWhole, i18n.locale]);
+};
 
 type Props = {
   label: string;
   codes: readonly string[];
-  /** A country code as it came; kept as it is. */
+  /** A country code as received, and kept unchanged. */
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** Whether the country is part of the driver's own address, which browsers know. */
+  /** Whether the country is part of the driver's own address, which browsers fill in. */
   isAddress?: boolean;
-  /** Whether it belongs to something that may be left out. */
+  /** Whether it belongs to something optional. */
   isOptional?: boolean;
 };
 
@@ -24,15 +43,15 @@ export type CountryFieldProps = Required<Pick<Props, 'label' | 'value' | 'onChan
   Pick<Props, 'error' | 'isOptional'> & { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
 
 /**
- * A country: the device's own list where fingers are used, elsewhere a field that finds it by any part of its name.
- * It is the same control from the first paint on (rule SHELL-12). A prerendered page holds both, and its styles show one.
+ * A country: the device's own list on touch screens, elsewhere a field that finds it by any part of its name. It is the
+ * same control from the first paint on (rule SHELL-12). A prerendered page holds both, and its styles show one.
  */
 export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...props }: Props) => {
   const pointer = usePointer();
   const [first, setFirst] = useState(pointer);
   if (first === undefined && pointer !== undefined) setFirst(pointer);
   const [isOpened, setOpened] = useState(false);
-  // What came in lower case is the same country, and goes back as it came unless another is chosen.
+  // A code in lower case is the same country, and is sent back unchanged unless another is chosen.
   const value = props.value.toUpperCase();
   const field = { ...props, ...useListedCountries(codes, value, isOpened), value, disabled, isAddress };
   const isBoth = first === undefined;

@@ -6,11 +6,11 @@ import { Link } from './Link.tsx';
 export type Crumb = {
   label: string;
   url?: string;
-  /** After the link was followed. */
+  /** Called after the link was followed. */
   onFollow?: () => void;
 };
 
-/** The way to this page. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (rule SHELL-10). */
+/** The breadcrumb. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (rule SHELL-10). */
 const Breadcrumb = ({ first, rest }: { first: Crumb | undefined; rest: readonly Crumb[] }) => {
   const { t } = useLingui();
   const items = [first ?? { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, ...rest];
@@ -46,20 +46,20 @@ type Props = {
   subtitle?: ReactNode;
   /** The steps to this page, after the first. */
   breadcrumb?: readonly Crumb[];
-  /** The first step, where that is not the home page. */
+  /** The first step, if it is not the home page. */
   first?: Crumb;
   image?: string | undefined;
-  /** One line, over a table that takes the window. */
+  /** One line, above a table that fills the window. */
   isSlim?: boolean;
-  /** Room for the picture, on the home page. */
+  /** Leaves space for the picture, on the home page. */
   isTall?: boolean;
-  /** Its texts come late: there is room for a subtitle from the first. */
+  /** Its texts load late: it leaves space for a subtitle from the beginning. */
   isAwaited?: boolean;
   /** The id of the title's description for screen readers. */
   describedBy?: string;
 };
 
-/** The head of every screen: where we are, and what this is (rule A11Y-2). Its heading takes the focus after a navigation. */
+/** The head of every screen: breadcrumb, title and subtitle (rule A11Y-2). Its heading takes the focus after a navigation. */
 export const Cover = ({
   title,
   subtitle,

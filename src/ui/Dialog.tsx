@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 
 const DialogBox = lazyPiece(() => import('./DialogBox.tsx').then((loaded) => loaded.DialogBox));
 
-/** A dialog (rule SHELL-15), whose code comes when the page is idle, or is opened before. */
+/** A dialog (rule SHELL-15), whose code loads when the page is idle, or when the dialog opens. */
 export const Dialog = (props: DialogProps) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -11,9 +11,9 @@ export type DialogProps = {
   onClose: () => void;
   footer: ReactNode;
   children: ReactNode;
-  /** It has something to say before anything else: its text describes it, and takes the focus. */
+  /** Its text comes first: it describes the dialog, and takes the focus. */
   isMessage?: boolean;
-  /** Where the focus goes when what opened the dialog is gone. */
+  /** Where the focus goes if the element that opened the dialog is gone. */
   finalFocus?: () => HTMLElement | null;
 };
 
@@ -24,7 +24,7 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
   const body = useRef<HTMLDivElement>(null);
   const firstOf = () => {
     const { activeElement } = document;
-    // It takes the focus one frame after it is shown, unless a field has it by then.
+    // The dialog takes the focus one frame after it is shown, unless a field inside has it by then.
     if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) return activeElement;
     return (isMessage ? null : body.current?.querySelector<HTMLElement>(fields)) ?? body.current;
   };
@@ -67,6 +67,6 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
 
 /**
  * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule
- * A11Y-2), and back where it came from. While closed, it does not redraw with its parent.
+ * A11Y-2), and returns on closing. While closed, it does not render with its parent.
  */
 export const DialogBox = memo(Box, (before, now) => !before.open && !now.open);

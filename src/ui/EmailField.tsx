@@ -5,11 +5,11 @@ import styles from './EmailField.module.css';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize'> & {
-  /** Whether the address is what an account is signed in to by: password managers fill it in. */
+  /** Whether the address is the user name of an account: password managers fill it in. */
   isUserName?: boolean;
 };
 
-/** An e-mail address (rule LIMIT-3); where its host looks mistyped, the probable one is a press away (rule LIMIT-11). */
+/** An e-mail address (rule LIMIT-3); if its host looks mistyped, a button offers the probable one (rule LIMIT-11). */
 export const EmailField = ({ isUserName = false, ...props }: Props) => {
   const { t } = useLingui();
   const guess = props.readOnly ? undefined : guessedEmail(props.value);
@@ -18,7 +18,7 @@ export const EmailField = ({ isUserName = false, ...props }: Props) => {
       <TextField
         maxLength={limits.email}
         {...props}
-        // A user name that is an address is a text to browsers: the list of what they fill in knows it as that alone.
+        // HTML allows `autocomplete="username"` on text fields only.
         type={isUserName ? 'text' : 'email'}
         inputMode="email"
         autoComplete={isUserName ? 'username' : 'email'}

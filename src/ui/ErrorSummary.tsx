@@ -14,7 +14,7 @@ const goTo = (id: string) => (event: MouseEvent) => {
   field?.focus();
 };
 
-/** What keeps a form from being sent, each line a link to its field. It takes the focus when it appears (rule A11Y-7). */
+/** The errors of a form, each a link to its field. The summary takes the focus when it appears (rule A11Y-7). */
 export const ErrorSummary = ({ errors }: { errors: readonly { id: string; text: string }[] }) => (
   <div ref={takeFocus} tabIndex={-1} data-summary className={styles.summary}>
     <Notice kind="error" title={<Trans>Please complete or correct the following:</Trans>}>

@@ -12,7 +12,7 @@ export type FieldTexts = {
   required?: boolean;
 };
 
-/** What an input needs to belong to its label, hint and error. */
+/** The attributes that connect an input to its label, hint and error. */
 export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;

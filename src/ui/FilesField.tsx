@@ -13,7 +13,7 @@ type Props = FieldTexts & {
 
 const accepted = '.png,.jpg,.jpeg,.gif,.pdf,image/png,image/jpeg,image/gif,application/pdf';
 
-/** Small pictures of the files that are pictures, by name; they never leave the page, and end with it. */
+/** Thumbnails of the picture files, by name; they never leave the page. */
 const usePreviews = () => {
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
   const add = (file: File): void => {
@@ -24,7 +24,7 @@ const usePreviews = () => {
   return { previews, add };
 };
 
-/** Files to send along, each with its size, a look at it where it is a picture, and a way to take it back (rule CLAIM-5). */
+/** Files to send, each with its size, a thumbnail if it is a picture, and a button that removes it (rule CLAIM-5). */
 export const FilesField = ({ label, hint, error, required = false, files, onChoose, onRemove }: Props) => {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
                 const chosen = [...(target.files ?? [])];
                 chosen.forEach(add);
                 onChoose(chosen);
-                // The same file may be chosen again after it was removed.
+                // Lets the same file be chosen again after it was removed.
                 target.value = '';
               }}
             />

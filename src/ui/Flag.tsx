@@ -4,7 +4,7 @@ import styles from './CountrySelect.module.css';
 
 const logged = new Set<string>();
 
-/** A country's flag, from the portal's own files per lower-case code; a missing one is plain and logged once with its code (rule SHELL-16). */
+/** A country's flag, from the portal's own files by lower-case code; a missing one is plain and logged once with its code (rule SHELL-16). */
 export const Flag = ({ code }: { code: string }) => {
   const [isMissing, setMissing] = useState(false);
   const miss = () => {

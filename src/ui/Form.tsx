@@ -17,19 +17,19 @@ type Props = {
   onSubmit: () => void;
   title?: ReactNode;
   children: ReactNode;
-  /** Without a card of its own, inside a dialog. */
+  /** Without a card around it, inside a dialog. */
   bare?: boolean;
-  /** It has taken the place of something else: its title takes the focus. */
+  /** It replaced something else: its title takes the focus. */
   arrives?: boolean;
-  /** It comes back while what was submitted is on its way: an answer that finds fault with it begins with a summary too. */
+  /** It is shown again while the submission is under way: an answer with field errors also starts with a summary. */
   isUnderWay?: boolean;
 };
 
-/** A form whose errors are ours to show: after a submission their summary appears on top and takes the focus (rule A11Y-7). */
+/** A form whose errors the portal shows itself: after a submission their summary appears on top and takes the focus (rule A11Y-7). */
 export const Form = ({ onSubmit, title, children, bare = false, arrives = false, isUnderWay = false }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [state, change] = useReducer(changedForm, { isSubmitted: isUnderWay, fields: new Map() });
-  const report = useCallback<ContextType<typeof FormErrors>>((said) => change({ type: 'reported', report: said }), []);
+  const report = useCallback<ContextType<typeof FormErrors>>((one) => change({ type: 'reported', report: one }), []);
   const errors = errorsOf(state);
   const hasErrors = errors.length > 0;
   const setPageErrors = useContext(PageErrors);
@@ -41,7 +41,7 @@ export const Form = ({ onSubmit, title, children, bare = false, arrives = false,
     event.preventDefault();
     change({ type: 'submitted' });
     onSubmit();
-    // One that stood there before has it again.
+    // A summary that was there before takes the focus again.
     form.current?.querySelector<HTMLElement>('[data-summary]')?.focus();
   };
   return (

@@ -6,7 +6,7 @@ type Props = {
   className?: string | undefined;
   children: ReactNode;
   current?: boolean;
-  /** After the link was followed, for what has to close then. */
+  /** Called after the link was followed, for example to close a menu. */
   onFollow?: (() => void) | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Spinner } from './Spinner.tsx';
 
-/** A page, or a part of it, is on its way. */
+/** A page, or a part of it, is loading. */
 export const Loading = () => (
   <Spinner>
     <Trans>Loading…</Trans>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** A dialog that only has something to say, and an OK button (rule LIST-11). */
+/** A dialog with a message and an OK button (rule LIST-11). */
 export const MessageDialog = ({
   title,
   open,
@@ -14,7 +14,7 @@ export const MessageDialog = ({
   title: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** Buttons that lead on from here. */
+  /** Buttons with the next steps. */
   ways?: ReactNode;
   children: ReactNode;
 }) => (

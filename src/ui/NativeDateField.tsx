@@ -6,14 +6,14 @@ import field from './Field.module.css';
 
 export type DateFieldProps = FieldTexts & {
   kind: DateKind;
-  /** yyyy-MM-dd, HH:mm or yyyy-MM-ddTHH:mm, as the kind says; a text that is none of it as it was typed; empty while nothing is. */
+  /** yyyy-MM-dd, HH:mm or yyyy-MM-ddTHH:mm, by `kind`; unfinished input as typed; empty without input. */
   value: string;
   onChange: (value: string) => void;
-  /** What the button that opens the calendar says; left out where no day is asked for. */
+  /** The text of the button that opens the calendar; left out if no day is entered. */
   calendar?: string;
 };
 
-/** A date, from the device's own wheel or picker. The chosen value is drawn over it in the format of the page's language, not the device's. */
+/** A date, from the device's own picker. The chosen value is shown over it in the format of the page's language, not the device's. */
 export const NativeDateField = ({ kind, value, onChange, calendar: _, ...texts }: DateFieldProps) => {
   const { i18n } = useLingui();
   return (

@@ -2,14 +2,69 @@ import DOMPurify, { type Config } from 'dompurify';
 import { useCallback, useContext } from 'react';
 import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/allowed-markup.ts';
 import styles from './OperatorHtml.module.css';
-import { lowerHeadings, preparePictures, makeTablesScroll } from './operator-media.ts';
 import { isOutside, isPlainClick, NavigationContext } from './navigation.ts';
+
+/** A picture that a page may show: https, or the portal's own origin. */
+const isShown = (address: string): boolean => /^(?:https:\/\/|\/(?![/\\]))/i.test(address);
+
+/** Origins whose pictures the content security policy has blocked in this visit. */
+const stopped = new Set<string>();
+let isWatching = false;
+
+const watchPolicy = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (effectiveDirective === 'img-src' && URL.canParse(blockedURI)) stopped.add(new URL(blockedURI).origin);
+  });
+};
+
+const isStopped = (address: string): boolean => URL.canParse(address) && stopped.has(new URL(address).origin);
+
+const isSize = (text: string | null): boolean => text !== null && /^[1-9]\d{0,3}$/.test(text);
+
+/** Pictures load lazily, keep their declared size and send no referrer. A picture that fails is replaced by its text, and a host that the policy blocked is not called again. */
+const preparePictures = (html: DocumentFragment): void => {
+  watchPolicy();
+  for (const picture of html.querySelectorAll('img')) {
+    const address = picture.getAttribute('src') ?? '';
+    if (!isShown(address) || isStopped(address)) {
+      picture.replaceWith(picture.alt);
+      continue;
+    }
+    picture.addEventListener('error', () => picture.replaceWith(picture.alt));
+    for (const side of ['width', 'height']) if (!isSize(picture.getAttribute(side))) picture.removeAttribute(side);
+    picture.setAttribute('loading', 'lazy');
+    picture.setAttribute('decoding', 'async');
+    picture.setAttribute('referrerpolicy', 'no-referrer');
+  }
+};
+
+/** A wide table scrolls in its own box, by keyboard too. */
+const makeTablesScroll = (html: DocumentFragment): void => {
+  for (const table of html.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const box = html.ownerDocument.createElement('div');
+    box.tabIndex = 0;
+    table.replaceWith(box);
+    box.append(table);
+  }
+};
+
+/** Turns h1 into h2, because the page has its own title. */
+const lowerHeadings = (html: DocumentFragment): void => {
+  for (const title of html.querySelectorAll('h1')) {
+    const heading = html.ownerDocument.createElement('h2');
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  }
+};
 
 const noScript = (): never => {
   throw new TypeError('HTML of the operator holds no script.');
 };
 
-/** Nothing but allowed markup reaches a parser; nothing of the operator's names a script. */
+/** Only allowed markup reaches a parser; the operator's HTML cannot name a script. */
 const policy = window.trustedTypes?.createPolicy('operator-html', {
   createHTML: onlyAllowedMarkup,
   createScript: noScript,
@@ -19,7 +74,7 @@ const policy = window.trustedTypes?.createPolicy('operator-html', {
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...allowedTags],
   ALLOWED_ATTR: [...allowedAttributes],
-  // Whatever names no address.
+  // The attributes that hold no address.
   ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => name !== 'href' && name !== 'src'),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,

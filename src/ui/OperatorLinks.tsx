@@ -2,7 +2,7 @@ import type { OperatorPage } from '#domain/operator-page.ts';
 import { OperatorLink } from './OperatorLink.tsx';
 import styles from './OperatorLinks.module.css';
 
-/** The articles and pages that the operator points to on the page of a step (rule CALL-4); nothing where there are none. */
+/** The operator's links on the page of a step (rule CALL-4); renders nothing without any. */
 export const OperatorLinks = ({ links = [] }: { links?: OperatorPage['articleList'] }) =>
   links.length === 0 ? null : (
     <ul className={styles.links}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
-/** The column of a screen's content, below the logo and the title; `wide` for a list with its panel, `full` for a table that takes the window. */
+/** The column of a screen's content, below the logo and the title; `wide` for a list with its panel, `full` for a table that fills the window. */
 export const Page = ({
   children,
   wide = false,

@@ -13,7 +13,7 @@ type Props = FieldTexts & {
   enterKeyHint?: 'next' | 'go';
 };
 
-/** A password, shown or hidden at will; paste and password managers work (rule SHELL-14). */
+/** A password with a button to show it; paste and password managers work (rule SHELL-14). */
 export const PasswordField = ({
   label,
   hint,

@@ -18,7 +18,7 @@ const PlateShapeHint = lazyPiece(
   withSearchTexts(() => import('./PlateShapeHint.tsx').then((module) => module.PlateShapeHint)),
 );
 
-/** A licence plate, typed on a plate; left with another shape than its country's plates have, it is asked about (rule SEARCH-16). */
+/** A licence plate, typed into a drawing of one; on leaving the field, a hint appears if its shape is not the country's (rule SEARCH-16). */
 export const PlateField = ({
   label,
   hint,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { otherShapeThan } from '#domain/plate-shape.ts';
 import { countryName } from './country-names.ts';
 
-/** Says how plates of the country look, where this one looks otherwise (rule SEARCH-16). */
+/** The shape of the country's plates, shown if this plate has another one (rule SEARCH-16). */
 export const PlateShapeHint = ({ plate, country }: { plate: string; country: string }) => {
   const { i18n } = useLingui();
   const example = otherShapeThan(plate, country);

@@ -11,13 +11,13 @@ import { useIsOnline } from './use-connection-return.ts';
 type Props = {
   problem: Problem | null;
   title?: ReactNode;
-  /** Offers another try. */
+  /** Adds a button to try again. */
   onRetry?: (() => void) | false;
-  /** Other ways on. */
+  /** Buttons with other actions. */
   children?: ReactNode;
 };
 
-/** What went wrong, announced at once, and what can be done about it. What failed for want of a connection is no error any more once the connection is back. */
+/** An error, announced at once, and what can be done about it. An error caused by a missing connection disappears once the connection is back. */
 export const ProblemNotice = ({ problem, title, onRetry = false, children }: Props) => {
   const { i18n } = useLingui();
   const isOnline = useIsOnline();

@@ -6,7 +6,7 @@ export type RadioOption<Value extends string> = {
   label: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** Looks closed, and its hint says so; it can be pressed to learn why. */
+  /** Looks closed, and its hint says so; pressing it shows why. */
   unavailable?: boolean;
 };
 
@@ -20,7 +20,7 @@ type Props<Value extends string> = {
   layout: 'rows' | 'tiles';
 };
 
-/** One choice of a few. */
+/** One choice out of a few. */
 export const RadioCards = <Value extends string>({ legend, name, value, options, onChange, layout }: Props<Value>) => {
   const isMoving = useRef(false);
   return (
@@ -32,7 +32,7 @@ export const RadioCards = <Value extends string>({ legend, name, value, options,
             key={own}
             className={styles.card}
             data-unavailable={unavailable || undefined}
-            // The end of a key may have gone to where the focus went meanwhile.
+            // The key may have been released on another element.
             onPointerDown={() => {
               isMoving.current = false;
             }}
@@ -49,8 +49,8 @@ export const RadioCards = <Value extends string>({ legend, name, value, options,
               onKeyUp={() => {
                 isMoving.current = false;
               }}
-              // A closed option never becomes checked, so a second press brings no change event: the click does. An arrow
-              // key clicks too, and only moves: what lies behind a closed option stays within reach.
+              // A closed option never becomes checked, so a second press causes no change event: the click does. An
+              // arrow key clicks too, but only moves: options behind a closed one stay reachable.
               onClick={() => unavailable && !isMoving.current && onChange(own)}
               onChange={() => !unavailable && onChange(own)}
             />

@@ -10,11 +10,11 @@ type Props = {
   value: Dates | null;
   onChange: (dates: Dates | null) => void;
   error?: string | undefined;
-  /** A vehicle of a fleet: it may be there without a beginning, or without an end. */
+  /** A vehicle of a fleet: its start or its end may be missing. */
   mayBeOpen?: boolean;
 };
 
-/** The rental-vehicle option: ticking it reveals when the vehicle was rented, unticking it forgets the dates (rule SHELL-13). */
+/** The rental-vehicle option: ticking it shows the fields for the rental dates, unticking it drops the dates (rule SHELL-13). */
 export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props) => {
   const { t } = useLingui();
   const id = useId();

@@ -8,7 +8,7 @@ type Props = FieldTexts & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few, from the browser's own list. */
+/** One choice out of a few, from the browser's own list. */
 export const SelectField = ({ label, hint, error, required = false, value, onChange, empty, options }: Props) => (
   <Field label={label} hint={hint} error={error} required={required}>
     {(wiring) => (

@@ -7,7 +7,7 @@ export type LanguageLink = { language: string; name: string; href: string; onCho
 
 type Props = {
   brand: string;
-  /** The language of the brand, where it is another than the page’s. */
+  /** The language of the brand, if it is not the page’s. */
   brandLanguage?: string | undefined;
   logoUrl?: string | undefined;
   language: string;

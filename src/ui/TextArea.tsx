@@ -1,7 +1,17 @@
 import { Plural } from '@lingui/react/macro';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
-import { usePause } from './use-pause.ts';
+import { useEffect, useState } from 'react';
+
+/** A value once it has not changed for `ms`. */
+const usePause = <Value,>(value: Value, ms: number): Value => {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return paused;
+};
 
 type Props = FieldTexts & { value: string; onChange: (value: string) => void; maxLength: number };
 

@@ -21,7 +21,7 @@ export type TextFieldProps = FieldTexts &
   Native & {
     value: string;
     onChange: (value: string) => void;
-    /** The field was left for anything but the form's button. */
+    /** Called when the focus leaves the field, except to the form's button. */
     onLeft?: () => void;
   };
 

@@ -13,7 +13,7 @@ const Calendar = lazyPiece(() => import('./Calendar.tsx').then((loaded) => loade
 
 const example = '2026-12-31T18:30';
 
-/** A date that is typed as the page's language writes it, or taken from a calendar. */
+/** A date that is typed in the format of the page's language, or chosen from a calendar. */
 export const TypedDateField = ({ kind, value, onChange, calendar, error, wrong, ...texts }: DateFieldProps) => {
   const { t, i18n } = useLingui();
   // The unfinished input; the full date is written when the field loses the focus.

@@ -4,7 +4,7 @@ import { ArrivingHeading } from './ArrivingHeading.tsx';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-/** No more alerts (rule ALERT-11). */
+/** The alerts have been stopped (rule ALERT-11). */
 export const Unsubscribed = () => {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** What the widget tells of its state. */
+/** The widget's event with its state. */
 export type CaptchaEvent = CustomEvent<{ state: string; payload?: string }>;
 
 declare module 'react' {

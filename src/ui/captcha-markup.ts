@@ -1,6 +1,6 @@
 const names = ['dir', 'name'];
 
-/** Takes the empty `dir` and `name` out of what the security check’s widget writes: HTML knows neither (RGAA 8.2). Returns how to stop. */
+/** Removes the empty `dir` and `name` from the markup of the security check’s widget: HTML does not allow them (RGAA 8.2). Returns how to stop. */
 export const dropEmptyAttributes = (widget: HTMLElement): (() => void) => {
   const drop = () => {
     for (const name of names)

@@ -6,7 +6,7 @@ type Knowledge = { names: Intl.DisplayNames; compare: (a: string, b: string) => 
 
 const known = new Map<string, Knowledge>();
 
-/** What the browser knows of countries in a language; asked for once, since making it takes milliseconds. */
+/** The browser's names of countries in a language; created once, since that takes milliseconds. */
 const knowledgeOf = (language: string): Knowledge => {
   const made = known.get(language) ?? {
     names: new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }),
@@ -19,7 +19,7 @@ const knowledgeOf = (language: string): Knowledge => {
 /** The countries of a list on a prerendered page, by language. */
 const written = new Map<string, NamedCountry[]>();
 
-/** Takes the names that stand on a prerendered page, in their order: the browser is asked for others only, since its first answer takes a phone 100 ms. */
+/** Reads the names from a prerendered page, in their order: the browser is queried for others only, since its first answer takes a phone 100 ms. */
 export const takeWrittenNames = (page: ParentNode, language: string): void => {
   const options = page.querySelector('select')?.options ?? [];
   written.set(
@@ -28,7 +28,7 @@ export const takeWrittenNames = (page: ParentNode, language: string): void => {
   );
 };
 
-/** Countries with their names in a language, sorted as that language sorts. The name is the code where the browser knows none. */
+/** Countries with their names in a language, sorted by its rules. A country without a name is shown by its code. */
 export const namedCountries = (codes: readonly string[], language: string): NamedCountry[] => {
   const onPage = written.get(language)?.filter(({ value }) => codes.includes(value));
   if (onPage?.length === codes.length) return onPage;

@@ -1,22 +1,22 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What is wrong with the field of an id; nothing where all is well. */
+/** Reports the error of the field with an id; without a text the field has none. */
 type Report = (report: { id: string; text: string | undefined } | { goneId: string }) => void;
 
-/** To whom the fields of a form say what is wrong with them. */
+/** Collects the errors of a form's fields. */
 export const FormErrors = createContext<Report>(() => {});
 
-/** To whom a form says whether it shows errors: the page’s title does so too. */
+/** Receives whether a form shows errors, for the page’s title. */
 export const PageErrors = createContext<(hasErrors: boolean) => void>(() => {});
 
-/** Says in the form’s summary what is wrong with a field. */
+/** Shows the error of a field in the form’s summary. */
 export const useFormError = (id: string, text: string | undefined): void => {
   const report = useContext(FormErrors);
   useEffect(() => report({ id, text }), [report, id, text]);
   useEffect(() => () => report({ goneId: id }), [report, id]);
 };
 
-/** The fields of a form in the order in which they came, each with what is wrong with it. */
+/** The fields of a form in the order in which they were added, each with its error. */
 export type FormState = { isSubmitted: boolean; fields: ReadonlyMap<string, string | undefined> };
 
 export type FormChange =

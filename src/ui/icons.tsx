@@ -23,7 +23,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside a text that says the same; hidden from screen readers. 28 px by default (rule SHELL-15). */
+/** A line drawing beside a text that means the same; hidden from screen readers. 28 px by default (rule SHELL-15). */
 export const Icon = ({ name, size = 28 }: { name: IconName; size?: number }) => (
   <svg
     width={size}

@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 
 type Guarded = { children: ReactNode; fallback: ReactNode };
 
-/** React reports what it caught to the console; the page around goes on. */
+/** React reports the caught error to the console; the page around continues. */
 class Boundary extends Component<Guarded, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -17,7 +17,10 @@ class Boundary extends Component<Guarded, { hasFailed: boolean }> {
 
 const Nothing = () => null;
 
-/** A piece of a page whose code is fetched when it is first shown (rule RELEASE-4), or by `fetch` before, so that it is there at once. `Fallback` is shown until then, and stays if the code cannot be loaded. */
+/**
+ * A piece of a page whose code is fetched when it is first shown (rule RELEASE-4), or earlier by `fetch`, so that it
+ * appears at once. `Fallback` is shown until then, and stays if the code cannot be loaded.
+ */
 export const lazyPiece = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,

@@ -1,6 +1,6 @@
 import { createContext, useContext, type MouseEvent } from 'react';
 
-/** How a link inside the portal is written and followed; routes provide it, so that shared pieces know no router. */
+/** How a link inside the portal is written and followed; routes provide it, so that shared pieces do not depend on the router. */
 export type Navigation = { href: (url: string) => string; go: (url: string) => void };
 
 export const NavigationContext = createContext<Navigation>({ href: (url) => url, go: () => {} });

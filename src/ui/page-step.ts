@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** To whom a heading that has taken the place of something else says what it is: the page’s title names it too (rule A11Y-9). */
+/** Receives the heading that replaced the page's first step: the page’s title names it too (rule A11Y-9). */
 export const PageStep = createContext<(step: string | undefined) => void>(() => {});
 
-/** Has the page’s title begin with what has taken the place of the page’s first screen, as long as there is such a thing. */
+/** Puts the step that replaced the page’s first screen at the beginning of its title, while there is one. */
 export const useStep = (step: string | undefined): void => {
   const setStep = useContext(PageStep);
   useEffect(() => {

@@ -1,5 +1,5 @@
 const whiteLuminance = 1;
-/** What white text must reach so that the colour itself, as text on the page's grey or on its own pale tint, still reaches 4.5:1. */
+/** The contrast of white text at which the colour itself, as text on the page's grey or on its own pale tint, still reaches 4.5:1. */
 const enough = 5.2;
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
@@ -24,7 +24,7 @@ const darkened = (hex: string, share: number): string =>
     )
     .join('')}`;
 
-/** The operator's colour, darkened until it reads well: under white text, and as text on every pale surface of the portal. */
+/** The operator's colour, darkened until it is readable under white text and as text on every pale surface of the portal. */
 export const readablePrimary = (hex: string): string => {
   for (let share = 1; share > 0; share -= 0.02) {
     const candidate = darkened(hex, share);
@@ -33,7 +33,7 @@ export const readablePrimary = (hex: string): string => {
   return '#000000';
 };
 
-/** Lays the operator's colour over the default one; none leaves the default. */
+/** Sets the operator's colour over the default one; without one the default stays. */
 export const applyPrimary = (root: HTMLElement, hex: string | undefined): void => {
   if (hex === undefined) root.style.removeProperty('--color-operator');
   else root.style.setProperty('--color-operator', readablePrimary(hex));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where there is no screen to ask, the pointer counts as fine. */
+/** Without a screen to query, the pointer counts as fine. */
 const query = (): MediaQueryList | undefined =>
   typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia('(pointer: coarse)') : undefined;
 
@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => coarse?.removeEventListener('change', onChange);
 };
 
-/** The device's first pointer; undefined while a page is prerendered, and while it is taken over. */
+/** The device's first pointer; undefined while a page is prerendered or hydrated. */
 export const usePointer = (): 'coarse' | 'fine' | undefined =>
   useSyncExternalStore<'coarse' | 'fine' | undefined>(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Does something when the connection returns. */
+/** Calls `act` when the connection returns. */
 export const useConnectionReturn = (act: () => void): void =>
   useEffect(() => {
     window.addEventListener('online', act);

@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, u
 const isBox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
 
-/** Which box a key leads to, of so many, from the one at `index`. */
+/** The box that a key moves to, out of `count`, from the one at `index`. */
 const nextOf: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
@@ -11,24 +11,24 @@ const nextOf: Readonly<Record<string, (index: number, count: number) => number>>
   End: (_, count) => count - 1,
 };
 
-/** Up to how many boxes of a list are each a stop of the Tab key. */
+/** Up to this many boxes of a list are each a stop of the Tab key. */
 const mostStops = 20;
 
-/** How the keyboard leads through the boxes of a list. */
+/** How the keyboard moves through the boxes of a list. */
 export type TabStop = {
   /** The list is one stop of the Tab key: a grid, whose hint says so. */
   isGrid: boolean;
-  /** The box that the Tab key leads to in a grid; undefined: it leads to each. */
+  /** The box that the Tab key reaches in a grid; undefined: it reaches each box. */
   stop: string | undefined;
   /** The box that the hint describes: the one by which the focus enters a grid. */
   entry: string | undefined;
 };
 
 /**
- * Each box of a list is a stop of the Tab key; more than twenty are one stop, a grid (rule A11Y-8). The arrow keys lead
- * from one to the next in both. A box bears the id of what it chooses as its value; `lists` are those that can be pressed,
- * in their order. `onRange` gets what lies between the box pressed last and one that is pressed with Shift, and what the
- * keys pass over while Shift is held.
+ * Each box of a list is a stop of the Tab key; more than twenty form one stop, a grid (rule A11Y-8). The arrow keys
+ * move from one to the next in both. The value of a box is the id of what it selects; `lists` are the enabled ones, in
+ * their order. `onRange` gets the ends of a range: from the box pressed last to one pressed with Shift, or over what
+ * the arrow keys pass while Shift is held.
  */
 export const useTabStop = (lists: readonly (readonly string[])[], onRange?: (from: string, to: string) => void) => {
   const [last, setLast] = useState<string>();
@@ -60,13 +60,13 @@ export const useTabStop = (lists: readonly (readonly string[])[], onRange?: (fro
         if (shiftKey && next !== undefined && target.value !== '' && next.value !== '')
           onRange?.(target.value, next.value);
       },
-      /** Shift and a press would mark the text between the two places. */
+      /** A press with Shift would select the text between the two places. */
       onMouseDown: (event: MouseEvent) => {
         if (onRange === undefined || !event.shiftKey || !isBox(event.target)) return;
         event.preventDefault();
         event.target.focus();
       },
-      /** Comes after the box's own event: with Shift it ends up selected, whatever it was. */
+      /** Runs after the box's own event: with Shift the box ends up selected, whatever it was before. */
       onChange: ({ target, nativeEvent }: FormEvent) => {
         if (!isBox(target) || target.value === '') return;
         const hasShift = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;

@@ -60,7 +60,7 @@ describe('The rule of the layers', () => {
 });
 
 describe('The table of layers', () => {
-  it('The table of layers stands in the page of the architecture as it is: else run "npm run check -- --write"', () => {
+  it('The page of the architecture holds the current table of layers, which "npm run check -- --write" writes', () => {
     const page = readFileSync(architecturePage, 'utf8');
     expect(withLayerTable(page)).toBe(page);
   });

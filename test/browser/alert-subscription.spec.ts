@@ -24,7 +24,7 @@ const ordersOf = async (address: string) =>
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 test.describe('A driver subscribes a vehicle to the alert', () => {
-  test('A driver subscribes a vehicle to the alert from the menu: after a look at how it stands, once, with the link to stop it by mail', async ({
+  test('A driver subscribes a vehicle to the alert from the menu: the status is looked up first, the order is sent once, and a mail holds the link to stop it', async ({
     page,
   }) => {
     const { plate } = await freshPlate('alertNone');
@@ -42,7 +42,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await plateField(page).fill(plate.toLowerCase());
     await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-    // The answer comes after both presses: one that came between them would leave the second to put the focus away.
+    // The answer comes after both presses: otherwise the second press would find the focus elsewhere.
     await page.route('**/services/v1/customers', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.fallback();

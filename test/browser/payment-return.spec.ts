@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { some, wide } from '../wide.ts';
-import { choose, expect, freshPlate, goToProvider, search, settle, test } from './driver.ts';
+import { choose, expect, freshPlate, goToProvider, search, acceptPending, test } from './driver.ts';
 
 const statuses = (page: Page): (() => number) => {
   let asked = 0;
@@ -12,7 +12,7 @@ const statuses = (page: Page): (() => number) => {
 
 declare global {
   interface Window {
-    /** When the page asked for the payment's status, by its own clock, which the test may have put forward. */
+    /** When the page requested the payment's status, by its own clock, which the test may have moved forward. */
     checks?: number[];
   }
 }
@@ -49,7 +49,7 @@ test.describe('Back from paying', () => {
     for (const [at, seconds] of [1, 2, 4].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(seconds * 1_000);
     await expect(page).toHaveURL('/es/payment/waiting');
     const before = asked();
-    await settle(payment);
+    await acceptPending(payment);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL('/es/payment/success');
     expect(asked()).toBe(before + 1);
@@ -59,14 +59,14 @@ test.describe('Back from paying', () => {
     await goToProvider(page, await freshPlate('owed'));
     const payment = page.url().split('/').at(-1) ?? '';
     await page.clock.install();
-    // The page stands before the portal asks: its time has to begin first.
+    // The page is ready before the portal's first request: its timers must start first.
     const asking = page.waitForRequest(/\/services\/v1\/payments\/[^/]+$/);
     await choose(page, 'Leave the payment pending');
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
     await asking;
     await page.clock.runFor(31_000);
     await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
-    await settle(payment);
+    await acceptPending(payment);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(page).toHaveURL('/es/payment/success');
   });
@@ -106,7 +106,7 @@ test.describe('Back from paying', () => {
 });
 
 test.describe('A page that needs an earlier step leads home without it', () => {
-  // Those of the address bar; the table of redirects is followed inside the portal.
+  // Paths of the address bar; inside the portal the table of redirects applies.
   for (const path of some(
     [
       '/payment',

@@ -21,7 +21,7 @@ const waitHalfAMinute = async (page: Page): Promise<void> => {
   for (let second = 0; second < 34; second += 1) await page.clock.runFor(1_000);
 };
 
-test('A fault in place of an answer how the payment stands is no verdict: it is asked again, and has gone through', async ({
+test('A fault in place of the payment’s status is no verdict: the status is requested again, and the payment has gone through', async ({
   page,
 }) => {
   await goToProvider(page, await freshPlate('owed'));
@@ -63,7 +63,7 @@ test('Errors alone are no verdict: nothing is called refused, and the payment st
   for (const box of await page.getByRole('checkbox', { name: /^\d\d\/\d\d/ }).all()) await expect(box).toBeChecked();
 });
 
-test('An error answered with the operator’s code is said in its words', wide, async ({ page }) => {
+test('An error with an operator’s code is shown in the words of that code', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await page.route(status, (route) => route.fulfill({ status: 400, json: { message: 'payment_session_invalid' } }));
   await choose(page, 'Accept the payment');
@@ -80,7 +80,7 @@ test('A status that is not known, answered plainly, counts as refused', wide, as
 });
 
 test(
-  'No answer to that question is no word at all: it is asked again, and then the payment is pending',
+  'No answer to that request is no verdict: it is sent again, and then the payment is pending',
   wide,
   async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));

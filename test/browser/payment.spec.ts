@@ -8,7 +8,7 @@ import {
   goToProvider,
   providerOrigin,
   search,
-  settle,
+  acceptPending,
   test,
 } from './driver.ts';
 
@@ -48,7 +48,7 @@ test.describe('A driver pays by card', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
     await expect(page.getByText('Su pago sigue pendiente')).toBeVisible();
-    await settle(payment);
+    await acceptPending(payment);
     await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
     await expect(page).toHaveURL('/es/payment/success');
   });

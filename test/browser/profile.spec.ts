@@ -45,7 +45,7 @@ test.describe('A customer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Eva' })).toBeVisible();
   });
 
-  test('A customer deletes the account after one more question, and is nobody any more', wide, async ({ page }) => {
+  test('A customer deletes the account after one more question, and is signed out', wide, async ({ page }) => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar su cuenta?' });
     await dialog.getByRole('button', { name: 'No', exact: true }).click();

@@ -14,7 +14,7 @@ const tabOf = async (context: BrowserContext, path: string): Promise<Page> => {
   return tab;
 };
 
-test('Fifty calls at once in each of three tabs that are answered 401 make one refresh, and nobody is signed out', async ({
+test('Fifty calls at once in each of three tabs that are answered 401 make one refresh, and all tabs stay signed in', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test(
     await page.clock.install({ time: Date.now() + 45 * 24 * 3_600_000 });
     await page.goto('/es/account/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-    // None where the operator's clock was heard in time, else one.
+    // No refresh if the operator's clock was known in time, otherwise one.
     expect(await refreshesOf(ahead)).toBeLessThanOrEqual(1);
   },
 );
@@ -137,7 +137,7 @@ test('Signing in in one tab is known in the others', async ({ page, context }) =
   await expect(other.getByRole('link', { name: 'Área de cliente' })).toBeVisible();
 });
 
-test('An activation link drops the session of whoever was signed in', wide, async ({ page }) => {
+test('An activation link ends the session of the person who was signed in', wide, async ({ page }) => {
   const account = await freshAccount();
   await goToProfile(page, account);
   await page.goto('/es/account/activate');

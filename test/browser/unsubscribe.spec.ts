@@ -6,7 +6,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electró
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
 const call = /\/services\/v1\/customers\/unsubscribe/;
 
-/** Counts how often the operator is asked, and answers slowly enough for a second press. */
+/** Counts the calls to the operator, and answers slowly enough for a second press. */
 const countCalls = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route(call, async (route) => {
@@ -61,7 +61,7 @@ test.describe('A driver unsubscribes an address', () => {
     ['a code of its own', { status: 400, json: { message: 'bad_email_format' } }, 'El correo electrónico no es válido'],
   ] as const)
     test(
-      `A driver unsubscribes an address and is told when the operator answers with ${name}`,
+      `A driver unsubscribes an address and sees the result when the operator answers with ${name}`,
       wide,
       async ({ page }) => {
         let isBroken = true;

@@ -28,7 +28,7 @@ export const model = modelFor({
       search,
     },
   },
-  events: [{ type: 'retry.pressed' }, { type: 'offer.heard', hasFreeFlow: false }],
+  events: [{ type: 'retry.pressed' }, { type: 'offer.loaded', hasFreeFlow: false }],
   effects: {
     search: { done: [{ to: '/form/payment', replace: false }] },
     loadHome: {

@@ -54,7 +54,7 @@ export const model = modelFor({
     { type: 'vehicle.pressed', vehicle },
     { type: 'vehicle.forgotten', vehicle },
     { type: 'search.pressed' },
-    { type: 'offer.heard', hasFreeFlow: false },
+    { type: 'offer.loaded', hasFreeFlow: false },
   ],
   effects: {
     captcha,

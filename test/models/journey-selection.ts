@@ -77,7 +77,7 @@ export const model = modelFor({
     'a trip in progress whose gates nobody knows': { ...input, set: found(finished, unrecorded) },
     'a trip with the prosecutor': { ...input, set: found(finished, remitted) },
     'a trip with the prosecutor alone': { ...input, set: found(remitted) },
-    'nothing to pay': { ...input, set: found(), offersAlerts: true },
+    'nothing to pay': { ...input, set: { ...found(), searchedAt: input.now }, offersAlerts: true },
     'nothing to pay, and another vehicle': {
       ...input,
       set: found(),
@@ -112,6 +112,8 @@ export const model = modelFor({
     { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
     { type: 'alert.pressed' },
     { type: 'calendar.pressed', days: [{ id: 'd1', day: '2026-11-22', title: 'Pay', text: '' }] },
+    { type: 'record.printed' },
+    { type: 'reminders.pressed', title: 'Look again', text: '' },
     { type: 'pay.pressed' },
     { type: 'receipt.pressed', id: 'finished' },
     { type: 'payment.doubted', id: 'finished' },

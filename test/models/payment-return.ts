@@ -104,7 +104,7 @@ export const model = modelFor({
       error: [new Error('Asking broke.')],
     },
     loadPage: { done: [{ title: 'Gracias' }], error: [new Error('There is no text.')] },
-    tellTime: { done: ['2026-11-21T12:00:00Z'], error: [new Error('There is no clock.')] },
+    readTime: { done: ['2026-11-21T12:00:00Z'], error: [new Error('There is no clock.')] },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
   contextKey: ({ checks, email, verdict, page, isCopied, checkedAt }) =>

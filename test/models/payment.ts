@@ -1,5 +1,5 @@
 import { type Billing, emptyBilling } from '#domain/billing.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { PaymentInput } from '#machines/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
@@ -28,6 +28,7 @@ const input: PaymentInput = {
   attemptedSession: null,
   refusedSession: null,
   remembers: false,
+  openedAt: '2026-11-20T10:00:00Z',
 };
 const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null, other: null });
 const refused: AttemptOutput = {
@@ -66,12 +67,14 @@ export const model = modelFor({
     { type: 'remembering.toggled' },
     { type: 'payment.submitted' },
     { type: 'retry.pressed' },
+    { type: 'slip.printed' },
   ],
   effects: {
     listMethods: {
       done: {
         methods: { methods, sessionId: 's1', known: {} },
         'methods without a bank card': { methods: methods.slice(1), sessionId: 's1', known: {} },
+        'methods that are all closed': { methods: closedMethods, sessionId: 's1', known: {} },
         'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
       },
       error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
@@ -98,9 +101,20 @@ export const model = modelFor({
       },
     },
   },
-  contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, verdict, remembers }) =>
+  contextKey: ({
+    methods: offered,
+    method,
+    problem,
+    order,
+    billing: typed,
+    billingProblems,
+    card,
+    cardProblems,
+    verdict,
+    remembers,
+  }) =>
     [
-      method ?? 'no method',
+      method ?? (isEveryMethodClosed(offered) ? 'every method closed' : 'no method'),
       ...(remembers ? ['kept for the next payment'] : []),
       ...(order === null ? [] : [`order ${order.kind}`]),
       ...(typed.lastName === '' ? ['name missing'] : []),

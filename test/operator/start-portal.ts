@@ -88,7 +88,7 @@ const start = async (): Promise<Servers> => {
   });
 };
 
-/** Each host's pages with its operator's own look, while the portal is served already. */
+/** Each host's pages with its operator's own look, written while the portal is already served. */
 const writeOperatorsOwn = async ({ portalUrl }: Servers): Promise<void> => {
   const { host, port } = new URL(portalUrl);
   const hosts = [host, ...(OPERATOR_URL ? [] : ['a', 'b', 'c'].map((name) => `${name}.localhost:${port}`))];
@@ -106,7 +106,7 @@ try {
   const written = flags.dev ? Promise.resolve() : writeOperatorsOwn(servers).catch(console.error);
   const { controlUrl } = servers;
   if (flags.scenario !== undefined && controlUrl !== undefined) {
-    // What is drawn first would meet the faults.
+    // Pages prerendered first would meet the faults.
     await written;
     console.log(`Faults planned at the operator: ${await playScenario(flags.scenario, controlUrl)}`);
   }

@@ -9,7 +9,7 @@ import { recordOf } from '#support/record.ts';
 import { createTrail } from '#support/trail.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import type { PathModel } from '#tools/paths/model.ts';
-import { settle, withStubs } from '#tools/paths/stubs.ts';
+import { endEffect, withStubs } from '#tools/paths/stubs.ts';
 import { complaintOf, takeWalk } from '#tools/paths/take-walk.ts';
 import { type DriverWalk, driverWalkOf, walkFileName } from '#tools/replay/driver-walk.ts';
 import * as faults from '../operator/faults.ts';
@@ -42,7 +42,7 @@ describe('A support code becomes a test', () => {
   trail.follow(actor);
   actor.start();
   const child = actor.getSnapshot().children.loadMenu;
-  if (child) settle(child, { type: 'failed', label: '', child: 'loadMenu', error: failure });
+  if (child) endEffect(child, { type: 'failed', label: '', child: 'loadMenu', error: failure });
   const record = recordOf(trail.steps(), new Date('2026-11-22T10:00:00Z'), allowed);
   const walk = driverWalkOf(record, record.steps.length - 1);
   const model = modelOf('help');

@@ -45,7 +45,7 @@ describe('Why is Pay blocked?', () => {
     expect(lines.join('\n')).not.toContain('says yes');
   });
 
-  it('An event that no state knows is said to be unknown', () =>
+  it('An event without a transition is reported as unknown', () =>
     expect(why('two trips to pay', 'ferry.missed')).toEqual([
       'No state that journey-selection is in knows ferry.missed.',
     ]));

@@ -8,13 +8,13 @@ type Timer = { at: number; run: () => void };
 export type Clock = {
   now: () => number;
   after: (ms: number, run: () => void) => void;
-  /** Lets this much time pass, and whatever is due in it happen; `step` is called after each moment at which anything happened. */
+  /** Advances the time and runs what is due; `step` is called after each moment at which anything happened. */
   pass: (ms: number, step: () => void) => Promise<void>;
   stop: () => void;
 };
 
-/** Lets everything happen that waits for no time. */
-export const settle = async (): Promise<void> => {
+/** Runs everything that waits for no time. */
+export const flushPromises = async (): Promise<void> => {
   await nextTurn();
   await nextTurn();
 };
@@ -40,7 +40,7 @@ export const startClock = (): Clock => {
     after: (ms, run) => void set(run, ms),
     pass: async (ms, step) => {
       const end = now + ms;
-      await settle();
+      await flushPromises();
       step();
       for (let due = next(); due !== undefined && due[1].at <= end; due = next()) {
         const [id, { at, run }] = due;
@@ -48,7 +48,7 @@ export const startClock = (): Clock => {
         now = Math.max(now, at);
         run();
         if (next()?.[1].at === at) continue;
-        await settle();
+        await flushPromises();
         step();
       }
       now = end;

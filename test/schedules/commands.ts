@@ -3,7 +3,7 @@ import { choice, command, type Command, type Kind, addresses, pause } from './co
 import type { Ways } from './operator.ts';
 import { type Fate, fates, type Fates } from './transport.ts';
 
-/** The first steps of a tab: towards paying, so that most schedules get there. */
+/** The first steps of a tab: towards paying, so that most schedules reach it. */
 const start = (tab: 0 | 1, [least, most]: [number, number], kind: fc.Arbitrary<Kind>): fc.Arbitrary<Command[]> =>
   fc.array(fc.record({ tab: fc.constant(tab), kind, choice, pause }), {
     minLength: least,
@@ -12,7 +12,7 @@ const start = (tab: 0 | 1, [least, most]: [number, number], kind: fc.Arbitrary<K
   });
 
 const forwards = fc.constant('forward' as const);
-/** A second tab may well begin with the list that the first has found. */
+/** A second tab often begins with the list that the first has found. */
 const joins = fc.oneof({ weight: 3, arbitrary: forwards }, { weight: 2, arbitrary: fc.constant('list' as const) });
 
 const alone = fc.oneof(
@@ -20,7 +20,7 @@ const alone = fc.oneof(
   { weight: 1, arbitrary: start(0, [0, 2], forwards) },
 );
 
-/** Both tabs stand before the form of payment for the same trips, in one session or in two, and a card is sent in each. */
+/** Both tabs are at the payment form for the same trips, in one session or in two, and a card is sent in each. */
 const together: fc.Arbitrary<Command[]> = fc
   .tuple(choice, pause, fc.boolean(), fc.constantFrom<Kind>('search', 'list'))
   .map(([first, between, isSecondFirst, kind]): Command[] => [
@@ -32,7 +32,7 @@ const together: fc.Arbitrary<Command[]> = fc
     { tab: isSecondFirst ? 0 : 1, kind: 'fuel', choice: 0, pause: between },
   ]);
 
-/** Who stands before the form of payment opens the address to which an earlier payment came back, or would have, and returns. */
+/** A tab at the payment form opens the return address of an earlier payment, and goes back. */
 const astray: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, pause, fc.boolean())
   .map(([first, second, between, wasPaid]): Command[] => [
@@ -46,7 +46,7 @@ const astray: fc.Arbitrary<Command[]> = fc
     { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
   ]);
 
-/** The second tab goes on with the list of the first, which searches again. */
+/** The second tab continues with the list of the first, which searches again. */
 const joined: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, second]): Command[] => [
   { tab: 0, kind: 'search', choice: first, pause: 2_000 },
   { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
@@ -54,7 +54,7 @@ const joined: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, se
   { tab: 1, kind: 'pay', choice: 0, pause: 2_000 },
 ]);
 
-/** Both tabs stand before the form of payment for what each has chosen of one list, and one of them pays. */
+/** Both tabs are at the payment form for their own selections of one list, and one of them pays. */
 const apart: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, pause, fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']))
   .map(([first, unticked, between, payer, ways]): Command[] => [
@@ -66,7 +66,7 @@ const apart: fc.Arbitrary<Command[]> = fc
     ...ways.map((kind): Command => ({ tab: payer, kind, choice: 0, pause: 2_000 })),
   ]);
 
-/** A sign-in ends in one tab while the other is at the provider, and comes back. */
+/** A sign-in ends in one tab while the other is at the provider, and returns. */
 const away: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, outcome]): Command[] => [
   { tab: 0, kind: 'search', choice: first, pause: 2_000 },
   { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
@@ -145,7 +145,7 @@ export type Schedule = { commands: Command[]; fates: Fates; ways: Ways };
 
 const commands = fc.tuple(starts, fc.array(command, { maxLength: 9, size: 'max' })).map((parts) => parts.flat());
 
-/** What becomes of one kind of calls, in their order; `well` is how often an answer simply comes, against once for everything else. */
+/** The fates of one kind of calls, in their order; `well` is the weight of a normal answer, against 1 for everything else. */
 const fatesOf = (well: number, maxLength: number): fc.Arbitrary<Fate[]> =>
   fc.array(
     fc.oneof(
@@ -155,7 +155,7 @@ const fatesOf = (well: number, maxLength: number): fc.Arbitrary<Fate[]> =>
     { maxLength, size: 'max' },
   );
 
-/** The operator is asked in vain how a payment stands, for longer than a page asks: its end stays unknown. */
+/** The status of a payment cannot be read for longer than a page requests it: its end stays unknown. */
 const outage: fc.Arbitrary<Fate[]> = fc
   .constantFrom<Fate[]>('failed', 'gateway', 'lostBefore', 'empty')
   .map((fate) => Array.from({ length: 40 }, () => fate));
@@ -174,7 +174,7 @@ const late: fc.Arbitrary<Ways['late']> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ ms: 600_000, word: 'earlier' as const }) },
   { weight: 1, arbitrary: fc.record({ ms: fc.constant(6_000), word: fc.constantFrom('REJECTED', 'AUTHORIZED') }) },
 );
-/** Lists leave out what has been paid at once, or after an hour; prices rise while a driver is about to pay, or never. */
+/** Lists leave out paid trips at once, or after an hour; prices rise while a driver is about to pay, or never. */
 const ways: fc.Arbitrary<Ways> = fc.record({
   lag: fc.constantFrom(0, 3_600_000),
   late,
@@ -186,7 +186,7 @@ const anything: fc.Arbitrary<Schedule> = fc.record({
   ways,
 });
 
-/** A card was charged, no one can say so, and the driver decides, perhaps to send it again. */
+/** A card was charged, the result is unknown, and the driver decides, perhaps to send it again. */
 const undecided: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
     .tuple(

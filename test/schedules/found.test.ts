@@ -11,7 +11,7 @@ const form = (tab: 0 | 1): Command[] => [
   { tab, kind: 'pay', choice: 0, pause: 2_000 },
 ];
 
-/** The other tab unticks a trip of the list, goes to its payment, and back. */
+/** The other tab unticks a trip of the list, opens its payment, and goes back. */
 const otherTrips: Command[] = [
   { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
   { tab: 1, kind: 'toggle', choice: 0, pause: 2_000 },
@@ -19,7 +19,7 @@ const otherTrips: Command[] = [
   { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
 ];
 
-/** Schedules that long runs have found to go wrong, as short as they could be made. */
+/** Schedules that long runs have found to fail, shortened as far as possible. */
 const found: readonly Found[] = [
   {
     what: 'a page waits for its turn to state its trips and is left, and another tab pays',

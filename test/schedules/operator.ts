@@ -37,7 +37,7 @@ export type Call = {
   key: string | null;
 };
 
-/** For how long an operator knows the key of a decision, in ms (rule CALL-14). */
+/** How long an operator remembers the key of a decision, in ms (rule CALL-14). */
 const keyLife = 86_400_000;
 
 const journeysOf = (plate: Plate, more: number) =>
@@ -63,11 +63,11 @@ export type Operator = {
   isCalledRefused: (sessionId: string, why: 'earlier' | 'mistake') => boolean;
   /** Refuses a charge with a code of its own. */
   refuse: (call: Call) => Answer;
-  /** What a driver does at the provider's page. */
+  /** A driver's action on the provider's page. */
   provide: (sessionId: string, journeyIds: readonly string[], outcome: 'accept' | 'refuse' | 'cancel' | 'pend') => void;
 };
 
-/** An operator of a few lines. */
+/** A minimal operator. */
 export const createOperator = (
   now: () => number,
   { lag, late, rise }: Ways,

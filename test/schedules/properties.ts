@@ -1,12 +1,11 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { type Attempt, liveAttempts } from '#domain/attempt.ts';
 import { type Journey, totalOf } from '#domain/journey.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
-import type { Judge } from './judge.ts';
+import type { Judge, Reach } from './judge.ts';
 import type { KnownAttempts } from './known-attempts.ts';
-import type { Reach } from './milestones.ts';
 import type { Operator } from './operator.ts';
 import type { Flow, Tab } from './tab.ts';
 import type { Truth } from './truth.ts';
@@ -21,11 +20,11 @@ type Eyes = {
   reach: Reach;
   known: KnownAttempts;
   accepted: ReadonlyMap<Tab, string>;
-  /** Looks for what a tab that was elsewhere at a sign-out should have forgotten by now. */
+  /** Checks that a tab that was elsewhere at a sign-out has deleted what it should. */
   lookForOverdue: (tab: Tab) => void;
 };
 
-/** How long a wait may take, in ms. */
+/** The longest permitted wait, in ms. */
 const timeout = 35_000;
 type ReturnContext = {
   sessionId: string | null;
@@ -42,17 +41,17 @@ type PaymentContext = { sessionId: string; trips: Journey[]; billing: { lastName
 const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined =>
   (state.children[id] as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined;
 
-/** What a driver is shown as waiting; null where no one waits. */
+/** The wait that a driver sees; null without one. */
 const waitOf = ({ name, actor }: Flow): string | null => {
   const state = actor.getSnapshot() as AnyMachineSnapshot;
   const shown = (name === 'payment' && childOf(state, 'attempt')) || state;
   if (typeof shown.hasTag !== 'function' || !shown.hasTag('busy')) return null;
-  // Sending a charge and asking how it ended is one wait.
+  // Sending a charge and requesting its status is one wait.
   const value = typeof shown.value === 'string' ? shown.value : Object.keys(shown.value)[0];
   return `${name} ${value}`;
 };
 
-/** Looks at both tabs and says what must never be seen. */
+/** Checks both tabs for what must never be shown. */
 export const createInspector = ({
   tabs,
   truth,
@@ -90,7 +89,7 @@ export const createInspector = ({
     );
   };
 
-  /** Whether this is the first look at a page in this state. */
+  /** Whether this is the first check of a page in this state. */
   const isNew = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): boolean => {
     const sight = `${actor.sessionId} ${JSON.stringify(state.value)}`;
     const before = seen.get(tab);
@@ -130,7 +129,7 @@ export const createInspector = ({
     const isConfirmed = state.matches('confirmation');
     if (isConfirmed) {
       reach('told that it is paid');
-      // Whichever tab heard of it: what is told to be paid takes the billing form of this one with it.
+      // Whichever tab reads the answer: a paid status also deletes the billing form of this one.
       tab.chosen.billing = null;
       if (isFirst) lookAtThanks(tab, sessionId, state.context as ReturnContext);
       payments.delete(tab);
@@ -160,7 +159,7 @@ export const createInspector = ({
     );
   };
 
-  /** The note of a payment that is not over, of this session or of one of these trips. */
+  /** The note of an open payment, of this session or of one of these trips. */
   const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
     liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
       (attempt) =>
@@ -175,9 +174,9 @@ export const createInspector = ({
       const noted = noteOf('', [id]);
       const isTicked = selected.includes(id);
       const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
-      // Another tab learns of it a moment later.
+      // Another tab reads it a moment later.
       const isSaid = payments.some(({ sessionId }) => truth.isPaidForSure(sessionId, 100) && known.isKnown(sessionId));
-      // Another tab learns of a note a moment after it was made.
+      // Another tab learns of a note a moment after it was written.
       judge(
         'checkedNotTicked',
         noted !== undefined && clock.now() - noted.startedAt > 100 && known.keptFor(noted.sessionId) > 100,
@@ -244,7 +243,7 @@ export const createInspector = ({
     judge(
       'basketKept',
       basket !== undefined && basket !== null,
-      // What was ticked last may stand last.
+      // The last selection may stay.
       () =>
         inOrder(basket ?? []) !== inOrder(ids) && `${tab.name} pays ${shown} and had chosen ${inOrder(basket ?? [])}`,
     );
@@ -261,7 +260,7 @@ export const createInspector = ({
     judge('typedKept', typed !== null, () => plate !== typed && `${tab.name} lost the plate ${typed}`);
   };
 
-  /** A basket is there until it is paid, or another search has been made. */
+  /** A selection exists until it is paid, or another search has been made. */
   const lookAtBasket = (tab: Tab, portal: Portal): void => {
     const { basket, session } = tab.chosen;
     const plate = portal.local.read('journeys')?.plate;
@@ -286,7 +285,7 @@ export const createInspector = ({
   const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
     basket !== null || typed !== null || billing !== null;
 
-  /** What rules.md lets go of: a search takes the basket, and a customer's newer list what it no longer names. */
+  /** As rules.md allows: a search deletes the selection, and a customer's newer list the trips that it does not contain. */
   const follow = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
     if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)

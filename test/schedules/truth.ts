@@ -3,22 +3,22 @@ import type { Judge } from './judge.ts';
 import type { KnownAttempts } from './known-attempts.ts';
 import type { Answer, Call, Charge } from './operator.ts';
 
-/** How long before a charge the last question may have been answered, in ms. */
+/** How long before a charge the last status may have been requested, in ms. */
 const longestAsking = 12_000;
 
-/** What really happened, and what a driver can know of it. `isMistaken`: the operator calls a session refused that it has charged. */
+/** The real events, and what a driver can know of them. `isMistaken`: the operator calls a charged session refused. */
 export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (sessionId: string) => boolean) => {
-  /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
+  /** How often a trip may be charged: once more for each time that the driver was warned and chose it. */
   const allowed = new Map<string, number>();
   /** The charges of each trip that a browser can remember. */
   const charged = new Map<string, Charge[]>();
-  /** Words that reached a page, by session. */
+  /** Statuses that reached a page, by session. */
   const words = new Map<string, Set<string>>();
   /** How often the driver chose to pay again, by session. */
   const resumed = new Map<string, number>();
-  /** When a session was last said to be paid. */
+  /** The last time of a session's paid status. */
   const paidAt = new Map<string, number>();
-  /** When a mistake of the operator's was last heard, by session. A sign-out takes what a browser could ask about. */
+  /** When the last mistaken status of each session arrived. After a sign-out the browser cannot ask about it any more. */
   const misledAt = new Map<string, number>();
   const wasMisled = (sessionId: string): boolean =>
     known.now() - (misledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) <= longestAsking;
@@ -43,17 +43,17 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
         charged.set(id, [...before, charge]);
       }
     },
-    /** The driver was told that these may have been paid, and chose to go on. */
+    /** The driver was warned that these may have been paid, and paid anyway. */
     resume: (sessionId: string, note: Attempt | null, trips: readonly string[]): void => {
       resumed.set(sessionId, (resumed.get(sessionId) ?? 0) + 1);
       for (const id of new Set([...(note?.journeyIds ?? []), ...trips])) allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
-    /** The operator refused what the driver had chosen to pay again: the earlier attempt is asked about once more. */
+    /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
     refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
     signOut: (): void => [...misledAt.keys()].forEach((id) => misledAt.set(id, Number.POSITIVE_INFINITY)),
     wasMisled,
     isUnclear,
-    /** Takes in an answer that reached its page. Whether it says that something was paid. */
+    /** Records an answer that reached its page. Returns whether its status is paid. */
     hear: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
       if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
@@ -67,7 +67,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
     resumes: (sessionId: string): number => resumed.get(sessionId) ?? 0,
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
-    /** Whether it was said to be paid, so long ago in ms, and a browser can remember it. */
+    /** Whether its status was paid, for so long in ms, and a browser can remember it. */
     isPaidForSure: (sessionId: string, ago = 0): boolean => {
       const saidAt = paidAt.get(sessionId);
       return (

@@ -4,21 +4,20 @@ import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { createLocalStore, type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';
 import { acts } from './act.ts';
 import { createArea, createLocks } from './browser.ts';
-import { settle, startClock } from './clock.ts';
+import { flushPromises, startClock } from './clock.ts';
 import type { Command } from './command.ts';
 import type { Schedule } from './commands.ts';
 import { type Answer, type Call, type Charge, createOperator } from './operator.ts';
 import { createKnownAttempts } from './known-attempts.ts';
-import { type Accuse, createJudge, type Judge } from './judge.ts';
-import type { Milestone, Reach } from './milestones.ts';
+import { type Accuse, createJudge, type Judge, type Milestone, type Reach } from './judge.ts';
 import { createInspector } from './properties.ts';
 import { createTab, type Tab } from './tab.ts';
 import { createTransport } from './transport.ts';
 import { createTruth } from './truth.ts';
 
-/** Looks for what nobody may find after a sign-out (rule STORE-10). */
+/** Checks for data that must be deleted after a sign-out (rule STORE-10). */
 const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared: Storage, judge: Judge) => {
-  /** Tabs that were elsewhere at the last sign-out: they forget as soon as they are back. */
+  /** Tabs that were elsewhere at the last sign-out: they delete their data on return. */
   const forgetful = new Set<Tab>();
 
   const lookForOwnData = (tab: Tab): string | false => {
@@ -26,7 +25,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
     const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
     if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
     const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
-    // All tabs' search went with the sign-out: what is there again was found since, and is this tab's too.
+    // The sign-out deleted the search of all tabs: an existing one was made since, and is this tab's too.
     const found = searchKeys.filter(
       (key) => session.getItem(tabPrefix + key) === shared.getItem(key) && shared.getItem(key) !== null,
     );
@@ -43,7 +42,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
         'language',
         'payments/attempts',
         'payments/paid',
-        // What the operator says after the sign-out of a payment that was under way.
+        // The operator's status, after the sign-out, of a payment that was under way.
         'payments/refused',
         'storage/version',
         'sign-outs',
@@ -52,7 +51,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
         'protest/faq',
         'renter/faq',
       ];
-      // A tab that has just come back from the provider learns anew which payment it is about.
+      // A tab that has just returned from the provider reads again which payment it is about.
       const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
       if (isBack) may.push('sessionId', 'clientEmail');
       const left = store.kept().filter((key) => !may.includes(key));
@@ -79,7 +78,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   const judge = createJudge(counts, accuse);
   const reached = new Set<Milestone>();
   const reach = (milestone: Milestone): void => void reached.add(milestone);
-  /** One area for all tabs; the others are notified of a change as a browser tells them: later. */
+  /** One area for all tabs; the others are notified of a change asynchronously, as in a browser. */
   let changing = '';
   const shared = createArea((key) => {
     const by = changing;
@@ -165,9 +164,9 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       const tab = tabOf(host);
       if (tab === undefined) return;
       hearOfPayment(call, answer);
-      // What was paid takes the billing form with it.
+      // Paying also deletes the billing form.
       if (truth.hear(call, answer)) tab.chosen.billing = null;
-      // A customer's list is asked for again each time it is opened: that is no search.
+      // A customer's list is loaded each time it is opened: that is no search.
       const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
       if (isSearch && answer.status === 200) tab.chosen.searched = answer.body as { sessionId: string; plate: string };
     },
@@ -244,7 +243,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     },
     stop: async (): Promise<void> => {
       tabs.forEach((tab) => tab.close());
-      await settle();
+      await flushPromises();
       clock.stop();
       globalThis.fetch = realFetch;
     },
@@ -260,9 +259,9 @@ export type World = {
   browser: (changedBy: string) => Storage;
   /** The session in which the provider took the payment from which each tab has come back last. */
   accepted: Map<Tab, string>;
-  /** A sign-out takes what was typed and chosen, in all tabs (rule STORE-10). */
+  /** A sign-out deletes typed and chosen values in all tabs (rule STORE-10). */
   forgetChosen: () => void;
-  /** A sign-out has just happened: nothing private may be left. */
+  /** A sign-out has just happened: no private data may be left. */
   lookForPrivateData: () => void;
   reach: Reach;
 };

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { paymentStatus } from '#api/contracts/payments.ts';
 import type { Call } from '../operator/faults.ts';
-import { entriesIn, type HarEntry, harOf } from '../operator/har.ts';
-import { recording } from '../operator/har-recording.ts';
-import { replaying } from '../operator/har-replaying.ts';
+import { entriesIn, type HarEntry, harOf, recording, replaying } from '../operator/har.ts';
 
 const origin = 'http://operator.test/services/v1';
 const fetchOf =
@@ -43,7 +41,7 @@ describe('A recorded day of an operator', () => {
     expect([...new Uint8Array(await receipt.arrayBuffer())]).toEqual([37, 80, 200]);
   });
 
-  it('A recorded day of an operator answers a call with other values by what was said at its address, and 404 where nothing was', async () => {
+  it('A recorded day of an operator answers a call with other values by the answer recorded for its address, and 404 without one', async () => {
     const fetch = fetchOf(replaying(entriesIn(await day())));
     expect(await (await fetch(`${origin}/payments/receipt?sessionId=other`)).text()).toHaveLength(3);
     expect((await fetch(`${origin}/footer`)).status).toBe(404);

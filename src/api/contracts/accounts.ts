@@ -64,7 +64,7 @@ export const passwordChange = z.object({ currentPassword: z.string(), newPasswor
 
 const emptied = z.optional(z.nullable(z.string()));
 
-/** Body of PATCH /users/me with profile fields; `null` removes what the account held. */
+/** Body of PATCH /users/me with profile fields; `null` removes the stored value. */
 export const profileChange = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
@@ -84,7 +84,7 @@ export const plate = objectOf<OwnVehicle>()({
     z.nullish(z.boolean()),
     z.transform((value) => value ?? false),
   ),
-  // Without them the journeys of others would be shown.
+  // Without them the journeys of other people would be shown.
   validityStartDate: strictOptional(isoDate),
   validityEndDate: strictOptional(isoDate),
 });

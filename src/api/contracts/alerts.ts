@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { alertStatuses } from '#domain/alert.ts';
 import { id, knownOr, optional } from './shape.ts';
 
-/** Answer of GET /customers. An unknown status asks first, like an alert of another address (rule ALERT-8). */
+/** Answer of GET /customers. An unknown status leads to the same question as an alert at another address (rule ALERT-8). */
 export const alertStatus = z.object({
   alertStatus: knownOr(alertStatuses, 'ACTIVATED_ANOTHER_EMAIL'),
   hiddenEmail: optional(z.string()),

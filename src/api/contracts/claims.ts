@@ -21,7 +21,7 @@ export const claim = objectOf<WrittenClaim>()({
   comment: z.optional(z.string()),
   firstName: z.string(),
   lastName: z.string(),
-  /** Of a rental company: whom the person writes for. */
+  /** For a rental company: the company that the person writes for. */
   company: z.optional(z.string()),
   email: z.string(),
   phone: z.optional(z.string()),

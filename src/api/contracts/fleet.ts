@@ -14,10 +14,10 @@ const paging = { page: count, pageSize: count, pageTotal: count, total: count };
 /** Answer of GET /renters/me. */
 export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email: text, phoneNumber: text });
 
-/** Body of PATCH /renters/me with what the company says of itself; `null` removes the number that the account held. */
+/** Body of PATCH /renters/me with the company's own data; `null` removes the stored number. */
 export const renterChange = z.object({ renterName: z.string(), phoneNumber: z.optional(z.nullable(z.string())) });
 
-/** Answer of GET /renters/journeys (rule FLEET-5); `sessionId`, where an operator sends one, may pay and contest these trips. */
+/** Answer of GET /renters/journeys (rule FLEET-5); `sessionId`, if an operator sends one, may pay and contest these trips. */
 export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: strictOptional(id) });
 
 /** Answer of GET /renters/me/plates. */

@@ -35,7 +35,7 @@ const tripWith = (date: typeof isoDate) =>
     htPrice: optional(euros),
     tva: optional(z.number()),
     tvaPrice: optional(euros),
-    // What is shown and paid. A total counts only where there is no price (rule LIST-3).
+    // The shown and paid price. A total counts only if there is no price (rule LIST-3).
     ttcPrice: strictOptional(euros),
     indemnity: strictOptional(euros),
     alreadyPaid: strictOptional(euros),
@@ -53,7 +53,7 @@ const tripWith = (date: typeof isoDate) =>
 /** A trip. A finished trip without any price cannot be paid, so it does not parse. */
 export const journey = tripWith(isoDate);
 
-/** A trip as the browser keeps it: a prepaid one has no moment yet. */
+/** A trip as the browser stores it: a prepaid one has no time yet. */
 export const storedJourney = tripWith(
   z
     .string()
@@ -66,24 +66,28 @@ const company = objectOf<Company>()({
 });
 
 /** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys. */
-export const journeysSet = objectOf<JourneysSet>()({
+export const journeysSet = objectOf<Omit<JourneysSet, 'searchedAt'>>()({
   type: knownOr(['detailed', 'resume'], 'resume'),
   company: optional(company),
   plate: z.string(),
   countryCode: z.string(),
   sessionId: namedId,
   vehicleInformation: optional(z.object({ type: optional(z.string()), energy: optional(z.string()) })),
-  /** Never absent: its absence would read as “nothing to pay”. */
+  /** Never absent: its absence would mean “nothing to pay”. */
   journeys: z.array(journey),
 });
 
-/** What the browser keeps of a search. A vehicle that nothing was looked up for has no session. */
-export const storedJourneysSet = objectOf<JourneysSet>()({ ...journeysSet.shape, sessionId: z.string() });
+/** The stored result of a search. A vehicle without a search has no session. */
+export const storedJourneysSet = objectOf<JourneysSet>()({
+  ...journeysSet.shape,
+  sessionId: z.string(),
+  searchedAt: optional(isoDate),
+});
 
 /** Answer of GET /public/users/plates/owners: masked e-mail addresses. */
 export const plateOwners = z.object({ owners: listOf(z.string()) });
 
-/** Answer of GET /journeys/price: of one passage, with the gates' names. */
+/** Answer of GET /journeys/price: the price of one passage, with the gates' names. */
 export const passagePrice = z.object({ total: cents, in: optional(z.string()), out: optional(z.string()) });
 
 /** Answer of GET /vehicles. */

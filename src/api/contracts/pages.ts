@@ -55,7 +55,7 @@ export const journeysPage = objectOf<JourneysPage>()({
   paymentPeriod: optional(z.number()),
 });
 
-/** Answer of GET /payments/prepayments/page (rule PREP-11). `canPrepay` false: the operator forbids it; `gates`: their names. */
+/** Answer of GET /payments/prepayments/page (rule PREP-11). `canPrepay` false: the operator forbids prepaying; `gates`: their names. */
 export const prepaymentPage = objectOf<PrepaymentPage>()({
   ...pageTexts,
   vehicleClassText: optional(z.string()),
@@ -63,7 +63,7 @@ export const prepaymentPage = objectOf<PrepaymentPage>()({
   gates: listOf(gate),
 });
 
-/** Answer of GET /payments/confirmation/page. `paidTwiceText` says what is done about a payment made twice (rule RESULT-2). */
+/** Answer of GET /payments/confirmation/page. `paidTwiceText`: the operator's text about a payment made twice (rule RESULT-2). */
 export const confirmationPage = objectOf<ConfirmationPage>()({ ...pageTexts, paidTwiceText: optional(z.string()) });
 
 /** Answer of GET /authentication-page. */

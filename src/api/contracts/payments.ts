@@ -29,7 +29,7 @@ const method = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType 
   errorMessage: optional(z.string()),
 });
 
-/** Answer of POST /payments/journeys, with one method at least; a method of an unknown type is left out, it has no form (rule CALL-5). */
+/** Answer of POST /payments/journeys, with at least one method; a method of an unknown type has no form and is left out (rule CALL-5). */
 export const paymentMethods = z.object({
   paymentMethods: z
     .pipe(
@@ -56,7 +56,7 @@ export const pspRequest = objectOf<Billing & { sessionId: string }>()({
   email: z.string(),
 });
 
-/** Answer of POST /payments/psp: which provider, where, and what to hand it. Strict: this is where the money goes. */
+/** Answer of POST /payments/psp: the provider, its address and its parameters. Strict, because the money goes there. */
 export const providerRequest = objectOf<ProviderRequest>()({
   psp: z.enum(Object.keys(providers) as ProviderRequest['psp'][]),
   url: webAddress,
@@ -73,7 +73,7 @@ export const privateCard = z.object({
   email: z.string(),
 });
 
-/** Answer of GET /payments/{sessionId}; without a text as status it is no verdict (rule VERDICT-1). */
+/** Answer of GET /payments/{sessionId}; without a text as status it holds no verdict (rule VERDICT-1). */
 export const paymentStatus = z.object({
   status: knownTextOr(knownPaymentStatuses, 'UNKNOWN'),
 });

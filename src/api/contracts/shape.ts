@@ -5,8 +5,8 @@ import { toCents } from '#domain/money.ts';
 z.config({ jitless: true });
 
 /**
- * An object with exactly the fields of a type of the domain: a field that is missing, unknown or of another kind does not compile.
- * `objectOf<Gate>()({ id, label: z.string() })`.
+ * An object with exactly the fields of a domain type: a missing or unknown field, or one of another type, does not
+ * compile. `objectOf<Gate>()({ id, label: z.string() })`.
  */
 export const objectOf =
   <T>() =>
@@ -15,7 +15,7 @@ export const objectOf =
   ): z.ZodMiniObject<S> =>
     z.object(fields as S);
 
-/** Absent or `null` means "none"; anything else has to fit, because money, a payment or whose journeys are shown depends on it. */
+/** Absent or `null` means "none"; any other value has to parse, because money, a payment or the owner of the journeys depends on it. */
 export const strictOptional = <T extends z.core.$ZodType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -24,13 +24,13 @@ export const strictOptional = <T extends z.core.$ZodType>(schema: T) =>
     ),
   );
 
-/** Absent, `null` or a value that does not fit means "none": one bad value that is not needed throws no answer away (rule CALL-4). */
+/** Absent, `null` or a value that does not parse means "none": one bad value that is not needed does not invalidate the answer (rule CALL-4). */
 export const optional = <T extends z.core.$ZodType>(schema: T) => z.catch(strictOptional(schema), undefined);
 
-/** Yes or no, where an operator says so. */
+/** A boolean that an operator may leave out. */
 export const flag = optional(z.boolean());
 
-/** An identifier is a text, also where an operator sends a number. */
+/** An identifier is a text, also if an operator sends a number. */
 export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 /** A list that may be absent. */
@@ -43,7 +43,7 @@ export const listOf = <T extends z.core.$ZodType>(schema: T) =>
 /** Which values a schema of `knownOr` or `knownTextOr` knows, for the OpenAPI document. */
 export const knownValues = new WeakMap<object, readonly string[]>();
 
-/** One of the known values, or the given neutral one for anything else (rule CALL-5). */
+/** One of the known values, otherwise the given neutral one (rule CALL-5). */
 export const knownOr = <const T extends string, const F>(values: readonly T[], neutral: F) => {
   const schema = z.pipe(
     z.optional(z.unknown()),
@@ -53,7 +53,7 @@ export const knownOr = <const T extends string, const F>(values: readonly T[], n
   return schema;
 };
 
-/** One of the known values, or the given neutral one for any other text. Anything that is no text, or a blank one, does not parse. */
+/** One of the known values, or the given neutral one for any other text. A blank text, or another type, does not parse. */
 export const knownTextOr = <const T extends string, const F>(values: readonly T[], neutral: F) => {
   const schema = z.pipe(
     z.string().check(z.refine((text) => text.trim() !== '', 'a text that is not blank')),
@@ -63,10 +63,10 @@ export const knownTextOr = <const T extends string, const F>(values: readonly T[
   return schema;
 };
 
-/** What has to be named: an identifier that is not empty. */
+/** A required identifier: not empty. */
 export const namedId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 
-/** Euros with at most two decimals, as a number, never negative: the portal pays nothing out. */
+/** Euros with at most two decimals, as a number, never negative: the portal never pays money out. */
 export const euros = z.number().check(
   z.minimum(0),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'),

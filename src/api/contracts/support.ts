@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shortCodePattern } from '#domain/short-code.ts';
 
-/** As long as a code of the portal can be. */
+/** The longest support code that the portal makes, in characters. */
 const longestCode = 200_000;
 
 /** Body of POST /support-codes, and answer of GET /support-codes/{shortCode}: a support code of the portal, whole. */

@@ -9,7 +9,55 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Settled } from '#ui/account/Settled.tsx';
 import { OfferWaysOn } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { ActivationForm } from './ActivationForm.tsx';
+import { useWording } from '#i18n/use-wording.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { NewPassword } from '#ui/account/NewPassword.tsx';
+
+/** The form that the link leads to: a first password, or, if the link has no code, the address for another mail. */
+const ActivationForm = ({ state, send }: FlowProps<typeof activationMachine>) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { id, email, minLength, fieldProblems } = state.context;
+  if (state.matches('choosingPassword'))
+    return (
+      <Form onSubmit={() => send({ type: 'activation.pressed' })}>
+        <NewPassword
+          isLast
+          label={t`Your new password`}
+          minLength={minLength ?? 0}
+          values={state.context}
+          problems={fieldProblems}
+          onChange={(field, value) => send({ type: 'field.typed', field, value })}
+        />
+        <Button submit>
+          <Trans>Activate the account</Trans>
+        </Button>
+      </Form>
+    );
+  if (!state.matches('withoutCode')) return null;
+  return (
+    <Form onSubmit={() => send({ type: 'mail.pressed' })}>
+      <p>
+        <Trans>Please follow the link in the e-mail we sent you. We can send you another one.</Trans>
+      </p>
+      {id === '' && (
+        <EmailField
+          isUserName
+          enterKeyHint="send"
+          label={t`E-mail`}
+          value={email}
+          onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
+          error={wording(fieldProblems.email)}
+          required
+        />
+      )}
+      <Button submit>
+        <Trans>Send me another link</Trans>
+      </Button>
+    </Form>
+  );
+};
 
 type Props = FlowProps<typeof activationMachine> & RouteProps;
 

@@ -13,9 +13,42 @@ import { LaterHtml } from '#ui/LaterHtml.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 import styles from './alert.module.css';
-import { AlertState } from './AlertState.tsx';
+import { useCallback } from 'react';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useConnectionReturn } from '#ui/use-connection-return.ts';
 
-/** Whom to write to about which vehicle, and what becomes of these data (rules ALERT-2, ALERT-9). */
+/** The known alert status of the vehicle, and errors; above the buttons (rule ALERT-3). */
+const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
+  const { problem } = state.context;
+  const isAsking = state.matches({ form: 'settling' }) || state.matches({ form: 'asking' });
+  // A machine that does not expect the event ignores it.
+  useConnectionReturn(useCallback(() => send({ type: 'retry.pressed' }), [send]));
+  const isStopping = state.matches('unsubscribing');
+  return (
+    <div className={styles.state}>
+      <p className={styles.checking} data-says="">
+        {isAsking && <Trans>One moment: we are checking whether this vehicle already has an alert.</Trans>}
+      </p>
+      {(isStopping || state.matches({ form: 'activated' })) && (
+        <Notice kind="info" live="status">
+          <p>
+            <Trans>Alerts for this vehicle are already sent to this address.</Trans>
+          </p>
+          <Button kind="secondary" isLoading={isStopping} onPress={() => send({ type: 'unsubscription.pressed' })}>
+            <Trans>Stop the alerts for this vehicle</Trans>
+          </Button>
+        </Notice>
+      )}
+      <ProblemNotice
+        problem={problem}
+        onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
+      />
+    </div>
+  );
+};
+
+/** The address and the vehicle of the alert, and how long these data are kept (rules ALERT-2, ALERT-9). */
 export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();

@@ -5,8 +5,84 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Unsubscribed } from '#ui/Unsubscribed.tsx';
 import { AlertForm } from './AlertForm.tsx';
-import { OtherEmailDialog } from './OtherEmailDialog.tsx';
-import { Subscribed } from './Subscribed.tsx';
+import { to } from '#domain/page-path.ts';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Plate } from '#ui/Plate.tsx';
+import styles from './alert.module.css';
+
+/** The alert of this vehicle goes to another address: asks whether to change it (rule ALERT-6). */
+const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
+  const { draft, hiddenEmail } = state.context;
+  const isSending = state.matches('replacing');
+  return (
+    <ConfirmDialog
+      title={<Trans>This vehicle already has an alert</Trans>}
+      open={state.hasTag('dialog')}
+      onClose={() => send({ type: 'dialog.closed' })}
+      back={<Trans>Back to the form</Trans>}
+      confirm={<Trans>Receive the alerts at my address</Trans>}
+      onConfirm={() => send({ type: 'replacement.confirmed' })}
+      isBusy={isSending}
+    >
+      <p>
+        {hiddenEmail === null ? (
+          <Trans>
+            The alerts for this vehicle may be sent to another e-mail address. If you continue, they will be sent to
+            yours instead.
+          </Trans>
+        ) : (
+          <Trans>
+            The alerts for this vehicle are sent to another e-mail address. If you continue, they will be sent to yours
+            instead.
+          </Trans>
+        )}
+      </p>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Vehicle</Trans>
+        </dt>
+        <dd>
+          <Plate plate={draft.plate} country={draft.country} />
+        </dd>
+        {hiddenEmail !== null && (
+          <>
+            <dt>
+              <Trans>Current alert address</Trans>
+            </dt>
+            <dd>{hiddenEmail}</dd>
+          </>
+        )}
+        <dt>
+          <Trans>Your address</Trans>
+        </dt>
+        <dd>{draft.email.trim()}</dd>
+      </dl>
+    </ConfirmDialog>
+  );
+};
+
+/** The alert is on (rule ALERT-5). */
+const Subscribed = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <ArrivingHeading>
+        <Trans>You are subscribed</Trans>
+      </ArrivingHeading>
+      <Notice kind="success">
+        {t({
+          message: 'We have recorded your details. You will receive an e-mail each time you pass a free-flow toll.',
+          comment:
+            'es: Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
+        })}
+      </Notice>
+      <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+    </>
+  );
+};
 
 /** Subscribing a vehicle to the passage-information alert (rule ALERT-1). */
 export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {

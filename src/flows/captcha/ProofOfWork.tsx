@@ -40,6 +40,10 @@ const Shown = ({ captcha }: { captcha: Actor }) => {
   );
 };
 
-/** The proof of work of the call that a form sends, where the operator asks for one (rules CAPTCHA-1, CAPTCHA-3). It begins with the first thing typed, so that the page comes first and pressing waits for nothing, and appears below the form's button, so that the button does not move. */
+/**
+ * The proof of work of the call that a form sends, if the operator requires one (rules CAPTCHA-1, CAPTCHA-3). It starts
+ * with the first input, so that it neither delays the page nor a press, and appears below the form's button, so that
+ * the button does not move.
+ */
 export const ProofOfWork = ({ captcha }: { captcha: Actor | undefined }) =>
   captcha && <Shown key={captcha.sessionId} captcha={captcha} />;

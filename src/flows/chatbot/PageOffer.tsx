@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 
 type Props = { page: SmartPage | undefined; onWrite: () => void };
 
-/** The page that a conversation ends in; where this operator does not offer it, the contact form. */
+/** The page that a conversation ends in; if this operator does not offer it, the contact form. */
 export const PageOffer = ({ page, onWrite }: Props) => {
   const { i18n } = useLingui();
   const { settings, account } = usePortalState().context;

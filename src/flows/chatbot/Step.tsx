@@ -10,7 +10,7 @@ import { useStep } from '#ui/page-step.ts';
 import styles from './chatbot.module.css';
 import { PageOffer } from './PageOffer.tsx';
 
-/** One node of the tree: what it says, and where it leads. A new one takes the focus to its heading. */
+/** One node of the tree: its content and its answers. The heading of a new node takes the focus. */
 export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & { node: SmartNode }) => {
   const { chosen, trail } = state.context;
   const heading = useRef<HTMLHeadingElement>(null);

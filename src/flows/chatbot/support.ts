@@ -1,6 +1,6 @@
 import { leaving } from '#support/allow.ts';
 
-/** What a node of the operator's questions says. */
+/** The fields of a node of the operator's questions. */
 const node = (place: string): string[] =>
   [
     'id',

@@ -16,7 +16,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './claim-form.module.css';
 
-/** Why the trips are contested, with which documents, and by whom; errors stand beside their fields (rule CLAIM-4). */
+/** Why the trips are contested, with which documents, and by whom; errors are shown beside their fields (rule CLAIM-4). */
 export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
   const wording = useWording();
@@ -30,7 +30,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
   const isRenter = usePortalState().context.account === 'renter';
   const isSending = state.matches('sending');
-  /** All that is filled in, in the order on the page; the compiler asks for a row of each field. */
+  /** All fields, in their order on the page; the compiler asks for a row of each field. */
   const rows: Record<ClaimText | 'files' | 'company', ReactNode> = {
     reasonId: (
       <SelectField

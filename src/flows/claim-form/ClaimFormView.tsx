@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#domain/page-path.ts';
+import { to, claimStart } from '#domain/page-path.ts';
 import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,11 +7,55 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { claimStart } from '#domain/page-path.ts';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
-import { ClaimSent } from './ClaimSent.tsx';
 import { ContestedTrips } from './ContestedTrips.tsx';
+import type { Journey } from '#domain/journey.ts';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
+import styles from './claim-form.module.css';
+
+/** The claim has been sent: its number, to keep or to print. */
+const ClaimSent = ({
+  number,
+  trips,
+  sentBefore,
+}: {
+  number: string;
+  trips: Journey[];
+  sentBefore: readonly string[];
+}) => {
+  const { t } = useLingui();
+  const earlier = sentBefore.join(', ');
+  return (
+    <>
+      <ArrivingHeading>
+        <Trans>Your claim has been sent</Trans>
+      </ArrivingHeading>
+      <Notice kind="success">
+        <p>
+          <Trans>
+            Your claim number is <strong className={styles.claimNumber}>{number}</strong>. Please keep it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>We have sent it to you by e-mail. We will reply to the same address.</Trans>
+        </p>
+        {earlier !== '' && (
+          <p>
+            <Trans>Sent earlier: {earlier}.</Trans>
+          </p>
+        )}
+      </Notice>
+      <ContestedTrips trips={trips} />
+      <div className={styles.actions}>
+        <Button kind="secondary" onPress={() => globalThis.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+      </div>
+    </>
+  );
+};
 
 /** claim/select: why, with which documents, by whom; then the claim's number (rules CLAIM-4, CLAIM-7). */
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {

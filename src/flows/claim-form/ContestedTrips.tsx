@@ -8,10 +8,10 @@ import { PlateText } from '#ui/PlateText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './claim-form.module.css';
 
-/** Those that have another reason, and how a trip becomes one of them (rule FLEET-19). */
+/** The trips that have another reason, and how a trip is moved among them (rule FLEET-19). */
 type Apart = { ids: readonly string[]; canToggle: (id: string) => boolean; onToggle: (id: string) => void };
 
-/** What the claim is about. */
+/** The trips of the claim. */
 export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apart | undefined }) => {
   const { i18n } = useLingui();
   const count = trips.length - (apart?.ids.length ?? 0);

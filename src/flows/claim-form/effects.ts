@@ -8,14 +8,14 @@ import { withoutMetadata } from '#domain/exif.ts';
 import type { Journey } from '#domain/journey.ts';
 import { GoneError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
-import { ownSearch } from '#runtime/search/own-search.ts';
+import { ownSearch } from '#runtime/search/hold-search.ts';
 import { knownContact } from '#runtime/account/contact.ts';
 
 const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id).sort();
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** The claim about the chosen trips (claim/select). The files themselves stay here: a machine holds only what they are. */
+/** The claim about the chosen trips (claim/select). The files themselves stay here: the machine holds only their names, sizes and types. */
 export const open: Flow<'claim-form'> = (ports) => {
   const { client, local, session } = ports;
   ownSearch(local);
@@ -32,7 +32,7 @@ export const open: Flow<'claim-form'> = (ports) => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
     const isPicture = kind === 'jpg' || kind === 'png';
     const content = isPicture ? withoutMetadata(new Uint8Array(await file.arrayBuffer())) : file;
-    // Files are looked at side by side: the id is taken at the moment that it is used.
+    // Files are checked in parallel: the id is taken when it is used.
     const id = `file-${chosen.size + 1}`;
     const name = file instanceof File ? file.name : id;
     const bare = new File([content], name, { type: file.type });
@@ -60,7 +60,7 @@ export const open: Flow<'claim-form'> = (ports) => {
       forgetDraft: () => session.remove('claim/draft'),
       keepNumber: (_, { number, trips: contested, reason, company }) => {
         session.write('claim/sent', { number, trips: contested });
-        // A rental company looks its claims up again; a driver has the number by e-mail.
+        // A rental company reads its claims here again; a driver has the number by e-mail.
         if (company === '') return;
         const claim = sentClaimOf(contested, { number, reason, sentAt: ports.now() });
         local.write('claims/sent', withSentClaim(local.read('claims/sent') ?? [], claim));
@@ -70,7 +70,7 @@ export const open: Flow<'claim-form'> = (ports) => {
       forgetClaimed: () => local.remove('claimed-journeys'),
     },
   });
-  // Of the trips that were set apart, some may have been left behind in the list.
+  // Some of the trips that were set apart may have been deselected in the list.
   const apart = (kept.apart ?? []).filter((id) => trips.some((trip) => trip.id === id));
   const number = sent !== undefined && isSame(idsOf(sent.trips), idsOf(trips)) ? sent.number : null;
   return createActor(machine, {

@@ -5,7 +5,7 @@ import { ClaimStart } from '#ui/ClaimStart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** No trip was found, or claims are not taken. */
+/** No trip was found, or claims are closed. */
 export const NothingToContest = ({ isClosed }: { isClosed: boolean }) => {
   const isRenter = usePortalState().context.account === 'renter';
   return (

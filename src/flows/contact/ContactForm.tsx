@@ -13,7 +13,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Who writes, about what, with which files; errors stand beside their fields (rule HELP-8). */
+/** The sender, the subject and the files; errors are shown beside their fields (rule HELP-8). */
 export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

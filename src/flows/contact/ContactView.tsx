@@ -9,7 +9,23 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { Sent } from './Sent.tsx';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
+
+/** The message has been sent. */
+const Sent = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <ArrivingHeading>
+        <Trans>Your message has been sent</Trans>
+      </ArrivingHeading>
+      <Notice kind="success">
+        <Trans>Thank you. We will answer you by e-mail.</Trans>
+      </Notice>
+      <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+    </>
+  );
+};
 
 /** Writing to the operator (rule HELP-8). */
 export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) => {

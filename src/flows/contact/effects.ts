@@ -7,7 +7,7 @@ import { contactMachine } from '#machines/contact.ts';
 import type { SessionStore } from '#storage/keys.ts';
 import { knownContact } from '#runtime/account/contact.ts';
 
-/** What was typed before a reload, under the answers given in the conversation before. */
+/** What was typed before a reload, below the answers of the conversation before. */
 const startingDraft = (session: SessionStore) => {
   const { message, files } = session.read('contact/draft') ?? { message: emptyMessage, files: [] };
   const answers = session.read('contact/answers');
@@ -18,7 +18,7 @@ const startingDraft = (session: SessionStore) => {
   return draft;
 };
 
-/** The contact form (rule HELP-8). The files themselves stay here: a machine holds only what they are. */
+/** The contact form (rule HELP-8). The files themselves stay here: the machine holds only their names, sizes and types. */
 export const open: Flow<'contact'> = (ports) => {
   const { client, session } = ports;
   const chosen = new Map<string, File>();

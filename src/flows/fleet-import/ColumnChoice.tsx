@@ -10,11 +10,11 @@ export type ColumnChoiceProps = {
   onOrder: (order: DateOrder) => void;
   /** While the file is read or sent. */
   isFixed: boolean;
-  /** Whether the file says until when vehicles are in the fleet, or only which they are. */
+  /** Whether the file holds the dates of vehicles, or only their plates. */
   hasDates: boolean;
 };
 
-/** Which column of the file holds what, and in which order its dates are written where the file does not tell. */
+/** Which column of the file holds what, and in which order its dates are written if the file does not show it. */
 export const ColumnChoice = ({
   check: { columns, hasHeader, mapping, dateOrder, isOrderOpen },
   onMap,

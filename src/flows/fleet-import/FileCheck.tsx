@@ -13,7 +13,42 @@ import { Notice } from '#ui/Notice.tsx';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx';
 import styles from './import.module.css';
 import { LineMending } from './LineMending.tsx';
-import { Preview } from './Preview.tsx';
+import { formatDateTime } from '#i18n/formats.ts';
+import fleet from '#ui/table/fleet.module.css';
+
+/** The first vehicles of a file, as they would be sent. */
+const Preview = ({ vehicles }: { vehicles: ImportCheck['preview'] }) => {
+  const { t, i18n } = useLingui();
+  const moment = (iso: string): string => (iso === '' ? '–' : formatDateTime(iso, i18n.locale));
+  return (
+    <div className={styles.faults}>
+      <table className={fleet.table}>
+        <caption>
+          <Trans>The first vehicles of the file</Trans>
+        </caption>
+        <thead>
+          <tr>
+            {[t`Licence plate`, t`Country`, t`In the fleet from`, t`until`].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {vehicles.map(([plate, country, start, end]) => (
+            <tr key={`${country} ${plate} ${start} ${end}`}>
+              <td>{plate}</td>
+              <td>{country}</td>
+              <td>{moment(start)}</td>
+              <td>{moment(end)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
 type Props = Omit<ColumnChoiceProps, 'hasDates'> & {
   aim: FileAim;
@@ -23,7 +58,7 @@ type Props = Omit<ColumnChoiceProps, 'hasDates'> & {
   onSaveFaults: (texts: FaultTexts) => void;
 };
 
-/** What was found in the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be mended. */
+/** The check of the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be corrected. */
 export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice }: Props) => {
   const { t, i18n } = useLingui();
   const { name, encoding, separator, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;

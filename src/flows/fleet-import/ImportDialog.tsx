@@ -1,25 +1,128 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { fleetImportMachine } from '#machines/fleet-import.ts';
+import type { fleetImportMachine, ImportReport } from '#machines/fleet-import.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import account from '#ui/account/account.module.css';
 import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { FileCheck } from './FileCheck.tsx';
-import { DropZone } from './DropZone.tsx';
 import styles from './import.module.css';
-import { FileReport } from './FileReport.tsx';
+import { FileUpload } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { faultsShown, type FaultyLine } from '#domain/fleet-import.ts';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { wordingOf } from '#i18n/wording.ts';
 
-/** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (rule FLEET-9); or saying by it which leave the fleet (rule FLEET-21). */
+/** Lines of a file, each with its error. */
+const FaultTable = ({ faults, label }: { faults: readonly FaultyLine[]; label: string }) => {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.faults}>
+      <table className={fleet.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Line</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Licence plate</Trans>
+            </th>
+            <th scope="col">
+              <Trans>What is wrong</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ line, numberPlate, code }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>{numberPlate}</td>
+              <td>{wordingOf(i18n, { code })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** The operator's report on the file, line by line. */
+const FileReport = ({ report: { imported, rejected }, onSave }: { report: ImportReport; onSave: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.check}>
+      <Notice kind={imported > 0 ? 'success' : 'warning'} live="status">
+        <Plural value={imported} one="# vehicle has been imported." other="# vehicles have been imported." />
+      </Notice>
+      {rejected.length > 0 && (
+        <>
+          <p>
+            <Plural value={rejected.length} one="# line was refused." other="# lines were refused." />{' '}
+            {rejected.length > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
+          </p>
+          {rejected.some(({ code }) => code === 'number_plate_already_associated_to_this_user') && (
+            <p>
+              <Trans>You or a colleague may already have added some of these vehicles.</Trans>
+            </p>
+          )}
+          <FaultTable faults={rejected.slice(0, faultsShown)} label={t`Refused lines`} />
+          <Button kind="secondary" iconName="download" onPress={onSave}>
+            <Trans>Save the refused lines (CSV)</Trans>
+          </Button>
+          <OfferSupportCode />
+        </>
+      )}
+    </div>
+  );
+};
+
+type Props = {
+  onFile: (file: File) => void;
+  /** What the file should hold. */
+  children: ReactNode;
+};
+
+/** A file, dropped or chosen. */
+const DropZone = ({ onFile, children }: Props) => {
+  const { t } = useLingui();
+  const instructions = useId();
+  return (
+    <ChakraKit>
+      <FileUpload.Root
+        maxFiles={1}
+        onFileChange={({ acceptedFiles: [file] }) => file !== undefined && onFile(file)}
+        translations={{ dropzone: t`Drop a CSV or Excel file here, or choose it` }}
+        unstyled
+      >
+        <FileUpload.HiddenInput aria-label={t`CSV or Excel file`} />
+        <FileUpload.Dropzone className={styles.zone} aria-describedby={instructions}>
+          <span className={styles.call}>
+            <Trans>Drop a CSV or Excel file here, or choose it</Trans>
+          </span>
+        </FileUpload.Dropzone>
+        <p id={instructions} className={styles.instructions}>
+          {children}
+        </p>
+      </FileUpload.Root>
+    </ChakraKit>
+  );
+};
+
+/**
+ * Importing a file of vehicles: choosing it, its check, and the operator's report (rule FLEET-9); or taking the
+ * vehicles of a file out of the fleet (rule FLEET-21).
+ */
 export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof fleetImportMachine> }) => {
   const { t } = useLingui();
   const state = useSelector(fleetImport, (snapshot) => snapshot);
   const { send } = fleetImport;
   const { aim, percent, check, choices, report, problem } = state.context;
   const isSending = state.matches('sending');
-  /** What was found, until the operator has its say. */
+  /** The check, until the operator's report is here. */
   const shown = report === null && !state.matches('choosing') ? check : null;
   const chosen = shown?.vehicles.length ?? 0;
   const close = () => send({ type: 'dialog.closed' });

@@ -46,7 +46,7 @@ const readBeside = (
     worker.postMessage({ file, choices, fleet });
   });
 
-/** A CSV as Excel opens it in our languages: UTF-8 with a mark, semicolons; no cell is taken for a formula. */
+/** A CSV as Excel opens it in our languages: UTF-8 with a byte order mark, semicolons; no cell runs as a formula. */
 const csvOf = (fields: readonly string[], data: readonly (readonly string[])[]): Blob =>
   new Blob(
     [
@@ -59,10 +59,10 @@ const csvOf = (fields: readonly string[], data: readonly (readonly string[])[]):
     { type: 'text/csv;charset=utf-8' },
   );
 
-/** The name of a CSV that was made of a file. */
+/** The name of a CSV that was made from a file. */
 const csvName = (name: string): string => `${name.replace(/\.[^.]{1,5}$/, '')}.csv`;
 
-/** The refused lines as a CSV that can be mended. */
+/** The refused lines as a CSV that can be corrected and imported again. */
 export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
   csvOf(
     ['line', 'numberPlate', 'code'],
@@ -83,7 +83,7 @@ export const faultsCsv = (
     ]),
   );
 
-/** Bringing a file of vehicles in (rule FLEET-9). The file itself stays here: a machine holds only what was found in it. */
+/** Importing a file of vehicles (rule FLEET-9). The file itself stays here: the machine holds only the check. */
 export const fleetImportOf = (
   { account, newKey, now, window }: Ports,
   /** All vehicles of the fleet. */

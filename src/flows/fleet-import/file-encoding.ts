@@ -5,7 +5,7 @@ const sampleSize = 64 * 1024;
 const decoded = (sample: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(sample, { stream: true });
 
-/** UTF-16 without a mark: of letters and digits every second byte is zero. */
+/** UTF-16 without a byte order mark: of letters and digits every second byte is zero. */
 const halfEmpty = (sample: Uint8Array, offset: 0 | 1): boolean => {
   const [empty, full] = [offset, 1 - offset].map(
     (from) => sample.filter((byte, index) => index % 2 === from && byte === 0).length,
@@ -21,10 +21,13 @@ const utf16Of = (sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   return halfEmpty(sample, 0) ? 'utf-16be' : undefined;
 };
 
-/** What documents begin with that may hold nothing but letters: PDF, RTF. */
+/** The first bytes of documents that may consist of letters only: PDF, RTF. */
 const isDocument = (text: string): boolean => /^(?:%PDF-|\{\\rtf)/.test(text);
 
-/** The beginning of a file: UTF-16 where a mark or its bytes say so, UTF-8 where it reads so, else what European spreadsheets save. */
+/**
+ * The beginning of a file, decoded: UTF-16 by its byte order mark or its zero bytes, UTF-8 if it is valid, otherwise
+ * the encoding in which European spreadsheets save.
+ */
 export const beginningOf = async (file: Blob): Promise<{ encoding: string; text: string }> => {
   const sample = new Uint8Array(await file.slice(0, sampleSize).arrayBuffer());
   const wide = utf16Of(sample);

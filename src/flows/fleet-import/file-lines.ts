@@ -4,7 +4,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { beginningOf } from './file-encoding.ts';
 import { isWorkbook, linesOfWorkbook } from './workbook.ts';
 
-/** A file that is gone through line by line, as often as is needed; lines count from 1. `onProgress` 0 to 100. */
+/** A file that is read line by line, as often as needed; lines count from 1. `onProgress` 0 to 100. */
 export type FileLines = {
   encoding: string;
   /** Empty for a workbook, which separates its cells itself. */
@@ -12,7 +12,7 @@ export type FileLines = {
   each: (take: (cells: string[], line: number) => void, onProgress: (percent: number) => void) => Promise<void>;
 };
 
-/** So many lines of a workbook are gone through between two words of progress. */
+/** How many lines of a workbook are read between two progress events. */
 const linesAtOnce = 2000;
 
 const workbookLines = async (file: File): Promise<FileLines> => {
@@ -49,7 +49,7 @@ const textLines = async (file: File): Promise<FileLines> => {
             for (const cells of data) {
               line += 1;
               if (line === 1 && isSeparatorLine(firstLine)) continue;
-              // The browser has taken a mark away as it decoded the file.
+              // The browser has removed the byte order mark while decoding.
               take(cells, line);
             }
             onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));
@@ -61,7 +61,7 @@ const textLines = async (file: File): Promise<FileLines> => {
   };
 };
 
-/** The lines of a text file or of a workbook, whatever its name says. */
+/** The lines of a text file or of a workbook, whatever its name ends with. */
 export const linesOf = async (file: File): Promise<FileLines> => {
   if (file.size === 0) throw new ProblemError({ code: 'renter_import_not_found' });
   return (await isWorkbook(file)) ? workbookLines(file) : textLines(file);

@@ -6,7 +6,10 @@ import { ProblemError } from '#domain/problem.ts';
 import { linesOf } from './file-lines.ts';
 import { lineCheck, type LineLeftOut } from './line-check.ts';
 
-/** What was read: the check for the screen, what is sent (the good lines as the operator's CSV, with the line of the file that each came from), the lines left out, and the ids of those vehicles of the fleet that are named. */
+/**
+ * The result of reading a file: the check for the screen, the lines to send (as the operator's CSV, with the line of
+ * the file that each came from), the lines left out, and the ids of the named vehicles of the fleet.
+ */
 export type ImportReading = {
   check: Omit<ImportCheck, 'vehicles'>;
   csv: Blob;
@@ -15,7 +18,7 @@ export type ImportReading = {
   ids: string[];
 };
 
-/** So many lines are joined before they become a part of the file to send. */
+/** How many lines are joined into one part of the file to send. */
 const partSize = 5000;
 
 const csvOf = (rows: string[][]): string => `${Papa.unparse(rows, { delimiter: ';' })}\r\n`;
@@ -43,7 +46,10 @@ const outgoing = () => {
   };
 };
 
-/** Reads and checks a file of vehicles, in pieces; `onProgress` 0 to 100. `fleet`: where they are to be found; null for vehicles to import. Where its dates turn out to begin with the month, it is gone through once more. */
+/**
+ * Reads and checks a file of vehicles, in pieces; `onProgress` 0 to 100. `fleet`: the vehicles to find; null for
+ * vehicles to import. If its dates turn out to begin with the month, the file is read once more.
+ */
 export const readImport = async (
   file: File,
   choices: ImportChoices,

@@ -5,7 +5,7 @@ import { readImport } from './import-reading.ts';
 
 export type ImportOrder = { file: File; choices: ImportChoices; fleet: FleetByPlate | null };
 
-// Reads beside the page, which stays at hand whatever the file's length.
+// Reads in a worker, so that the page stays responsive whatever the file's length.
 self.addEventListener('message', ({ data: { file, choices, fleet } }: MessageEvent<ImportOrder>) => {
   readImport(file, choices, (percent) => self.postMessage({ kind: 'progress', percent }), fleet).then(
     (reading) => self.postMessage({ kind: 'read', reading }),

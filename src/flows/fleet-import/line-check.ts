@@ -18,12 +18,15 @@ import type { ProblemCode } from '#domain/problem.ts';
 /** A skipped line, as in the file. */
 export type LineLeftOut = { line: number; cells: readonly string[]; code: ProblemCode };
 
-/** So many lines may stand above the names of the columns, such as the title of a list. */
+/** How many lines may precede the names of the columns, such as the title of a list. */
 const linesAbove = 10;
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Goes through the lines of a file: finds its columns, then checks each vehicle. `onGood` takes what can be sent. With a fleet, a line is good where it names a vehicle of it. */
+/**
+ * Reads the lines of a file: finds its columns, then checks each vehicle. `onGood` takes the lines to send. With a
+ * fleet, a line is good if it names a vehicle of the fleet.
+ */
 export const lineCheck = (
   { mapping: chosen, dateOrder: chosenOrder, mended }: ImportChoices,
   dateOrder: DateOrder,
@@ -67,7 +70,7 @@ export const lineCheck = (
     if (preview.length < previewed) preview.push(checked.cells);
     onGood(checked.cells, line);
   };
-  /** The names of the columns stand where the first line does that names a plate's; without one, the first line is data or is taken for names. */
+  /** The header is the first line that names a column of plates; without one, the first line is data, or is read as the header. */
   const begin = (lines: readonly { cells: string[]; line: number }[]): void => {
     waiting = null;
     const named = lines.findIndex(({ cells }) => mappingOf(cells).numberPlate !== null);

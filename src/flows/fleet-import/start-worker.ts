@@ -2,14 +2,14 @@ import address from './import-worker.ts?worker&url';
 
 let policy: ReturnType<TrustedTypePolicyFactory['createPolicy']> | undefined;
 
-/** This one file, whatever is asked for. A policy's name can be used once, so it is made at the first need and kept. */
+/** This one file, whatever address is requested. The name of a policy can be used once, so the policy is created on first use and kept. */
 const trusted = (): string => {
   policy ??= (typeof window === 'undefined' ? undefined : window.trustedTypes)?.createPolicy('fleet-import', {
     createScriptURL: (_: string) => address,
   });
-  // A browser that knows trusted types takes them where the compiler still wants a text.
+  // A browser with trusted types accepts them although the compiler requires a text.
   return (policy?.createScriptURL(address) ?? address) as string;
 };
 
-/** Starts the reading of a file beside the page. */
+/** Starts the worker that reads a file. */
 export const startWorker = (): Worker => new Worker(trusted(), { type: 'module' });

@@ -25,7 +25,7 @@ const textOf = (cell: unknown): string => {
   if (cell instanceof Date)
     return Number.isNaN(cell.valueOf())
       ? ''
-      : // Half a second more, since Excel keeps 8:30 as a fraction of a day.
+      : // Half a second more, since Excel stores 8:30 as a fraction of a day.
         new Date(cell.valueOf() + 500).toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
 };
@@ -39,7 +39,7 @@ export const isWorkbook = async (file: Blob): Promise<boolean> => {
 /** The lines of a workbook's first sheet, as texts (rule FLEET-9). */
 export const linesOfWorkbook = async (file: Blob): Promise<string[][]> => {
   try {
-    // The reader would unpack long sheets in workers made of text, which the portal's policy forbids; what is not packed needs none.
+    // The reader unpacks long sheets in workers made of text, which the portal's policy forbids; an uncompressed file needs none.
     const plain = zipSync(unpacked(new Uint8Array(await file.arrayBuffer())), { level: 0 });
     const lines = await readSheet(new Blob([plain as Uint8Array<ArrayBuffer>]), { trim: false });
     return lines.map((line) => line.map(textOf));

@@ -6,7 +6,7 @@ import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Totals.module.css';
 
-/** What narrows the list now: each filter is taken away by pressing it, or all of them at once (rule FLEET-16). */
+/** The filters of the list: pressing one removes it, and one button removes all (rule FLEET-16). */
 export const Chips = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
   const { t, i18n } = useLingui();
   const filters = filtersOf(state.context.query);

@@ -10,8 +10,24 @@ import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { TotalsButton } from './TotalsButton.tsx';
 import fleet from '#ui/table/fleet.module.css';
+import { useSelector } from '@xstate/react';
+import button from '#ui/Button.module.css';
+
+/** Loads the totals, and hides them; its short name fits the row of the filters. */
+const TotalsButton = ({ totals }: { totals: ActorRefFrom<typeof fleetTotalsMachine> }) => {
+  const isClosed = useSelector(totals, (state) => state.matches('closed'));
+  return (
+    <button
+      type="button"
+      className={`${button.button} ${button.tertiary}`}
+      aria-expanded={!isClosed}
+      onClick={() => totals.send({ type: 'totals.pressed' })}
+    >
+      <Trans>Totals</Trans> <span aria-hidden="true">{isClosed ? '▾' : '▴'}</span>
+    </button>
+  );
+};
 
 const deadlineIn = (text: string): FleetFilters['late'] => deadlineFilters.find((known) => known === text) ?? '';
 
@@ -20,7 +36,7 @@ type Props = Pick<FlowProps<typeof fleetJourneysMachine>, 'send'> & {
   totals: ActorRefFrom<typeof fleetTotalsMachine> | undefined;
 };
 
-/** What narrows the list; it is followed once it is submitted. A press in the list does not redraw it. */
+/** The filters of the list, applied when submitted. A press in the list does not redraw them. */
 export const Filters = memo(({ filters: { search, from, to, late }, totals, send }: Props) => {
   const { t } = useLingui();
   const change = (typed: Partial<FleetFilters>) => send({ type: 'filter.typed', change: typed });

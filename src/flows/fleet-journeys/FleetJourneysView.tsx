@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -11,10 +11,59 @@ import { Filters } from './Filters.tsx';
 import { JourneyTable } from './JourneyTable.tsx';
 import { Paying } from './Paying.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { SentClaims } from './SentClaims.tsx';
 import { Totals } from './Totals.tsx';
+import { sumCents } from '#domain/money.ts';
+import fleet from '#ui/table/fleet.module.css';
+import { Moment } from '#ui/Moment.tsx';
+import { Money } from '#ui/Money.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
+import styles from './SentClaims.module.css';
 
-/** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
+/** The claims sent from this browser, with their numbers (rule FLEET-19). */
+const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+  const { t } = useLingui();
+  const { claims } = state.context;
+  const count = claims.length;
+  if (count === 0) return null;
+  const title = t`Claims sent`;
+  const names = [t`Claim`, t`Sent on`, t`Reason`, t`Licence plate`, t`Number`, t`Date`, t`Amount`];
+  return (
+    <details className={styles.claims}>
+      <summary>
+        <Plural value={count} one="# claim sent from this browser" other="# claims sent from this browser" />
+      </summary>
+      <ul className={styles.list}>
+        {claims.map(({ number, sentAt, reason, trips }) => {
+          const first = trips[0]?.plate ?? '';
+          const more = trips.length - 1;
+          return (
+            <li key={number} className={styles.claim}>
+              <strong>{number}</strong>
+              <Moment iso={sentAt} />
+              <span>{reason}</span>
+              <span>
+                <PlateText plate={first} /> {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
+              </span>
+              <strong>
+                <Money cents={sumCents(trips.map(({ cents }) => cents))} />
+              </strong>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={fleet.ways}>
+        <Button kind="secondary" iconName="download" onPress={() => send({ type: 'claims.saved', title, names })}>
+          <Trans>Save these claims (CSV)</Trans>
+        </Button>
+      </div>
+      <p>
+        <Trans>This browser keeps them until you sign out.</Trans>
+      </p>
+    </details>
+  );
+};
+
+/** renters/travels and renters/paymentNotice: the unpaid trips of the fleet, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
   const { t } = useLingui();
   const { payment, fleetPayment, totals } = state.children;

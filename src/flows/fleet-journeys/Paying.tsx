@@ -16,11 +16,11 @@ import { useStep } from '#ui/page-step.ts';
 type Props = FlowProps<typeof fleetJourneysMachine> &
   RouteProps & {
     payment: ActorRefFrom<typeof paymentMachine>;
-    /** What the list is called that the trips were selected in. */
+    /** The name of the list in which the trips were selected. */
     list: string;
   };
 
-/** The payment of what was selected, in place of its list (rule FLEET-5). */
+/** The payment of the selected trips; it replaces their list (rule FLEET-5). */
 export const Paying = ({ payment, state, send, params, list }: Props) => {
   const { t } = useLingui();
   const paying = useSelector(payment, (snapshot) => snapshot);

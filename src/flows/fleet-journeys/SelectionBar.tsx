@@ -10,7 +10,7 @@ import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#ui/
 import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** How much is selected over all pages, and what can be done with it. */
+/** How much is selected over all pages, and the actions for it. */
 export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourneysMachine> & { title: string }) => {
   const { t, i18n } = useLingui();
   const { selected, total, percent, bytes, gone, problem } = state.context;

@@ -17,7 +17,7 @@ type Props = {
   onFilter: (filters: FleetFilters) => void;
 };
 
-/** What is owed in all, by deadline, by network and by vehicle; each leads to its trips (rule FLEET-15). */
+/** The total owed, by deadline, by network and by vehicle; each line filters the list by its trips (rule FLEET-15). */
 export const Totals = ({ actor, onFilter }: Props) => {
   const { t, i18n } = useLingui();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { SentClaim } from '#domain/sent-claims.ts';
 
-/** What was contested, a line for each trip, under the names of its columns: claim, sent, reason, plate, number, date and amount in euros. */
+/** The contested trips, one a line, under the names of the columns: claim, sent, reason, plate, number, date and amount in euros. */
 export const claimsCsv = (claims: readonly SentClaim[], names: readonly string[]): Blob => {
   const lines = claims.flatMap(({ number, sentAt, reason, trips }) =>
     trips.map((trip) => [

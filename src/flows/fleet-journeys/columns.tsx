@@ -24,11 +24,11 @@ const Reason = ({ trip }: { trip: Journey }) => (
   </span>
 );
 
-/** What tells one row of a fleet’s list from another, for its box. */
+/** The name of a row of a fleet’s list, for its box. */
 export const nameIn = (trip: Journey, language: string): string =>
   letterNumberOf(trip) ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, language)}`;
 
-/** What each row of a fleet’s list says; `now` ISO 8601. */
+/** The columns of a fleet’s list; `now` ISO 8601. */
 export const useColumns = (now: string) => {
   const { t, i18n } = useLingui();
   return useMemo(

@@ -9,13 +9,34 @@ import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
-import { fleetPayingOf } from './paying.ts';
 import { claimsCsv } from './claims-csv.ts';
 import { journeysCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#domain/load-all.ts';
+import { methodsFor } from '#api/payments.ts';
+import { defaultCountry } from '#domain/country.ts';
+import { attemptOf } from '#flows/payment-attempt/effects.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import type { Ports } from '#runtime/ports.ts';
 
-/** The whole list, whatever its page shows. */
+/** Paying selected trips of a fleet: the browser stores only that a payment is under way. */
+const fleetPayingOf = (ports: Ports) =>
+  paymentMachine.provide({
+    actors: {
+      listMethods: fromPromise(async ({ input: { sessionId, trips } }) => {
+        const { client } = await ports.account.load();
+        return {
+          methods: await methodsFor(client, sessionId, trips),
+          sessionId,
+          known: { billingCountry: defaultCountry },
+        };
+      }),
+      attempt: attemptOf(ports),
+    },
+    actions: { printPage: () => ports.window.print() },
+  });
+
+/** The whole list, without paging. */
 const everything: FleetQuery = fleetQueryOf({});
 
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
@@ -29,7 +50,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
     return { rows: data, total, pageTotal, sessionId };
   };
 
-  /** All that matches, the filters that the operator does not know among them. */
+  /** All matching trips, also by the filters that the operator's call does not have. */
   const wholeOf = async (query: FleetQuery, onProgress: (percent: number) => void, signal: AbortSignal) => {
     let sessionId = '';
     const load = async (page: number) => {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 
-/** What the operator's own export holds of a trip, for a list that is filtered here: amounts in euros. */
+/** The columns of the operator's own export, for a list that is filtered here: amounts in euros. */
 export const journeysCsv = (trips: readonly Journey[]): Blob => {
   const rows = trips.map((trip) => ({
     date: trip.date,

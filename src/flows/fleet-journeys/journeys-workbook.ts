@@ -13,7 +13,7 @@ const cells: Readonly<Record<string, (trip: Journey) => WorkbookCell>> = {
   way: (trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '),
 };
 
-/** The list with the columns that are shown, in their order (rule FLEET-18). */
+/** The list with the visible columns, in their order (rule FLEET-18). */
 export const journeysWorkbook = (trips: readonly Journey[], columns: readonly ExportColumn[]): Blob =>
   workbookOf(
     columns.map(({ name }) => name),

@@ -12,7 +12,7 @@ import fleet from '#ui/table/fleet.module.css';
 
 type Props = {
   payment: ActorRefFrom<typeof fleetPaymentMachine>;
-  /** The way back to the trips that were to be paid. */
+  /** The button that selects the unpaid trips again. */
   again?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { saveFile } from '#runtime/browser.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from '#payments/notes.ts';
 
-/** What was to be paid and was not can be selected again with one press (rule FLEET-13). */
+/** Stores the trips of a payment that was not made, so that one press selects them again (rule FLEET-13). */
 const keepUnpaid = (ports: Ports, sessionId: string, verdict: Verdict): void => {
   const attempt = paymentNotes(ports).of(sessionId) ?? ports.session.read('payment/outcome')?.attempt;
   if (isPaid(verdict)) ports.session.remove('fleet/unpaid');
@@ -27,7 +27,7 @@ export const fleetPaymentOf = (ports: Ports) =>
       noteVerdict: ({ context: { sessionId } }, { verdict }) => {
         if (sessionId === null) return;
         keepUnpaid(ports, sessionId, verdict);
-        paymentNotes(ports).settle(sessionId, verdict);
+        paymentNotes(ports).recordVerdict(sessionId, verdict);
         ports.session.remove('payment/outcome');
       },
       forgetAttempt: ({ context: { sessionId } }) => {

@@ -13,13 +13,13 @@ import { Form } from '#ui/Form.tsx';
 import account from '#ui/account/account.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** How many plates are named. */
+/** How many plates are listed by name. */
 const named = 12;
 
 const confirmed = { type: 'closure.confirmed' } as const;
 const undo = { type: 'undo.pressed' } as const;
 
-/** From when vehicles are no longer the company's; it can be taken back before it is sent (rule FLEET-8). */
+/** From when vehicles leave the company; it can be undone before it is sent (rule FLEET-8). */
 export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicleClosureMachine> }) => {
   const { t, i18n } = useLingui();
   const wording = useWording();

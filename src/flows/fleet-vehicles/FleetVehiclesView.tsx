@@ -60,7 +60,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             empty={t`All`}
             options={[
               { value: 'active', label: t`No end date` },
-              { value: 'ending', label: t`End date ahead` },
+              { value: 'ending', label: t`Future end date` },
               { value: 'ended', label: t`No longer` },
             ]}
           />

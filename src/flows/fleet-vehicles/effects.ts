@@ -20,7 +20,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
   const { account, local, newKey, window } = ports;
   const look = lookOf(local.read('fleet/table'));
   const signed = async () => (await account.load()).client;
-  /** All vehicles that a search finds; what the operator's call does not know is not applied. */
+  /** All vehicles that a search finds; filters that the operator's call does not have are not applied. */
   const wholeOf = (query: FleetQuery, onProgress: (percent: number) => void, signal: AbortSignal) =>
     loadEveryPage(
       async (page) => {
@@ -64,7 +64,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
         }),
         vehicleAddition: vehicleAdditionMachine.provide({
           actors: {
-            // A company's vehicles are its own: no one is warned.
+            // A company's vehicles are its own: there are no other owners to warn.
             loadOwners: fromPromise(async (): Promise<string[]> => []),
             addVehicle: fromPromise(async ({ input: { draft } }) => {
               await addFleetPlate(await signed(), newKey(), plateAdditionOf(draft));

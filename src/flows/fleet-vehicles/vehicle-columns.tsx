@@ -12,7 +12,7 @@ import { Link } from '#ui/Link.tsx';
 
 const column = createColumnHelper<OwnVehicle>();
 
-/** When a vehicle is in the fleet, in words. */
+/** When a vehicle is in the fleet, as text. */
 const Window = ({ vehicle }: { vehicle: OwnVehicle }) => {
   const { i18n } = useLingui();
   const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : formatDateTime(iso, i18n.locale));
@@ -29,7 +29,7 @@ const Window = ({ vehicle }: { vehicle: OwnVehicle }) => {
 
 type Send = FlowProps<typeof fleetVehiclesMachine>['send'];
 
-/** What each row of the fleet says. */
+/** The columns of the fleet's table. */
 export const useVehicleColumns = (send: Send) => {
   const { t } = useLingui();
   return useMemo(

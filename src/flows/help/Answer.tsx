@@ -5,7 +5,7 @@ import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './help.module.css';
 
-/** What is inside an open question: its answer, or how far we are with it. */
+/** The content of an open question: its answer, or the state of loading it. */
 export const Answer = ({ state, send, id }: FlowProps<typeof helpMachine> & { id: string }) => {
   const { articleId, answers } = state.context;
   const isTurnedTo = articleId === id;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './help.module.css';
 
-/** The one category that is not read but talked to (rule HELP-3). */
+/** The one category that opens the chatbot instead of questions (rule HELP-3). */
 const contactCategory = 'contact';
 
 const urlOf = (id: string, base: '/help' | '/renters/help'): string =>
@@ -16,7 +16,7 @@ export const Categories = ({
   categories,
   base,
 }: {
-  categories: readonly HelpCategory[] /** The help centre's own address: rental companies have theirs. */;
+  categories: readonly HelpCategory[] /** The help centre's own address: rental companies have another one. */;
   base: '/help' | '/renters/help';
 }) =>
   categories.length === 0 ? (

@@ -12,7 +12,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './help.module.css';
 
-/** Searches the titles of all questions in the browser; they are fetched when the field is come to (rule HELP-13). */
+/** Searches the titles of all questions in the browser; they are fetched when the field takes the focus (rule HELP-13). */
 export const HelpSearch = ({
   state,
   send,

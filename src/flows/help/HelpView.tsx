@@ -14,7 +14,7 @@ import { Categories } from './Categories.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import styles from './help.module.css';
 
-/** Its accordion belongs to the component kit, of which the menu needs nothing. */
+/** The accordion belongs to Chakra, which the menu does not need. */
 const Questions = lazyPiece(() => import('./Questions.tsx').then((module) => module.Questions));
 
 /** The help centre: its categories, or one category's questions (rule HELP-1). */
@@ -48,7 +48,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
         {state.matches({ page: 'failed' }) && <LoadFailed onRetry={retry} />}
         {menu && categoryId === null && <HelpSearch state={state} send={send} base={base} />}
         {menu && <Categories categories={menu.categories} base={base} />}
-        {/* It belongs to the component kit, which a written page does not begin with. */}
+        {/* It belongs to Chakra, which a prerendered page does not load first. */}
         {state.matches({ page: 'menu' }) && (
           <div>
             <OfferSupportCode />

@@ -6,7 +6,7 @@ import styles from './home.module.css';
 
 type Props = { card: Card /** Picture and text side by side, for a block of its own. */; isWide?: boolean };
 
-/** An article of the operator as a card: picture, title, and where they are given an icon, a catchphrase and a button (rule HOME-4). */
+/** An article of the operator as a card: picture, title, and an icon, a catchphrase and a button if the article has them (rule HOME-4). */
 export const ArticleCard = ({
   card: { title, language, picture, icon, catchphrase, extract, url, urlOpenNewTab, buttonText, darkMode = false },
   isWide = false,

@@ -9,13 +9,26 @@ import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './home.module.css';
 import { Topics } from './Topics.tsx';
-import { WhenNear } from './WhenNear.tsx';
+import { type ReactNode, useState } from 'react';
+
+/** Renders its content shortly before it is scrolled into view, so that unseen content costs a phone nothing. */
+const WhenNear = ({ children }: { children: ReactNode }) => {
+  const [isNear, setNear] = useState(false);
+  const watch = (element: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '15%',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return isNear ? children : <div ref={watch} />;
+};
 
 const Slides = lazyPiece(() => import('./Slides.tsx').then((module) => module.Slides));
 
 type Props = { home: HomePage; slides: readonly CardTexts[]; categories: readonly HelpCategory[] };
 
-/** The operator's cards, articles, help topics and closing article, each where it has something to say (rule HOME-4). */
+/** The operator's cards, articles, help topics and closing article, each only if it has content (rule HOME-4). */
 export const Blocks = ({
   home: { listBlockTitle, language, listBlockArticles: cards, sliderBlockArticlesIds, footerArticle },
   slides,

@@ -1,8 +1,8 @@
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 
 /**
- * What the home page could not load. The button goes as it is pressed, maybe before the code that keeps the focus near has come: the heading
- * takes the focus (rule A11Y-2).
+ * The notice that a part of the home page could not be loaded. The pressed button disappears, maybe before the code
+ * that keeps the focus has loaded: the heading takes the focus (rule A11Y-2).
  */
 export const HomeFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LoadFailed

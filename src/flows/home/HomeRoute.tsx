@@ -1,12 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { HomeContent } from './HomeContent.tsx';
 import { HomeView } from './HomeView.tsx';
 import { PlateStart } from './PlateStart.tsx';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import type { CurrentFlow } from '#runtime/current-flow.ts';
 import { usePlace } from '#runtime/page-location.ts';
-import { useActorState, useFlow, usePortal, usePortalState } from '#runtime/use-flow.ts';
+import { useActorState, useFlow, usePortal, usePortalState, type FlowProps } from '#runtime/use-flow.ts';
+import type { homeMachine } from '#machines/home.ts';
+import { Loading } from '#ui/Loading.tsx';
+import { Blocks } from './Blocks.tsx';
+import { HomeFailed } from './HomeFailed.tsx';
+
+/** The operator's content of the home page, below the tiles (rule HOME-4). */
+const HomeContent = ({ state, send }: FlowProps<typeof homeMachine>) => (
+  <>
+    {state.hasTag('busy') && <Loading />}
+    {state.hasTag('problem') && <HomeFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+    {state.context.home && <Blocks {...state.context} home={state.context.home} />}
+  </>
+);
 
 const Running = ({ actor, first }: CurrentFlow) => {
   const state = useActorState(actor, first);
@@ -17,7 +29,7 @@ const Running = ({ actor, first }: CurrentFlow) => {
 
 type Machine = typeof journeySearchMachine;
 
-/** The search by plate, where this operator has trips found by plate. */
+/** The search by plate, if this operator offers it. */
 const Search = ({ search, first }: { search: ActorRefFrom<Machine>; first: SnapshotFrom<Machine> }) => {
   const { prepareSearch } = usePortal();
   const state = useActorState(search, first);
@@ -26,7 +38,7 @@ const Search = ({ search, first }: { search: ActorRefFrom<Machine>; first: Snaps
   );
 };
 
-/** The search that the flow runs. Once a vehicle is named it has ended, and is shown until the next page is here. */
+/** The search that the flow runs. It ends once a vehicle is entered, and stays visible until the next page is shown. */
 const RunningSearch = ({ flow: { actor, first, firstChildren } }: { flow: CurrentFlow }) => {
   const { children } = useActorState(actor, first);
   const search: ActorRefFrom<Machine> | undefined = children['search'] ?? first.children['search'];
@@ -35,12 +47,12 @@ const RunningSearch = ({ flow: { actor, first, firstChildren } }: { flow: Curren
   );
 };
 
-/** The home page: what the root knows stands at once, the rest comes with its flow. */
+/** The home page: it shows what the root knows at once, and the rest once its flow has loaded. */
 export const HomeRoute = () => {
   const { root } = usePortal();
   const portal = usePortalState();
   const flow = useFlow('home');
-  // Once a vehicle is named, and while the page comes in another language, the search stays until the next page is here.
+  // Once a vehicle is entered, or while another language loads, the search stays until the next page is shown.
   const [last, setLast] = useState(flow);
   if (flow !== undefined && flow !== last) setLast(flow);
   const isNotFound = usePlace().state.notFound === true;

@@ -10,11 +10,11 @@ import { Tiles } from './Tiles.tsx';
 
 type Props = {
   settings: Settings | null;
-  /** Whether the settings are on their way: there is room for what they bring. */
+  /** Whether the settings are loading: the layout then reserves their space. */
   isAwaited: boolean;
-  /** Whether an address that does not exist led here. */
+  /** Whether the page was reached from an address that does not exist. */
   isNotFound: boolean;
-  /** Whether the code of the rest could not be fetched. */
+  /** Whether the code of the rest could not be loaded. */
   isBroken: boolean;
   onRetry: () => void;
   /** The search by plate. */
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where a driver starts: the operator's welcome, the search by plate, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
+/** Where a driver starts: the operator's welcome, the search by plate, and the tiles; paying is offered whatever the operator answers (rule HOME-1). */
 export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, search, children }: Props) => {
   const { t } = useLingui();
   const { title: named = t`Motorway tolls`, language, subtitle, picture, link } = settings ?? {};

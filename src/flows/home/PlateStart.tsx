@@ -13,7 +13,7 @@ import search from '#ui/search/search.module.css';
 import styles from './start.module.css';
 
 type Props = FlowProps<typeof journeySearchMachine> & {
-  /** The driver is about to search: what comes next can be fetched. */
+  /** Called when the driver begins to type: the next page's code can be fetched. */
   onTyping: () => void;
 };
 

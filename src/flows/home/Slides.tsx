@@ -7,7 +7,7 @@ import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './home.module.css';
 
-/** Drawn once: the articles come one by one, and those that are here stay as they are. */
+/** Rendered once: articles load one by one, and those already shown do not render again. */
 const Slide = memo(
   ({ slide: { title, language, content, picture, url, urlOpenNewTab, buttonText } }: { slide: Card }) => {
     const { t } = useLingui();
@@ -33,7 +33,7 @@ const Slide = memo(
   },
 );
 
-/** Whole articles, one at a time; those that could not be had are left out (rule HOME-5). */
+/** Whole articles, one at a time; those that could not be loaded are left out (rule HOME-5). */
 export const Slides = ({ slides }: { slides: readonly Card[] }) => {
   const { t } = useLingui();
   if (slides.length === 0) return null;

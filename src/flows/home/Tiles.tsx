@@ -2,16 +2,41 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '#pages.ts';
 import { to } from '#domain/page-path.ts';
 import { type HomeAction, isOffered } from '#domain/settings.ts';
-import { Tile } from './Tile.tsx';
 import styles from './Tile.module.css';
+import { Icon, type IconName } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+
+type TileProps = {
+  url: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  /** Takes up its space and stays invisible. */
+  isAwaited?: boolean;
+};
+
+/** One thing that a driver can do here. */
+const Tile = ({ url, icon, title, text, isAwaited = false }: TileProps) => (
+  <Link url={url} className={`${styles.tile} ${isAwaited ? styles.awaited : ''}`}>
+    <span className={styles.icon}>
+      <Icon name={icon} size={32} />
+    </span>
+    <span className={styles.texts}>
+      {/* Screen readers may read the two texts as one: a space is between them. */}
+      <span className={styles.title}>{`${title} `}</span>
+      <span className={styles.text}>{text}</span>
+    </span>
+    <Icon name="arrow" />
+  </Link>
+);
 
 type Props = {
   actions: readonly HomeAction[] | undefined;
-  /** Whether it is not known yet what the operator offers: each way has its place, unseen. */
+  /** Whether the operator's offers are still unknown: each tile then takes up its space, invisible. */
   isAwaited: boolean;
 };
 
-/** Up to four ways on, by what the operator offers; paying is always there (rules HOME-1, HOME-3). */
+/** Up to four tiles, by what the operator offers; paying is always among them (rules HOME-1, HOME-3). */
 export const Tiles = ({ actions, isAwaited }: Props) => {
   const { t } = useLingui();
   const isFreeFlow = actions?.includes('freeflow') ?? true;

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './home.module.css';
 
-/** The help centre's categories, each a way into it (rule HOME-6). */
+/** The help centre's categories, each a link to it (rule HOME-6). */
 export const Topics = ({ categories }: { categories: readonly HelpCategory[] }) => (
   <ul className={styles.topics}>
     {categories.map(({ id, icon, title, language }) => (

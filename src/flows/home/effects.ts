@@ -8,11 +8,11 @@ import { defaultCountry } from '#domain/country.ts';
 import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { homeMachine } from '#machines/home.ts';
 import { journeySearchMachine, type SearchInput } from '#machines/journey-search.ts';
-import { homepageIn } from '#runtime/homepage.ts';
+import { homepageIn } from '#runtime/settings.ts';
 import { searchKeeping } from '#runtime/search/keep-typed.ts';
 import { watchScrollOf } from './scroll.ts';
 
-/** The search of the home page names a vehicle, which the search's own page looks up at once: nothing is called here (rule HOME-8). */
+/** The search of the home page only takes a vehicle; the search's own page looks it up at once, so nothing is called here (rule HOME-8). */
 const searchOf = (ports: Pick<Ports, 'local' | 'session'>) =>
   journeySearchMachine.provide({
     actors: {

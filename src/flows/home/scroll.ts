@@ -1,6 +1,9 @@
 const marks = [25, 50, 75, 100];
 
-/** Says once each, as a `portal:scroll` event on the document, that 25, 50, 75 and 100 % of the home page have been seen (rule HOME-9). Returns how to stop. */
+/**
+ * Dispatches a `portal:scroll` event on the document when 25, 50, 75 and 100 % of the home page have been seen, once
+ * each (rule HOME-9). Returns how to stop.
+ */
 export const watchScrollOf = (window: Window): (() => void) => {
   const { document } = window;
   const left = [...marks];

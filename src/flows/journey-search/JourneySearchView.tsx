@@ -11,9 +11,95 @@ import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
-import { OtherMode } from './OtherMode.tsx';
-import { NumberSearch } from './NumberSearch.tsx';
-import { PlateSearch } from './PlateSearch.tsx';
+import { limits } from '#domain/limits.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { useEffect, useRef } from 'react';
+import type { SearchMode } from '#domain/search.ts';
+import styles from '#ui/search/search.module.css';
+import { plateCountries } from '#domain/country.ts';
+import { searchedPlate } from '#domain/plate.ts';
+import { rentalWordingOf } from '#i18n/wording.ts';
+import { CountrySelect } from '#ui/CountrySelect.tsx';
+import { SearchFields } from '#ui/search/SearchFields.tsx';
+import { RentalDates } from '#ui/RentalDates.tsx';
+
+/** Country, plate and rental dates; shows the plate as it will be searched (rule SEARCH-4). */
+const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
+  const { t, i18n } = useLingui();
+  const wording = useWording();
+  const { country, plate, rental, fieldProblems } = state.context;
+  const shown = searchedPlate(plate);
+  const searched = <bdi>{shown}</bdi>;
+  return (
+    <SearchFields
+      country={country}
+      plate={plate}
+      onPlate={(typed) => send({ type: 'plate.typed', plate: typed })}
+      error={wording(fieldProblems.plate)}
+      hint={shown === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>}
+    >
+      <CountrySelect
+        label={t`Country of registration`}
+        codes={plateCountries}
+        value={country}
+        onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
+        error={wording(fieldProblems.country)}
+      />
+      <RentalDates
+        value={rental}
+        onChange={(dates) => send({ type: 'rental.changed', rental: dates })}
+        error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)}
+      />
+    </SearchFields>
+  );
+};
+
+/** Switches to the other way to search, whose first field then takes the focus. */
+const OtherMode = ({ mode, onChange }: { mode: SearchMode; onChange: (mode: SearchMode) => void }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    button.current?.form?.querySelector<HTMLInputElement>('input')?.focus();
+  }, [mode]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.other}
+      onClick={() => onChange(mode === 'plate' ? 'number' : 'plate')}
+    >
+      {mode === 'plate' ? (
+        <Trans>I have the number of a notice or declaration</Trans>
+      ) : (
+        <Trans>Search by licence plate</Trans>
+      )}
+    </button>
+  );
+};
+
+/** The number of a payment notice or of a non-payment declaration. */
+const NumberSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { number, fieldProblems } = state.context;
+  return (
+    <TextField
+      label={t`Notice or declaration number`}
+      hint={t`You will find it at the top of the letter`}
+      value={number}
+      onChange={(typed) => send({ type: 'number.typed', number: typed })}
+      error={wording(fieldProblems.number, 'number')}
+      required
+      maxLength={limits.search}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+    />
+  );
+};
 
 /** form/payment and form/claim: by plate, or by the number of a notice or declaration (rule SEARCH-1). */
 export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {

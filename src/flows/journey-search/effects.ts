@@ -4,7 +4,7 @@ import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { withVehicle } from '#domain/known-vehicles.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { vehicleAlone } from '#domain/journey.ts';
+import { vehicleOnly } from '#domain/journey.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
 import { draftOfFragment } from '#domain/search-link.ts';
 import type { SearchDraft } from '#domain/search.ts';
@@ -33,14 +33,14 @@ const startingDraft = ({ local, session }: Ports): SearchDraft => {
 export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown, settings, forgetQuery }) => {
   const { client, local, session, account, window } = ports;
   const purpose = searchPurposes.find((known) => known === params['purpose']) ?? 'payment';
-  /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as a visitor does (rule PREP-16). */
+  /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as by a visitor (rule PREP-16). */
   const isSearchedAsOwn = async (search: VehicleSearch): Promise<boolean> => {
     if (account.presumed() !== 'customer') return false;
     const isOwn = await isOwnList(ports, search);
     if (!isOwn && purpose === 'payment') throw new ProblemError({ code: 'not_own_plate' });
     return isOwn;
   };
-  /** A driver who was quicker than the operator's word on what it offers waits for it: without free-flow nothing is looked up. */
+  /** Waits for the operator's offers if the driver was quicker: without free-flow nothing is looked up. */
   const isNamedOnly = async (): Promise<boolean> =>
     purpose === 'prepayment' && !settingsKnown && (await settings())?.actions.includes('freeflow') === false;
   const machine = journeySearchMachine.provide({
@@ -49,7 +49,7 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
       searchJourneys: fromPromise(async ({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });
-        if (await isNamedOnly()) return vehicleAlone({ plate, country });
+        if (await isNamedOnly()) return vehicleOnly({ plate, country });
         const search = { country, plate, rental };
         if (await isSearchedAsOwn(search)) return loadOwnTrips(ports, search);
         return searchByPlate(client, { ...journeysQuery(search), ...captcha });

@@ -10,7 +10,7 @@ import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** What the operator says of the payment of a trip that it lists again, whom to contact, and the question whether to pay once more (rule VERDICT-20). */
+/** The operator's status of an earlier payment of a trip that it lists again, whom to contact, and the question whether to pay once more (rule VERDICT-20). */
 export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const isAsking = state.matches({ open: { list: 'askingEarlier' } });
@@ -48,7 +48,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
         </Spinner>
       ) : (
         <>
-          {/* After a sign-out nothing is shown of whose payment it was. */}
+          {/* After a sign-out the payer is not shown. */}
           {attempt !== undefined && attempt.plate !== '' && (
             <p>
               <Trans>

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Says that trips exist which are not listed, because they are no longer paid here (rule LIST-5). */
+/** Says that some trips are not listed, because they are no longer paid here (rule LIST-5). */
 export const HiddenTrips = ({ count }: { count: number }) =>
   count > 0 && (
     <Notice kind="warning">

@@ -10,19 +10,148 @@ import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
-import { AddToCalendar } from './AddToCalendar.tsx';
-import { AccountOffer } from './AccountOffer.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { NoTrips } from './NoTrips.tsx';
-import { PayBlockedDialog } from './PayBlockedDialog.tsx';
 import { Summary } from './Summary.tsx';
 import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
+import { plural } from '@lingui/core/macro';
+import { deadlinesOf } from '#domain/calendar.ts';
+import { normalisePlate, writtenPlate } from '#domain/plate.ts';
+import { formatMoney } from '#i18n/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { to } from '#domain/page-path.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
-/** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (rule LIST-1). */
+/**
+ * Why paying is blocked (a trip in progress, or one with the public prosecutor) and what can be done about it; signing
+ * in is offered only if it is possible (rule LIST-11).
+ */
+const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t } = useLingui();
+  const isInProgress = state.matches({ open: { list: 'blockedByTripInProgress' } });
+  return (
+    <MessageDialog
+      title={t({ message: 'Payment blocked', comment: 'es: Pago bloqueado' })}
+      open={isInProgress || state.matches({ open: { list: 'blockedByRemittedTrip' } })}
+      onClose={() => send({ type: 'dialog.closed' })}
+      ways={
+        <>
+          <WaysOn state={state} send={send} />
+          {!isInProgress && state.context.offersAccounts && (
+            <Button kind="secondary" url={to('/contact/chatbot')}>
+              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!state.context.offersAccounts ? (
+        isInProgress ? (
+          <Trans>At least one of your trips is in progress. Please complete it before paying.</Trans>
+        ) : (
+          <Trans>
+            You cannot pay here. At least one of your trips has been handed to the public prosecutor. Please contact us.
+          </Trans>
+        )
+      ) : isInProgress ? (
+        <Trans comment="es: Tiene al menos un viaje actual. Debe conectarse para completarlo antes de proceder al pago.">
+          You have at least one trip under way. You need to sign in and complete it before paying.
+        </Trans>
+      ) : (
+        <>
+          <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
+            You have at least one trip in progress. You need to sign in before paying.
+          </Trans>{' '}
+          <Trans>
+            At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not know
+            about it, contact us.
+          </Trans>
+        </>
+      )}
+    </MessageDialog>
+  );
+};
+
+/** For a plate that accounts already hold, the plate-conflict notice, otherwise links to an account (rule LIST-14). */
+const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
+  const { t } = useLingui();
+  const { owners } = state.context;
+  const ways = (
+    <div className={styles.accountWays}>
+      <Button kind="secondary" url={to('/account/login')}>
+        {t`Sign in`}
+      </Button>
+      <Button kind="secondary" url={to('/account/register')}>
+        <Trans>Create an account</Trans>
+      </Button>
+    </div>
+  );
+  if (!state.matches({ open: { owners: 'known' } })) return null;
+  if (owners.length === 0)
+    return (
+      <section className={styles.accountOffer}>
+        <p>
+          <Trans>With an account, you won’t need to enter your vehicles and details again.</Trans>
+        </p>
+        {ways}
+      </section>
+    );
+  return (
+    <Notice kind="info">
+      <p>
+        <Trans comment="es: Hemos encontrado una cuenta vinculada a ese número de matrícula:">
+          We have found an account linked to this licence plate:
+        </Trans>
+      </p>
+      <ul>
+        {owners.map((owner) => (
+          <li key={owner}>{owner}</li>
+        ))}
+      </ul>
+      <p>
+        <Trans comment="es: Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.">
+          If it is your account, please use your usual login details to sign in. Otherwise, you can create a new account
+          linked to this licence plate.
+        </Trans>
+      </p>
+      {ways}
+    </Notice>
+  );
+};
+
+/** For trips that are not paid now: their deadlines as a calendar file, with an alarm the day before (rule LIST-27). */
+const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t, i18n } = useLingui();
+  const { trips, now, set } = state.context;
+  if (!state.can({ type: 'calendar.pressed', days: [] })) return null;
+  const press = () =>
+    send({
+      type: 'calendar.pressed',
+      days: deadlinesOf(trips, now).map(({ day, cents, trips: count }) => {
+        const amount = formatMoney(cents, i18n.locale);
+        const { plate } = set;
+        return {
+          id: `${day}.${normalisePlate(plate)}`,
+          day,
+          title: t`Last day to pay the toll: ${amount}`,
+          text: `${writtenPlate(plate, set.countryCode)} · ${plural(count, { one: '# trip', other: '# trips' })}`,
+        };
+      }),
+    });
+  return (
+    <Button kind="tertiary" padding={0} iconName="calendar" onPress={press}>
+      {t`Add the deadlines to the calendar`}
+    </Button>
+  );
+};
+
+/** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, set, page, selected, mode, now, notes, offersAccounts } = state.context;

@@ -6,7 +6,7 @@ import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import styles from '#ui/trips/trips.module.css';
 
-/** What else can be done with these trips, by the operator's flags, and what the operator says and points to (rules LIST-13, LIST-22). */
+/** Other actions for these trips, by the operator's flags, and the operator's own texts and links (rules LIST-13, LIST-22). */
 export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { articleList: links = [], subtitle, content } = state.context.page;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -12,12 +12,59 @@ import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PlateShapeHint } from '#ui/PlateShapeHint.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
-import { OtherCountry } from './OtherCountry.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
-import { Searched } from './Searched.tsx';
+import { SearchRecord } from './SearchRecord.tsx';
 import styles from '#ui/trips/trips.module.css';
+import { countryName } from '#ui/country-names.ts';
+import { Plate } from '#ui/Plate.tsx';
+import { plateCountries } from '#domain/country.ts';
+import type { JourneysSet } from '#domain/journey.ts';
+import { CountrySelect } from '#ui/CountrySelect.tsx';
 
-/** The no-travel screen (rules LIST-12, LIST-26), with a hint when letters and figures of the plate are easily taken for each other (rule SEARCH-5). */
+type Props = { set: JourneysSet; onSearch: (country: string) => void };
+
+/** The same plate may exist in another country: choosing the country searches there. */
+const OtherCountry = ({ set, onSearch }: Props) => {
+  const { t } = useLingui();
+  const [country, setCountry] = useState('');
+  const codes = useMemo(() => plateCountries.filter((code) => code !== set.countryCode), [set.countryCode]);
+  return (
+    <div className={styles.otherCountry}>
+      <CountrySelect
+        label={t`Registered in another country?`}
+        codes={codes}
+        value={country}
+        onChange={setCountry}
+        isOptional
+      />
+      <Button kind="secondary" disabled={country === ''} onPress={() => country !== '' && onSearch(country)}>
+        <Trans>Search this plate there</Trans>
+      </Button>
+    </div>
+  );
+};
+
+/** What was searched for: the plate and its country, or the number (rule LIST-26). */
+const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
+  const { i18n } = useLingui();
+  const { set, byNumber, number } = state.context;
+  if (byNumber)
+    return (
+      number !== '' && (
+        <p className={styles.searched}>
+          <Trans>Number {number}</Trans>
+        </p>
+      )
+    );
+  return (
+    <p className={styles.searched}>
+      <Plate plate={set.plate} country={set.countryCode} />
+      <span>{countryName(set.countryCode, i18n.locale)}</span>
+    </p>
+  );
+};
+
+/** The no-travel screen (rules LIST-12, LIST-26), with a hint if letters and figures of the plate are easily confused (rule SEARCH-5). */
 export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
   const { set, byNumber, trips, page } = state.context;
@@ -84,6 +131,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           </Button>
         )}
       </div>
+      <SearchRecord state={state} send={send} />
       {emptiness === 'noPlate' && (
         <OtherCountry
           set={set}

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import styles from './summary.module.css';
 
-/** The side panel: totals per category, the total of what is ticked, and the way to pay (rule LIST-9). */
+/** The side panel: totals per category, the total of the selected trips, and the button to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, selected, now } = state.context;

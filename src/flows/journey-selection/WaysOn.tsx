@@ -4,7 +4,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** What leads to the next page from a list that cannot be paid: completing the trip, signing in, or the operator. */
+/** The next step for a list that cannot be paid: completing the trip, signing in, or contacting the operator. */
 export const WaysOn = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, offersAccounts } = state.context;

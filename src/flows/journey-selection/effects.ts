@@ -4,24 +4,24 @@ import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.t
 import { statusOfPayment } from '#api/payments.ts';
 import type { JourneysPage, JourneysSet } from '#domain/journey.ts';
 import { receiptOf } from '#domain/attempt.ts';
-import { calendarFile } from '#domain/calendar.ts';
+import { calendarFile, lookAgainAt } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { chosenIn } from '#domain/selection.ts';
+import { fragmentOf } from '#domain/search-link.ts';
 import { GoneError, problemOf } from '#domain/problem.ts';
 import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
-import { holdingSearch } from '#runtime/search/hold-search.ts';
-import { ownSearch } from '#runtime/search/own-search.ts';
+import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { ownTripsIn } from '#flows/own-trips/effects.ts';
 import { refreshedList } from '#runtime/account/own-trips.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { paymentNotes } from '#payments/notes.ts';
 
-/** A customer who has searched for nothing: the own vehicles come first (rule LIST-29). */
+/** A customer who has searched for nothing: the own vehicles come first (rule LIST-31). */
 const noSearch: JourneysSet = { type: 'detailed', plate: '', countryCode: '', sessionId: '', journeys: [] };
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
@@ -29,7 +29,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const { client, local, session, now, account, window } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
-  // What is not known is not the same as not offered.
+  // An unknown offer counts as offered.
   const hasAccounts = enabled || !settingsKnown;
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
   ownSearch(local);
@@ -39,8 +39,11 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const machine = journeySelectionMachine.provide({
     actors: {
       ownTrips: ownTripsIn(ports),
-      loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
-      // Asked plainly: what was noted as paid here is what the driver doubts.
+      loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => {
+        const found = await refreshedList(ports, stored);
+        return { set: found && { ...found, searchedAt: now() } };
+      }),
+      // Requested without the noted verdict: the driver doubts that the trip is paid.
       askEarlier: fromPromise(({ input: { sessionId } }) =>
         statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) =>
           verdictOfProblem(problemOf(error)),
@@ -50,7 +53,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
       watchNotes: fromCallback(({ sendBack }) => {
         const sendNotes = (): void => sendBack({ type: 'notes.changed', notes: notes.all() });
-        // While the list was being refreshed, another tab may have paid some of it.
+        // While the list was loading, another tab may have paid some of it.
         sendNotes();
         return notes.subscribe(sendNotes);
       }),
@@ -81,6 +84,19 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         const { host, origin } = window.location;
         const file = calendarFile(days, { host, url: `${origin}/form/payment` }, now());
         saveFile(window, new Blob([file], { type: 'text/calendar' }), 'tolls.ics');
+      },
+      printPage: () => window.print(),
+      saveReminders: ({ context }, { title, text }) => {
+        const { host, origin } = window.location;
+        const { byNumber, number } = context;
+        const named = byNumber ? { number } : { plate: set.plate, country: set.countryCode };
+        const url = `${origin}/form/payment${fragmentOf(named)}`;
+        const moments = lookAgainAt(now()).map((at) => ({ id: `${at}.look`, at, title, text: `${text}\n${url}` }));
+        saveFile(
+          window,
+          new Blob([calendarFile(moments, { host, url }, now())], { type: 'text/calendar' }),
+          'look-again.ics',
+        );
       },
       reopenTrip: (_, { paidIn, ...trip }) => notes.reopen(paidIn, trip),
       showReceipt: ({ context }, { id }) => {

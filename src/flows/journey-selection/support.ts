@@ -12,6 +12,7 @@ export const allowed = [
   'notes.paid.*.countryCode',
   'set.type',
   'set.countryCode',
+  'set.searchedAt:date',
   'otherVehicles.*.country',
   ...trip('set.journeys.*'),
   ...trip('trips.*'),

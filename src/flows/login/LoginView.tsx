@@ -14,7 +14,7 @@ const OwnWords = () => (
   </p>
 );
 
-/** The portal's own words stand there until the operator's can be shown. */
+/** The portal's own text, until the operator's can be shown. */
 const OperatorWords = lazyPiece(() => import('#ui/OperatorHtml.tsx').then((module) => module.OperatorHtml), OwnWords);
 
 /** account/login: signing in, or opening an account. */

@@ -6,7 +6,7 @@ import { LaterHtml } from '#ui/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
 import { SignInPage } from './SignInPage.tsx';
 
-/** renters/login: rental companies are given their account by the operator, so there is none to open here (rule FLEET-1). */
+/** renters/login: the operator creates the accounts of rental companies, so none can be opened here (rule FLEET-1). */
 export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
   const { content } = state.context.page;

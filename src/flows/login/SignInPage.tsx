@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
@@ -8,7 +8,61 @@ import { Settled } from '#ui/account/Settled.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { useWording } from '#i18n/use-wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+
+type LoginFormProps = FlowProps<typeof loginMachine> & {
+  /** Where a forgotten password is replaced. */ passwordUrl: string;
+};
+
+/** E-mail address and password; customers and rental companies alike. */
+const LoginForm = ({ state, send, passwordUrl }: LoginFormProps) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { email, password, fieldProblems, problem } = state.context;
+  return (
+    <Form onSubmit={() => send({ type: 'login.pressed' })}>
+      <EmailField
+        isUserName
+        label={t`E-mail`}
+        value={email}
+        onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
+        error={wording(fieldProblems.email)}
+        required
+      />
+      <PasswordField
+        label={t`Password`}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={password}
+        onChange={(value) => send({ type: 'field.typed', field: 'password', value })}
+        error={wording(fieldProblems.password)}
+      />
+      <p>
+        <Link url={passwordUrl}>
+          <Trans>Forgotten your password?</Trans>
+        </Link>
+      </p>
+      <ProblemNotice problem={problem}>
+        {state.can({ type: 'mail.pressed' }) && (
+          <Button kind="secondary" onPress={() => send({ type: 'mail.pressed' })}>
+            <Trans>Send the e-mail again</Trans>
+          </Button>
+        )}
+      </ProblemNotice>
+      <Button submit isLoading={state.hasTag('busy')}>
+        {t`Sign in`}
+      </Button>
+      <ProofOfWork captcha={state.children.captcha} />
+    </Form>
+  );
+};
 
 type Props = FlowProps<typeof loginMachine> & {
   title: string;
@@ -16,11 +70,11 @@ type Props = FlowProps<typeof loginMachine> & {
   crumb: string;
   /** Where a forgotten password is changed. */
   passwordUrl: string;
-  /** What is beside the form, or below it. */
+  /** The content beside the form, or below it. */
   children: ReactNode;
 };
 
-/** Signing in, for customers and rental companies alike; what else they may do there is their own page's. */
+/** Signing in, for customers and rental companies alike; other actions belong to the page of each. */
 export const SignInPage = ({ state, send, title, crumb, passwordUrl, children }: Props) => {
   const { email, page } = state.context;
   return (

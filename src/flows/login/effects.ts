@@ -9,7 +9,7 @@ import { holderOf } from '#runtime/holder.ts';
 import { isOwnList } from '#runtime/account/own-trips.ts';
 import type { Ports } from '#runtime/ports.ts';
 
-/** A customer who has just looked up the trips of an own vehicle goes back to them. */
+/** A customer who has just searched for the trips of an own vehicle returns to them. */
 const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {
   const set = ports.local.read('journeys');
   if (set === undefined) return '/account/profile';

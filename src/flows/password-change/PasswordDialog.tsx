@@ -14,7 +14,7 @@ import { NewPassword } from '#ui/account/NewPassword.tsx';
 
 type Props = {
   change: ActorRefFrom<typeof passwordChangeMachine>;
-  /** The e-mail address of the account, by which password managers know whose password changes. */
+  /** The e-mail address of the account, from which password managers know whose password changes. */
   userName: string;
 };
 

@@ -4,7 +4,7 @@ import type { Holder } from '#domain/account-type.ts';
 import { passwordChangeMachine } from '#machines/password-change.ts';
 import type { Ports } from '#runtime/ports.ts';
 
-/** Changing the password of the signed-in person. No one signed in: the call is left out, and the end is the same (rule ACCOUNT-5). */
+/** Changing the password of the signed-in person. Without a signed-in person the call is skipped, and the end is the same (rule ACCOUNT-5). */
 export const passwordChangeOf = ({ account }: Pick<Ports, 'account'>, holder: Holder) =>
   passwordChangeMachine.provide({
     actors: {

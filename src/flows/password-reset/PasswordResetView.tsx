@@ -20,7 +20,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 type Props = FlowProps<typeof passwordResetMachine> & RouteProps;
 
-/** changePassword: a mail is asked for, and its link leads back here to choose another password (rule ACCOUNT-3). */
+/** changePassword: the person requests a mail, and its link leads back here to choose another password (rule ACCOUNT-3). */
 export const PasswordResetView = ({ state, send, params }: Props) => {
   const { t } = useLingui();
   const wording = useWording();

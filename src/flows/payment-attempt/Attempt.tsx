@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** A payment under way: nothing to press, unless its outcome is not known. */
+/** A payment under way: there is nothing to press, unless its outcome is not known. */
 export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
   const state = useSelector(attempt, (snapshot) => snapshot);
   const isAsking =

@@ -20,12 +20,12 @@ import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { statedSelection } from '#payments/selection.ts';
 
-/** With less time than this for its answer, in ms, the provider's form is not asked for. */
+/** With less time left for the answer than this, in ms, the provider's form is not requested. */
 const shortestOpening = 5_000;
 
 type Basket = { sessionId: string; trips: Journey[]; method: PaymentMethodType | null };
 
-/** Sending one payment, and asking how it stands. */
+/** Sending one payment, and requesting its status. */
 export const attemptOf = (ports: Ports) => {
   const { client, local, newKey, window } = ports;
   const notes = paymentNotes(ports);
@@ -48,9 +48,9 @@ export const attemptOf = (ports: Ports) => {
           const request = await selection.holding(sessionId, () =>
             openProvider(client, newKey(), sessionId, billing, timeLeft),
           );
-          // Whoever has left the page meanwhile is not sent to the provider.
+          // A driver who has left the page meanwhile is not sent to the provider.
           signal.throwIfAborted();
-          // What the provider was asked for cannot be changed any more.
+          // Once the provider's form has been requested, the selection must not change.
           selection.mustHold(sessionId);
           return { request, taken: await note(basket, null) };
         };
@@ -61,8 +61,8 @@ export const attemptOf = (ports: Ports) => {
         const key = notes.of(sessionId)?.key ?? newKey();
         return (
           payByFuelCard(client, key, sessionId, cardType, card)
-            // The operator's word counts also where the driver has left the page meanwhile.
-            .then(() => notes.settle(sessionId, 'paid'))
+            // The operator's verdict is stored even if the driver has left the page meanwhile.
+            .then(() => notes.recordVerdict(sessionId, 'paid'))
             .finally(() => notes.ended(sessionId))
         );
       }),
@@ -86,7 +86,7 @@ export const attemptOf = (ports: Ports) => {
     actions: {
       noteRefusal: ({ context: { sessionId } }) => notes.refuseCharge(sessionId),
       releaseAttempt: ({ context: { sessionId } }) => notes.release(sessionId),
-      noteVerdict: ({ context: { sessionId } }, heard) => noteVerdictOf(ports, sessionId, heard),
+      noteVerdict: ({ context: { sessionId } }, output) => noteVerdictOf(ports, sessionId, output),
       sendToProvider: (_, { request }) => {
         if (request !== null) postToProvider(window, request);
       },

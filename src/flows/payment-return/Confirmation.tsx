@@ -11,12 +11,79 @@ import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { ResultHead, resultId } from './ResultHead.tsx';
-import { SecondAmount } from './SecondAmount.tsx';
 import { Receipt } from './Receipt.tsx';
-import { TripsLeft } from './TripsLeft.tsx';
 import styles from './result.module.css';
+import type { ConfirmationPage } from '#domain/operator-page.ts';
+import { Link } from '#ui/Link.tsx';
+import type { ReactNode } from 'react';
+import type { Owed } from '#domain/left-after-payment.ts';
+import { formatDayInWords } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/money.ts';
 
-/** Thanks, the receipt, and what the operator has to add (rule RESULT-1). */
+type TripsLeftProps = {
+  owed: Owed;
+  /** The buttons to pay these trips. */
+  children: ReactNode;
+};
+
+/** How many trips are still unpaid, how much they cost and until when (rule RESULT-12). */
+const TripsLeft = ({ owed: { count, cents, until, isLate }, children }: TripsLeftProps) => {
+  const { i18n } = useLingui();
+  const amount = formatMoney(cents, i18n.locale);
+  const day = until === null ? '' : formatDayInWords(until, i18n.locale);
+  return (
+    <Notice
+      kind="warning"
+      title={
+        <Plural
+          value={count}
+          one={`You still have # other trip to pay: ${amount}`}
+          other={`You still have # other trips to pay: ${amount}`}
+        />
+      }
+    >
+      {isLate ? (
+        <p>
+          <Plural
+            value={count}
+            one="The deadline has passed. Please pay as soon as you can."
+            other="At least one deadline has passed. Please pay as soon as you can."
+          />
+        </p>
+      ) : (
+        day !== '' && (
+          <p>
+            <Plural value={count} one={`Please pay it by ${day}.`} other={`Please pay the first of them by ${day}.`} />
+          </p>
+        )
+      )}
+      {children}
+    </Notice>
+  );
+};
+
+type Props = {
+  page: ConfirmationPage;
+  /** The operator's texts have loaded, or have failed to. */
+  isSettled: boolean;
+};
+
+/** What happens to an amount that was paid a second time: the operator's text, otherwise how to ask for a refund (rule RESULT-2). */
+const SecondAmount = ({ page: { paidTwiceText }, isSettled }: Props) => {
+  const { t } = useLingui();
+  if (paidTwiceText !== undefined) return <OperatorHtml html={paidTwiceText} />;
+  if (!isSettled) return null;
+  return (
+    <p>
+      <Trans>If you were charged twice, ask the operator for a refund. Give the reference below.</Trans>{' '}
+      <Link url={to('/contact/chatbot')}>
+        {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+      </Link>
+    </p>
+  );
+};
+
+/** Thanks, the receipt, and the operator's own texts (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   const { screen, page, left } = state.context;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** The way home that every result carries (rule RESULT-4); `isSecond` where another way comes first. */
+/** The button to the home page, on every result (rule RESULT-4); `isSecond` if another button comes first. */
 export const HomeButton = ({ isSecond = false }: { isSecond?: boolean }) => {
   const { t } = useLingui();
   return (

@@ -7,10 +7,18 @@ import { Button } from '#ui/Button.tsx';
 import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
-import { Fact } from './Fact.tsx';
 import styles from './result.module.css';
+import type { ReactNode } from 'react';
 
-/** What a result speaks of: amount, vehicle, trips and when, where this browser has noted them, and the reference to name to the operator (rule RESULT-10). */
+/** One line of a receipt. */
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The details of a result: amount, vehicle, trips and time, if this browser has noted them, and the reference for the operator (rule RESULT-10). */
 export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { i18n } = useLingui();
   const { attempt, reference, isCopied } = state.context;

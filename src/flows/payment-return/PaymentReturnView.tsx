@@ -5,11 +5,113 @@ import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { Failure } from './Failure.tsx';
 import { Processing } from './Processing.tsx';
-import { Unclear } from './Unclear.tsx';
-import { Waiting } from './Waiting.tsx';
 import styles from './result.module.css';
+import { CheckAgain } from './CheckAgain.tsx';
+import { ResultHead, resultId } from './ResultHead.tsx';
+import type { ReactNode } from 'react';
+import { to } from '#domain/page-path.ts';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
+import { Button } from '#ui/Button.tsx';
+import { HomeButton } from './HomeButton.tsx';
+import { PaidFor } from './PaidFor.tsx';
+
+/** The payment is pending; the driver may check again (rule VERDICT-14). */
+const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Cover
+        title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })}
+        describedBy={resultId}
+      />
+      <Page>
+        <section className={styles.card}>
+          <ResultHead kind="pending">
+            {t({
+              message: 'Your payment is pending; you will receive an e-mail once it has been confirmed.',
+              comment: 'es: Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.',
+            })}
+          </ResultHead>
+          <p>
+            <Trans>Please do not pay again. We are still checking this payment.</Trans>
+          </p>
+          <CheckAgain
+            state={state}
+            send={send}
+            isChecking={state.matches({ waiting: 'rechecking' })}
+            answer={
+              state.context.verdict === 'unheard' ? (
+                <Trans>We still have no answer about this payment.</Trans>
+              ) : (
+                <Trans>Your payment is still pending.</Trans>
+              )
+            }
+          />
+        </section>
+      </Page>
+    </>
+  );
+};
+
+type Props = FlowProps<typeof paymentReturnMachine> & {
+  kind: 'refused' | 'cancelled';
+  title: string;
+  text: string;
+  children: ReactNode;
+};
+
+/** A payment that was not made: the operator's verdict on it, and the button to try again with everything kept. */
+const Failure = ({ state, send, kind, title, text, children }: Props) => (
+  <>
+    <Cover title={title} describedBy={resultId} />
+    <Page>
+      <section className={styles.card}>
+        <ResultHead kind={kind}>{text}</ResultHead>
+        <p>{children}</p>
+        <PaidFor state={state} send={send} />
+        <div className={styles.actions}>
+          {state.context.canRetry && (
+            <Button url={to('/payment')}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <HomeButton isSecond={state.context.canRetry} />
+          <OfferSupportCode />
+        </div>
+      </section>
+    </Page>
+  </>
+);
+
+/** The operator answered with errors only: whether the payment was taken is unknown (rule VERDICT-5). */
+const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Cover
+        title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}
+        describedBy={resultId}
+      />
+      <Page>
+        <section className={styles.card}>
+          <ResultHead kind="unclear">
+            <Trans>We couldn’t confirm your payment. You may have been charged.</Trans>
+          </ResultHead>
+          <p>
+            <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
+          </p>
+          <CheckAgain
+            state={state}
+            send={send}
+            isChecking={state.matches({ unclear: 'rechecking' })}
+            answer={<Trans>We still have no answer about this payment.</Trans>}
+          />
+        </section>
+      </Page>
+    </>
+  );
+};
 
 /** payment/processing and the five results (rules RESULT-1 to RESULT-9). */
 export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** From when on a wait is called long, in ms. */
+/** How long a wait lasts, in ms, before it counts as long. */
 const longWait = 10_000;
 
-/** The last checks; a driver who waits for long reads that nothing is to be done (rule RESULT-5). */
+/** The last checks; after a long wait the page says that the driver need not do anything (rule RESULT-5). */
 export const Processing = ({ children }: { children: ReactNode }) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -18,8 +18,8 @@ export const Processing = ({ children }: { children: ReactNode }) => {
       <p data-says="">
         {isLong && (
           <Trans>
-            This is taking longer than usual. You do not have to do anything: this page goes on by itself. Please do not
-            pay again.
+            This is taking longer than usual. You do not have to do anything: this page continues by itself. Please do
+            not pay again.
           </Trans>
         )}
       </p>

@@ -18,7 +18,7 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
   const state = useSelector(receipt, (snapshot) => snapshot);
   const { email, emailProblem, downloadProblem, mailProblem } = state.context;
   const isSent = state.matches({ mail: 'sent' });
-  // What is typed later does not fold the field under the driver’s hands.
+  // An address that is typed later does not fold the field while the driver types.
   const [isKnown] = useState(email !== '');
   return (
     <>

@@ -12,10 +12,10 @@ const looks: Record<Kind, { icon: IconName; tone: 'green' | 'amber' | 'red' | 'n
   unclear: { icon: 'warning', tone: 'amber' },
 };
 
-/** The id of the words that say how a payment ended; the page's heading, which has the focus, is described by them. */
+/** The id of the text that says how a payment ended; the page's heading, which has the focus, is described by it. */
 export const resultId = 'result';
 
-/** How a payment ended, by sign, colour and words. */
+/** How a payment ended, by icon, colour and text. */
 export const ResultHead = ({ kind, children }: { kind: Kind; children: ReactNode }) => {
   const { icon, tone } = looks[kind];
   return (

@@ -5,8 +5,7 @@ import { referenceOf } from '#domain/attempt.ts';
 import { leftAfter } from '#domain/left-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
-import type { PaymentReturnInput } from '#machines/payment-return.ts';
-import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, watchPageOf } from '#runtime/browser.ts';
@@ -14,8 +13,32 @@ import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { isRecordedHere, noteVerdictOf } from '#payments/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { returnedSession } from './returned-session.ts';
 import { type PaymentNotes, paymentNotes } from '#payments/notes.ts';
+
+type SessionPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
+
+/** The session in a return address; a name with blanks, or with dots that would change the path of a call, counts as none (rule ROUTE-22). */
+const namedIn = (text: string | undefined): string | null => {
+  const id = text?.trim() ?? '';
+  return ['', '.', '..'].includes(id) ? null : id;
+};
+
+const isKnown = (ports: SessionPorts, sessionId: string): boolean => {
+  const { local, session } = ports;
+  const found = [local.read('sessionId'), local.read('journeys')?.sessionId];
+  const paid = session.read('payment/outcome')?.sessionId;
+  return [...found, paid].includes(sessionId) || paymentNotes(ports).of(sessionId) !== null;
+};
+
+/** The session of a return: if this browser does not know the one of the address, that of the payment which it noted last (rule VERDICT-15). */
+const returnedSession = (ports: SessionPorts, ofAddress: string | undefined): string | null => {
+  const named = namedIn(ofAddress);
+  if (named === null || isKnown(ports, named)) return named;
+  const [newest] = paymentNotes(ports)
+    .all()
+    .attempts.toSorted((one, other) => other.startedAt - one.startedAt);
+  return newest?.sessionId ?? named;
+};
 
 const receiptFlow = ({ client, newKey, window }: Ports) =>
   receiptMachine.provide({
@@ -32,7 +55,7 @@ const receiptFlow = ({ client, newKey, window }: Ports) =>
 const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
   path !== undefined && isResultPage(path) ? path : 'processing';
 
-/** What is known of a payment: what another tab or a notice has heard since that it is paid counts more than what this tab heard. */
+/** The known verdict of a payment: “paid” from another tab or a notice outweighs this tab's own verdict. */
 const knownOf = (
   outcome: VerdictOutput | null,
   sessionId: string | null,
@@ -43,12 +66,15 @@ const knownOf = (
   return outcome && { verdict: outcome.verdict, problem: outcome.problem };
 };
 
-/** Whether something was heard of a session before its payment that is being checked: it was about an earlier attempt (rule VERDICT-19). */
+/** Whether a status of a session is older than its noted payment: it was about an earlier attempt (rule VERDICT-19). */
 const isOfEarlier = (heardAt: string | undefined, sessionId: string, notes: PaymentNotes): boolean =>
   heardAt !== undefined &&
   notes.all().attempts.some((attempt) => attempt.sessionId === sessionId && Date.parse(heardAt) < attempt.startedAt);
 
-/** The way back from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId` the address's on payment/processing. */
+/**
+ * The return from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId`
+ * comes from the address of payment/processing.
+ */
 export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const { client, local, session, window } = ports;
   const screen = screenOf(params['screen']);
@@ -64,12 +90,12 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const machine = paymentReturnMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
-      // A page that tells of a refusal is about the last attempt; one that waits, about its own.
+      // The page of a refusal is about the last attempt in the session; the waiting page is about its own.
       verdict: verdictOn(ports, screen === 'waiting' ? 'attempt' : 'session'),
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports),
       watchPage: watchPageOf(window),
-      tellTime: fromPromise(async () => ports.now()),
+      readTime: fromPromise(async () => ports.now()),
     },
     actions: {
       copyReference: ({ context }) => void window.navigator.clipboard?.writeText(context.reference).catch(ports.report),
@@ -85,8 +111,8 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         session.write('form/draft', { mode: 'plate', country, plate, number: '', rental });
       },
       storeEmail: (_, { email }) => local.write('clientEmail', email),
-      noteVerdict: ({ context }, heard) => {
-        if (context.sessionId !== null) noteVerdictOf(ports, context.sessionId, heard);
+      noteVerdict: ({ context }, output) => {
+        if (context.sessionId !== null) noteVerdictOf(ports, context.sessionId, output);
       },
       clearPaid: ({ context }) => {
         if (context.sessionId !== null) forgetPaid(ports, context.sessionId, context.attempt);

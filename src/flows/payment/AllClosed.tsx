@@ -6,7 +6,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** No method is open: the operator’s reasons, what it means for the money, and the ways on (rule PAY-22). */
+/** No method is open: the operator’s reasons, that nothing was charged, and other actions (rule PAY-22). */
 export const AllClosed = ({ state }: Pick<FlowProps<typeof paymentMachine>, 'state'>) => {
   const { t } = useLingui();
   const { methods } = state.context;

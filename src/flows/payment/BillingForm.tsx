@@ -1,13 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type BillingField, billingLimits, isBillingComplete } from '#domain/billing.ts';
+import { type BillingField, billingLimits, isBillingComplete, type Billing } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
-import { AddressBlock } from './AddressBlock.tsx';
 import { type ChosenProps, PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
+import { type ReactNode, useState } from 'react';
+import { AddressFields } from '#ui/person/AddressFields.tsx';
+import { NameFields } from '#ui/person/NameFields.tsx';
+import type { TextFieldProps } from '#ui/TextField.tsx';
 
-/** Whom the receipt is for; the card itself is typed at the provider's (rule PAY-4). */
+type Props = {
+  billing: Billing;
+  /** The address was known before: it is folded until it is changed. */
+  isKnown: boolean;
+  /** The props that bind a field, by its name. */
+  field: (name: Exclude<BillingField, 'email'>) => Omit<TextFieldProps, 'label'>;
+  /** The content below the fields. */
+  children: ReactNode;
+};
+
+const Fields = ({ field, children }: Pick<Props, 'field' | 'children'>) => (
+  <div className={styles.fields}>
+    <NameFields field={field} />
+    <AddressFields field={field} enterKeyHint="go" />
+    {children}
+  </div>
+);
+
+/** Name and billing address: one folded line if they are known, otherwise fields (rule PAY-17). */
+const AddressBlock = ({ billing, isKnown, ...props }: Props) => {
+  // An address that is typed later does not fold the block while the driver types.
+  const [isFolded] = useState(isKnown);
+  const { firstName, lastName, billingAddress, billingZipcode, billingCity } = billing;
+  if (!isFolded) return <Fields {...props} />;
+  return (
+    <details className={styles.address}>
+      <summary>
+        <span className={styles.addressTitle}>
+          <Trans>Billing address</Trans>
+        </span>
+        <span className={styles.addressLine}>
+          {firstName} {lastName}, {billingAddress}, {billingZipcode} {billingCity}
+        </span>
+        <span className={styles.change}>
+          <Trans>Change</Trans>
+        </span>
+      </summary>
+      <Fields {...props} />
+    </details>
+  );
+};
+
+/** The recipient of the receipt; the card itself is typed on the provider's page (rule PAY-4). */
 export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
   const { t } = useLingui();
   const wording = useWording();

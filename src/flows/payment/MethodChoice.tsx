@@ -9,7 +9,7 @@ import styles from './payment.module.css';
 
 type Props = Pick<FlowProps<typeof paymentMachine>, 'state'> & { onChoose: (method: PaymentMethodType) => void };
 
-/** The operator's methods, all in sight. A closed one can still be pressed: it says why it is closed (rule PAY-2). */
+/** The operator's methods, all visible. Pressing a closed one shows why it is closed (rule PAY-2). */
 export const MethodChoice = ({ state, onChoose }: Props) => {
   const { t, i18n } = useLingui();
   const { methods, method } = state.context;

@@ -11,21 +11,21 @@ import { Refusal } from './Refusal.tsx';
 import styles from './payment.module.css';
 
 export type ChosenProps = FlowProps<typeof paymentMachine> & {
-  /** The ways back to finding trips, for a refusal that another try would meet again. */
+  /** The links to the search, for a refusal that would come again on another try. */
   waysOn: (way: WayOn) => ReactNode;
 };
 
 type Props = ChosenProps & {
   title: ReactNode;
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   isComplete: boolean;
   children: ReactNode;
 };
 
 /**
- * A payment form: its button works once the form is complete; submitted too early, it shows what is missing (rule LIMIT-10).
- * The form stands while the payment is sent: what is refused is said where the driver is.
+ * A payment form: its button works once the form is complete; submitted too early, it shows what is missing (rule
+ * LIMIT-10). The form stays visible while the payment is sent, so that a refusal is shown there.
  */
 export const PayForm = ({ state, send, waysOn, title, label, isComplete, children }: Props) => {
   const { problem, trips } = state.context;

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -10,18 +10,131 @@ import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { AllClosed } from './AllClosed.tsx';
-import { ChosenForm } from './ChosenForm.tsx';
-import { ClosedMethodDialog } from './ClosedMethodDialog.tsx';
+import { NotPaidSlip } from './NotPaidSlip.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { OtherPaid } from './OtherPaid.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
 import styles from './payment.module.css';
+import { BillingForm } from './BillingForm.tsx';
+import { FuelCardForm } from './FuelCardForm.tsx';
+import type { ChosenProps } from './PayForm.tsx';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
+import type { Journey } from '#domain/journey.ts';
+import { orderOf } from '#domain/payment.ts';
+import { Money } from '#ui/Money.tsx';
+import { OpenAmount } from '#ui/OpenAmount.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
+import { formatMoney } from '#i18n/money.ts';
+import { ButtonRow } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
-/** How long after a choice its form is scrolled into sight, in ms (rule PAY-16). */
+type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn: (way: WayOn) => ReactNode };
+
+/** An earlier payment covered only some of these trips: how much was paid, which trips are still unpaid, and how to pay them (rule PAY-21). */
+const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
+  const { i18n } = useLingui();
+  const { other, sessionId } = state.context;
+  if (other === null) return null;
+  const { count, cents } = other.unpaid;
+  const paid = formatMoney(other.cents, i18n.locale);
+  const unpaid = formatMoney(cents, i18n.locale);
+  const isOfList = other.sessionId === sessionId;
+  return (
+    <Notice
+      kind="warning"
+      live="alert"
+      title={
+        isOfList ? (
+          <Plural value={count} one="This trip needs a new search" other="These trips need a new search" />
+        ) : (
+          <Trans>Some of these trips have already been paid</Trans>
+        )
+      }
+    >
+      <p>
+        {isOfList ? (
+          <Trans>{paid} has already been paid from this list.</Trans>
+        ) : (
+          <Trans>A payment has already been made for some of these trips.</Trans>
+        )}{' '}
+        <Plural
+          value={count}
+          one={`You still have to pay # trip (${unpaid}).`}
+          other={`You still have to pay # trips (${unpaid}).`}
+        />
+      </p>
+      <p>
+        {isOfList ? (
+          <Trans>You can pay only once from a list. Please search again to pay the rest.</Trans>
+        ) : (
+          <Trans>Please go back to the list to pay the rest.</Trans>
+        )}
+      </p>
+      <ButtonRow>{waysOn(isOfList ? 'search' : 'list')}</ButtonRow>
+    </Notice>
+  );
+};
+
+/** The trips to pay, always visible. */
+const OrderSummary = ({ trips }: { trips: Journey[] }) => {
+  const { t } = useLingui();
+  const { count, plate, cents } = orderOf(trips);
+  return (
+    <aside className={styles.summary} aria-label={t`Your payment`}>
+      <h2 className={styles.summaryTitle}>
+        <Trans>Your payment</Trans>
+      </h2>
+      <p className={styles.summaryLine}>
+        {plate !== '' && (
+          <strong>
+            <PlateText plate={plate} country={trips[0]?.countryCode} />
+          </strong>
+        )}
+        <Plural value={count} one="# trip" other="# trips" />
+      </p>
+      <div className={styles.summaryTotal}>
+        <Trans>Total</Trans>{' '}
+        <OpenAmount trips={trips}>
+          <strong>
+            <Money cents={cents} />
+          </strong>
+        </OpenAmount>
+      </div>
+    </aside>
+  );
+};
+
+/** Why a method is closed, in the operator's own words (rule PAY-2). */
+const ClosedMethodDialog = ({
+  state,
+  onClose,
+}: Pick<FlowProps<typeof paymentMachine>, 'state'> & { onClose: () => void }) => {
+  const { t } = useLingui();
+  const explanation = state.context.closedMethod?.errorMessage;
+  return (
+    <MessageDialog
+      title={t({ message: 'Payment method not available', comment: 'es: Medio de pago no disponible' })}
+      open={state.hasTag('dialog')}
+      onClose={onClose}
+    >
+      {explanation ?? (
+        <Trans>You cannot pay for these trips with this payment method. Please choose another one.</Trans>
+      )}
+    </MessageDialog>
+  );
+};
+
+/** The form of the method that is chosen. */
+const ChosenForm = (props: ChosenProps) => {
+  const { method } = props.state.context;
+  if (method === null) return null;
+  if (method === 'CREDIT_CARD') return <BillingForm {...props} />;
+  return <FuelCardForm key={method} {...props} type={method} />;
+};
+
+/** How long after a choice its form is scrolled into view, in ms (rule PAY-16). */
 const revealPause = 50;
 
 type Props = FlowProps<typeof paymentMachine> & {
-  /** The ways back to finding trips; what helps after this refusal comes first. */
+  /** The links to the search; the one that helps after this refusal comes first. */
   waysOn: (way: WayOn) => ReactNode;
 };
 
@@ -70,6 +183,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               {waysOn(wayOnFrom(problem))}
             </ProblemNotice>
           )}
+          <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
               <AllClosed state={state} />

@@ -24,7 +24,7 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
         state={state}
         send={send}
         waysOn={(asked) => {
-          // Who never signed in finds the trips again instead.
+          // A person who never signed in searches for the trips again instead.
           const way = asked === 'signIn' && isVisitor ? 'search' : asked;
           return (
             <>

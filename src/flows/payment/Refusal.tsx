@@ -7,7 +7,7 @@ const takeFocus = (notice: HTMLDivElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Why the operator refused: said under the form, in sight, and focused; with other ways on, where there are any. */
+/** Why the operator refused: shown under the form, scrolled into view, and focused; with other actions, if there are any. */
 export const Refusal = ({ problem, children }: { problem: Problem | null; children?: ReactNode }) =>
   problem !== null && (
     <div tabIndex={-1} ref={takeFocus}>

@@ -9,8 +9,7 @@ import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
 import { GoneError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import { holdingSearch } from '#runtime/search/hold-search.ts';
-import { ownSearch } from '#runtime/search/own-search.ts';
+import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { payerOf } from '#payments/payer.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
@@ -22,12 +21,15 @@ import { statedSelection } from '#payments/selection.ts';
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
-/** Prepayments alone, of someone who is not connected and came without a notice, or who has no session: they are paid in a session of their own (rule PREP-15). */
+/**
+ * Prepayments only, of a person who is not signed in and came without a notice, or who has no session: they are paid in
+ * a session of their own (rule PREP-15).
+ */
 const isVisitorsOwn = ({ local, account }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
   trips.every(isPrepayment) &&
   (sessionId === '' || (account.presumed() === 'disconnected' && local.read('isFromAvisOrCnp') !== true));
 
-/** Where the bill goes, as far as the plate tells. */
+/** The billing country that the plate suggests. */
 const countryOfPlate = ({ local }: Ports): string => {
   const country = local.read('journeys')?.countryCode ?? defaultCountry;
   return billingCountries.includes(country.toUpperCase()) ? country : defaultCountry;
@@ -52,7 +54,7 @@ export const open: Flow<'payment'> = (ports) => {
               .then((methods) => ({ methods, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
         const kept = isVisitor ? local.read('payment/billing') : undefined;
-        // A profile without an address leaves the one that this browser keeps.
+        // A profile without an address does not overwrite the one that this browser stores.
         const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([, text]) => text !== ''));
         const prepaidEmail = trips.some(isPrepayment) ? local.read('prepaid-journeys/email') : undefined;
         const email = prepaidEmail === undefined ? {} : { email: prepaidEmail };
@@ -62,8 +64,8 @@ export const open: Flow<'payment'> = (ports) => {
       verdict: verdictOn(ports, 'session'),
     },
     actions: {
-      noteVerdict: ({ context: { refusedSession } }, heard) => {
-        if (refusedSession !== null) noteVerdictOf(ports, refusedSession, heard);
+      noteVerdict: ({ context: { refusedSession } }, output) => {
+        if (refusedSession !== null) noteVerdictOf(ports, refusedSession, output);
       },
       rememberBilling: ({ context: { remembers, billing } }) => {
         if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));
@@ -72,6 +74,7 @@ export const open: Flow<'payment'> = (ports) => {
       keepPrepaidEmail: ({ context: { billing } }) => {
         if (trips.some(isPrepayment)) local.write('prepaid-journeys/email', billing.email);
       },
+      printPage: () => ports.window.print(),
       keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
@@ -83,6 +86,7 @@ export const open: Flow<'payment'> = (ports) => {
       trips,
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
+      openedAt: ports.now(),
       remembers: isVisitor ? local.read('payment/billing') !== undefined : null,
       attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
       refusedSession: notes.refusedSession(sessionId, trips),

@@ -15,6 +15,7 @@ export const allowed = [
   'order.cardType',
   'cardProblems.*',
   'billingProblems.*',
+  'openedAt:date',
   'result',
   'other.cents:cents',
   'other.unpaid.count',

@@ -4,7 +4,7 @@ import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { KindName } from './KindName.tsx';
 import styles from './prepayment.module.css';
 
-/** What the operator says of classes; where it says nothing, the table of classes (rule PREP-9). */
+/** The operator's text about classes; without one, the table of classes (rule PREP-9). */
 export const ClassText = ({ html }: { html: string | undefined }) => {
   if (html !== undefined) return <OperatorHtml html={html} />;
   return (

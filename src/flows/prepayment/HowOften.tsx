@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import styles from './prepayment.module.css';
 
-/** How many trips, and whether the way back is prepaid too, with what it costs (rules PREP-1, PREP-4). */
+/** How many trips, and whether the return trip is prepaid too, with its price (rules PREP-1, PREP-4). */
 export const HowOften = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { isRoundTrip, count, prices } = state.context;

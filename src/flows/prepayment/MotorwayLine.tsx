@@ -20,7 +20,7 @@ export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine
   };
   const isBetween = (index: number): boolean =>
     from >= 0 && to >= 0 && index > Math.min(from, to) && index <= Math.max(from, to);
-  // The gate that was chosen last is brought into the box, also when it was chosen in the list.
+  // Scrolls the gate that was chosen last into view, also if it was chosen in the list.
   useEffect(() => {
     const gate = box.current?.querySelectorAll('button').item(last);
     if (last < 0 || !gate || !box.current) return;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { prepaymentRefusal } from '#domain/prepayment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
@@ -10,18 +10,178 @@ import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Plate } from '#ui/Plate.tsx';
-import { ClassDialog } from './ClassDialog.tsx';
-import { PrepaymentDialogs } from './PrepaymentDialogs.tsx';
-import { WayForm } from './WayForm.tsx';
 import { WayPrice } from './WayPrice.tsx';
 import styles from './prepayment.module.css';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
+import { useState } from 'react';
+import { classChosen } from '#domain/vehicle-class.ts';
+import { ClassText } from './ClassText.tsx';
+import { type ChosenVehicle, VehicleChoice } from './VehicleChoice.tsx';
+import { gateName, isOnePlace, openEntrances, openExits } from '#domain/gates.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { HowOften } from './HowOften.tsx';
+import { MotorwayLine } from './MotorwayLine.tsx';
+
+/** The class if it is known, with a button to change it; otherwise the choice of the vehicle, on the page itself (rule PREP-22). */
+const VehicleField = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
+  const { vehicleClass, isElectric, country, page } = state.context;
+  const [isAsked] = useState(vehicleClass === null);
+  const [chosen, setChosen] = useState<ChosenVehicle>({ shape: null, kind: null, isElectric });
+  const choose = (next: ChosenVehicle) => {
+    setChosen(next);
+    const { kind } = next;
+    if (kind !== null) send({ type: 'class.chosen', ...classChosen({ ...next, kind }, state.context) });
+  };
+  return (
+    <>
+      {isAsked && <VehicleChoice name="page" country={country} chosen={chosen} onChange={choose} />}
+      <div className={styles.class}>
+        {vehicleClass !== null && (
+          <p>
+            <strong>
+              <Trans>Vehicle class {vehicleClass}</Trans>
+            </strong>{' '}
+            {isElectric && (
+              <span className={styles.electric}>
+                <Trans>Zero-emission vehicle</Trans>
+              </span>
+            )}
+          </p>
+        )}
+        {!isAsked && (
+          <Button kind="tertiary" padding={0} onPress={() => send({ type: 'class.pressed' })}>
+            <Trans>Change the class</Trans>
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <details className={styles.which}>
+          <summary>
+            <Trans>Which class is my vehicle?</Trans>
+          </summary>
+          <ClassText html={page.vehicleClassText} />
+        </details>
+      )}
+    </>
+  );
+};
+
+/** Vehicle, entrance, exit, round trip and how often (rule PREP-1). */
+const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
+  const { t } = useLingui();
+  const { trip, entrance, exit, page } = state.context;
+  const optionsOf = (gates: readonly string[]) =>
+    gates.map((gate) => ({ value: gate, label: gateName(trip, gate, page.gates) }));
+  return (
+    <div className={styles.form}>
+      <VehicleField state={state} send={send} />
+      <div className={styles.pair}>
+        <SelectField
+          label={t`Entrance`}
+          empty={t`Please choose`}
+          value={entrance}
+          options={optionsOf(openEntrances(trip))}
+          onChange={(gate) => send({ type: 'entrance.chosen', gate })}
+          required
+        />
+        <SelectField
+          label={t`Exit`}
+          empty={t`Please choose`}
+          value={exit}
+          options={optionsOf(openExits(trip))}
+          onChange={(gate) => send({ type: 'exit.chosen', gate })}
+          error={
+            isOnePlace(state.context)
+              ? t`Entrance and exit are at the same place. Please choose another exit.`
+              : undefined
+          }
+          required
+        />
+      </div>
+      <MotorwayLine state={state} send={send} />
+      {trip === null && <HowOften state={state} send={send} />}
+    </div>
+  );
+};
+
+/** The operator's text about classes, if no class is known; then the vehicle, which determines its class (rules PREP-8 to PREP-10). */
+const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
+  const { t } = useLingui();
+  const { country, isElectric, page } = state.context;
+  const isInforming = state.matches({ form: 'informing' });
+  const close = () => send({ type: 'dialog.closed' });
+  const [chosen, setChosen] = useState<ChosenVehicle>({ shape: null, kind: null, isElectric });
+  const confirm = () => {
+    const { kind } = chosen;
+    if (kind !== null) send({ type: 'class.chosen', ...classChosen({ ...chosen, kind }, state.context) });
+  };
+  return (
+    <Dialog
+      title={isInforming ? t`Your vehicle’s class` : t`Which vehicle is it?`}
+      open={isInforming || state.matches({ form: 'choosingClass' })}
+      onClose={close}
+      footer={
+        isInforming ? (
+          <Button onPress={close}>
+            <Trans>OK</Trans>
+          </Button>
+        ) : (
+          <Button disabled={chosen.kind === null} onPress={confirm}>
+            <Trans>Confirm</Trans>
+          </Button>
+        )
+      }
+    >
+      {isInforming ? (
+        <ClassText html={page.vehicleClassText} />
+      ) : (
+        <VehicleChoice name="dialog" country={country} chosen={chosen} onChange={setChosen} />
+      )}
+    </Dialog>
+  );
+};
+
+/** The dialogs of prepaying: a free trip, and prices that could not be loaded (rules PREP-5, PREP-6). */
+const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
+  const { t } = useLingui();
+  const close = () => send({ type: 'dialog.closed' });
+  return (
+    <>
+      <Dialog
+        title={t`Nothing to pay for this trip`}
+        open={state.matches({ form: 'notPayable' })}
+        onClose={close}
+        footer={
+          <>
+            <Button onPress={() => send({ type: 'change.pressed' })}>
+              {t({ message: 'Change the trip', comment: 'es: Modificar el trayecto' })}
+            </Button>
+            <Button kind="secondary" onPress={() => send({ type: 'list.pressed' })}>
+              <Trans>Back to my trips</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>You do not pay for this trip on this website.</Trans>
+      </Dialog>
+      <MessageDialog title={t`Prepayment not available`} open={state.matches({ form: 'unavailable' })} onClose={close}>
+        {t({
+          message: 'Prepayment is not available at the moment. Please try again later.',
+          comment: 'es: El pago por adelantado no está disponible en este momento, inténtelo más tarde.',
+        })}
+      </MessageDialog>
+    </>
+  );
+};
 
 /** prepayment and inprogress: where a trip leads, for which vehicle and how often, and what it costs (rules PREP-1, PREP-12). */
 export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { trip, plate, country, page } = state.context;
   const refusal = prepaymentRefusal(state.context);
-  // Prepaying is the operator’s to name and to explain; completing a trip is not.
+  // The operator names and explains prepaying, but not completing a trip.
   const own = trip === null ? page : {};
   const title = trip === null ? (page.title ?? t`Prepay a trip`) : t`Complete your trip`;
   return (

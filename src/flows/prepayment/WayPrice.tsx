@@ -8,7 +8,7 @@ import { Money } from '#ui/Money.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './prepayment.module.css';
 
-/** What the way costs, and the way on (rule PREP-4). */
+/** The price of the trip, and the button that adds it (rule PREP-4). */
 export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { prices, isRoundTrip, count, trip } = state.context;

@@ -10,7 +10,7 @@ import account from '#ui/account/account.module.css';
 import { Fact, TextFacts } from '#ui/account/Facts.tsx';
 import styles from '#ui/account/profile.module.css';
 
-/** What the account holds of its customer; the password is never shown (rule ACCOUNT-7). */
+/** The customer's data in the account; the password is never shown (rule ACCOUNT-7). */
 export const PersonalData = ({
   state,
   send,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -12,10 +12,94 @@ import { PasswordDialog } from '#flows/password-change/PasswordDialog.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { VehicleList } from '#flows/vehicles/VehicleList.tsx';
 import { PersonalData } from './PersonalData.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { SignOut, WaysOut } from './WaysOut.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PersonalFields } from '#ui/account/PersonalFields.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** account/profile: who the customer is, the vehicles, and the ways out (rule ACCOUNT-7). */
+type Props = FlowProps<typeof profileMachine>;
+
+const SignOut = ({ state, send, describedBy }: Props & { describedBy?: string }) => (
+  <Button
+    kind="secondary"
+    describedBy={describedBy}
+    isLoading={state.matches('loggingOut')}
+    disabled={!state.matches('loggingOut') && !state.can({ type: 'logout.pressed' })}
+    onPress={() => send({ type: 'logout.pressed' })}
+  >
+    <Trans>Sign out</Trans>
+  </Button>
+);
+
+/** Signing out and deleting the account, each with its effect, or with what has to be done first (rule ACCOUNT-7). */
+const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean }) => {
+  const id = useId();
+  const first = <Trans>Please save or cancel your changes first.</Trans>;
+  return (
+    <div className={account.out}>
+      <section>
+        <SignOut state={state} send={send} describedBy={`${id}-leave`} />
+        <p id={`${id}-leave`} className={account.why}>
+          {isEditing ? first : <Trans>You will be signed out on this device. Your account stays as it is.</Trans>}
+        </p>
+      </section>
+      <section>
+        <Button
+          kind="tertiary"
+          {...(!isEditing && { padding: 0 })}
+          describedBy={`${id}-delete`}
+          disabled={!state.can({ type: 'deletion.pressed' })}
+          onPress={() => send({ type: 'deletion.pressed' })}
+        >
+          <Trans>Delete my account</Trans>
+        </Button>
+        <p id={`${id}-delete`} className={account.why}>
+          {isEditing ? (
+            first
+          ) : (
+            <Trans>We will delete your details, vehicles and alerts for good. We ask you to confirm first.</Trans>
+          )}
+        </p>
+      </section>
+    </div>
+  );
+};
+
+/** The same data, to be changed; the e-mail address cannot be (rules ACCOUNT-7, ACCOUNT-8). */
+const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
+  const { t } = useLingui();
+  const { draft, fieldProblems, problem } = state.context;
+  const isSaving = state.hasTag('busy');
+  return (
+    <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
+      <EmailField
+        label={t`E-mail`}
+        hint={t`You can’t change it, because you sign in with it.`}
+        value={draft.email}
+        onChange={() => {}}
+        readOnly
+      />
+      <PersonalFields
+        isLast
+        values={draft}
+        problems={fieldProblems}
+        onChange={(field, value) => send({ type: 'field.typed', field, value })}
+      />
+      <ProblemNotice problem={problem} />
+      <div className={account.ways}>
+        <Button submit isLoading={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button kind="secondary" disabled={isSaving} onPress={() => send({ type: 'cancel.pressed' })}>
+          <Trans>Cancel the changes</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+/** account/profile: the customer, the vehicles, signing out and deleting (rule ACCOUNT-7). */
 export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { t } = useLingui();
   const { firstName } = state.context.profile;

@@ -13,9 +13,38 @@ import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { PersonalFields } from '#ui/account/PersonalFields.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { FirstVehicle } from './FirstVehicle.tsx';
+import { OwnersNotice } from '#ui/account/OwnersNotice.tsx';
+import { VehicleFields } from '#ui/account/VehicleFields.tsx';
 
-/** Everything that a new account asks for; errors stand beside their fields (rule ACCOUNT-1). */
+/** The first vehicle of the account, and the warning about a plate that others hold. */
+const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) => {
+  const wording = useWording();
+  const { draft, owners, fieldProblems } = state.context;
+  return (
+    <FieldGroup
+      title={<Trans>Your vehicle (optional)</Trans>}
+      why={<Trans>You then find its trips without a search. You can add more vehicles later.</Trans>}
+    >
+      <VehicleFields
+        values={draft}
+        problems={fieldProblems}
+        mayBeOpen={false}
+        isOptional
+        onChange={(change) => send({ type: 'form.changed', change })}
+      />
+      {owners.length > 0 && (
+        <OwnersNotice
+          owners={owners}
+          isOwner={draft.isOwner}
+          onTick={(isOwner) => send({ type: 'form.changed', change: { isOwner } })}
+          error={wording(fieldProblems.isOwner)}
+        />
+      )}
+    </FieldGroup>
+  );
+};
+
+/** All fields of a new account; errors are shown beside them (rule ACCOUNT-1). */
 export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

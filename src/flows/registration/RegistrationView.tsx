@@ -9,8 +9,41 @@ import account from '#ui/account/account.module.css';
 import { Gains } from '#ui/account/Gains.tsx';
 import { NextSteps } from '#ui/account/NextSteps.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
-import { Registered } from './Registered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Settled } from '#ui/account/Settled.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+
+/** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */
+const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
+  const { draft, problem } = state.context;
+  const { email } = draft;
+  return (
+    <>
+      <Settled title={<Trans>One more step: activate your account</Trans>}>
+        <Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>
+      </Settled>
+      <ProblemNotice problem={problem} />
+      <p>
+        <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
+      </p>
+      <div className={account.entry}>
+        <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>
+          <Trans>Send the e-mail again</Trans>
+        </Button>
+        <div data-says="">
+          {state.matches({ registered: 'mailedAgain' }) && (
+            <Notice kind="info">
+              <Trans>The e-mail has been sent again.</Trans>
+            </Notice>
+          )}
+        </div>
+      </div>
+      <WithoutAccount />
+    </>
+  );
+};
 
 /** account/register (rule ACCOUNT-1). */
 export const RegistrationView = ({ state, send }: FlowProps<typeof registrationMachine>) => {

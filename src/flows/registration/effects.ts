@@ -33,7 +33,7 @@ const startingDraft = ({ local, session }: Ports): Registration => {
 
 const platesOf = (draft: PlateDraft) => (searchedPlate(draft.plate) === '' ? {} : { plates: [plateAdditionOf(draft)] });
 
-/** Opening an account; the plate last searched for is there already. */
+/** Opening an account; the plate of the last search is filled in. */
 export const open: Flow<'registration'> = (ports) => {
   const { client, session, window } = ports;
   return createActor(

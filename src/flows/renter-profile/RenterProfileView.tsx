@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
@@ -11,9 +11,134 @@ import { DeletionDialog } from '#ui/account/DeletionDialog.tsx';
 import { PasswordDialog } from '#flows/password-change/PasswordDialog.tsx';
 import { FleetPaymentNotice } from '#flows/fleet-payment/FleetPaymentNotice.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
-import { CompanyData } from './CompanyData.tsx';
-import { CompanyForm } from './CompanyForm.tsx';
-import { Deletion } from './Deletion.tsx';
+import account from '#ui/account/account.module.css';
+import profile from '#ui/account/profile.module.css';
+import { type RenterField, renterLimits } from '#domain/renter.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Fact, TextFacts } from '#ui/account/Facts.tsx';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+type Props = FlowProps<typeof renterProfileMachine> & {
+  /** The state in which the form closed: the heading takes the focus; after `saving` a notice says so. */
+  left: 'editing' | 'saving' | undefined;
+};
+
+/** The company's data in the account; the password is never shown (rule FLEET-24). */
+const CompanyData = ({ state, send, left }: Props) => {
+  const { t } = useLingui();
+  const { renterName, email, phoneNumber } = state.context.profile;
+  return (
+    <section className={account.aside} aria-labelledby="renter-data">
+      <ArrivingHeading id="renter-data" arrives={left !== undefined} isStep={false}>
+        <Trans>Your details</Trans>
+      </ArrivingHeading>
+      {left === 'saving' && (
+        <Notice kind="success" live="status">
+          <Trans>Your changes are saved.</Trans>
+        </Notice>
+      )}
+      <dl className={profile.facts}>
+        <TextFacts
+          facts={[
+            [t`Company`, renterName],
+            [t`E-mail`, email],
+            [t`Telephone`, phoneNumber],
+          ]}
+        />
+        <Fact label={t`Password`}>
+          <span aria-hidden="true">••••••••</span> <VisuallyHidden>{t`hidden`}</VisuallyHidden>{' '}
+          <Button
+            kind="tertiary"
+            padding={0}
+            disabled={!state.can({ type: 'passwordChange.pressed' })}
+            onPress={() => send({ type: 'passwordChange.pressed' })}
+          >
+            <Trans>Change the password</Trans>
+          </Button>
+        </Fact>
+      </dl>
+      <Button
+        kind="secondary"
+        disabled={!state.can({ type: 'edit.pressed' })}
+        onPress={() => send({ type: 'edit.pressed' })}
+      >
+        <Trans>Edit the details</Trans>
+      </Button>
+    </section>
+  );
+};
+
+/** The same data, to be changed; the e-mail address cannot be (rule FLEET-24). */
+const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { profile, draft, fieldProblems, problem } = state.context;
+  const isSaving = state.hasTag('busy');
+  const field = (name: RenterField) => ({
+    value: draft[name],
+    onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
+    error: wording(fieldProblems[name], name),
+    maxLength: renterLimits[name],
+  });
+  return (
+    <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
+      <TextField label={t`Company`} autoComplete="organization" spellCheck={false} {...field('renterName')} required />
+      <EmailField
+        label={t`E-mail`}
+        hint={t`You can’t change it, because you sign in with it.`}
+        value={profile.email}
+        onChange={() => {}}
+        readOnly
+      />
+      <TextField
+        label={t`Telephone (optional)`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="go"
+        {...field('phoneNumber')}
+      />
+      <ProblemNotice problem={problem} />
+      <div className={account.ways}>
+        <Button submit isLoading={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button kind="secondary" disabled={isSaving} onPress={() => send({ type: 'cancel.pressed' })}>
+          <Trans>Cancel the changes</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+/** Deleting the account, with its effect (rule FLEET-24). */
+const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
+  const id = useId();
+  return (
+    <div className={profile.out}>
+      <section>
+        <Button
+          kind="tertiary"
+          padding={0}
+          describedBy={id}
+          disabled={!state.can({ type: 'deletion.pressed' })}
+          onPress={() => send({ type: 'deletion.pressed' })}
+        >
+          <Trans>Delete the company’s account</Trans>
+        </Button>
+        <p id={id} className={account.why}>
+          <Trans>We will delete the company’s details and vehicles for good. We ask you to confirm first.</Trans>
+        </p>
+      </section>
+    </div>
+  );
+};
 
 /** renters/profile: the company's own data (rules FLEET-2, FLEET-24). */
 export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {

@@ -9,7 +9,7 @@ import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import styles from './site-map.module.css';
 
-/** Every page that whoever reads it can go to from anywhere, and the operator's own (rule SHELL-5). */
+/** Every page that the reader may open directly, and the operator's own (rule SHELL-5). */
 export const SiteMapView = () => {
   const { t, i18n } = useLingui();
   const portal = usePortalState();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { encode } from 'uqr';
 import styles from './support-code.module.css';
 
-/** The margin that readers want around a code, in modules. */
+/** The margin that scanners need around a code, in modules. */
 const border = 4;
 
 /** A text as a QR code. */

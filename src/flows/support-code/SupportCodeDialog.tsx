@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SupportCodeActor } from '#runtime/use-flow.ts';
+import type { SupportCodeActor } from '#runtime/shown-code.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -8,7 +8,29 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './support-code.module.css';
-import { WholeCode } from './WholeCode.tsx';
+
+/** The whole code as text; folded if a shorter one is shown. */
+const WholeCode = ({ code, isFolded }: { code: string; isFolded: boolean }) => {
+  const { t } = useLingui();
+  const text = (
+    <textarea
+      className={styles.code}
+      readOnly
+      aria-label={t`Support code`}
+      value={code}
+      onFocus={({ target }) => target.select()}
+    />
+  );
+  if (!isFolded) return text;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <Trans>The whole code, for a message</Trans>
+      </summary>
+      {text}
+    </details>
+  );
+};
 
 const ScanCode = lazyPiece(() => import('./ScanCode.tsx').then((piece) => piece.ScanCode));
 

@@ -4,7 +4,7 @@ import type { Ports } from '#runtime/ports.ts';
 import { type CodeChoice, type SupportCodes, supportCodeMachine } from '#machines/support-code.ts';
 import { saveFile } from '#runtime/browser.ts';
 
-/** Makes a support code of what happened lately; `compose` picks out what may be told. */
+/** Makes a support code of the last steps; `compose` redacts them. */
 export const open = (
   { window, client }: Pick<Ports, 'window' | 'client'>,
   compose: (choice: CodeChoice) => Promise<SupportCodes>,

@@ -14,7 +14,7 @@ type Props = {
   send: (event: EventFromLogic<typeof unfinishedPaymentsMachine>) => void;
 };
 
-/** One payment that was left unfinished, and how it ended as far as the operator has said so. */
+/** One unfinished payment, and its verdict as far as it is known. */
 export const UnfinishedPayment = ({ payment: { attempt, verdict }, isAsking, send }: Props) => {
   const { t, i18n } = useLingui();
   const { sessionId } = attempt;

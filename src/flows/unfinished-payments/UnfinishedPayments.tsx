@@ -3,7 +3,7 @@ import type { PaymentsActorRef } from '#runtime/use-flow.ts';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import styles from './unfinished.module.css';
 
-/** What this browser knows of payments that were left unfinished (rules VERDICT-10, VERDICT-11); nothing where there is none. */
+/** The unfinished payments that this browser has noted (rules VERDICT-10, VERDICT-11); renders nothing without any. */
 export const UnfinishedPayments = ({ actor }: { actor: PaymentsActorRef }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { payments } = state.context;

@@ -8,7 +8,7 @@ import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import { paymentNotes } from '#payments/notes.ts';
 
-/** Follows the payments that this browser has noted and whose end is not known; `showPage` leads to a page of the portal. */
+/** Follows the payments that this browser has noted and whose end is not known; `showPage` opens a page of the portal. */
 export const followPayments = (ports: Ports, showPage: (path: '/payment/success' | '/payment/duplicated') => void) => {
   const notes = paymentNotes(ports);
   const machine = unfinishedPaymentsMachine.provide({
@@ -25,10 +25,10 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
       ),
     },
     actions: {
-      noteVerdicts: (_, heard) => {
-        for (const { sessionId, verdict } of heard) {
+      noteVerdicts: (_, verdicts) => {
+        for (const { sessionId, verdict } of verdicts) {
           if (isPaid(verdict)) forgetPaid(ports, sessionId, notes.of(sessionId));
-          notes.settle(sessionId, verdict);
+          notes.recordVerdict(sessionId, verdict);
         }
       },
       releaseAttempt: (_, { sessionId }) => notes.release(sessionId),

@@ -3,7 +3,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { unsubscribeEmail } from '#api/alerts.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 
-// A "+" that a mail's link did not encode arrives as a blank, which no address holds.
+// A "+" that a mail's link did not encode arrives as a blank, which no address contains.
 const addressOf = (email: string | undefined): string => (email ?? '').trim().replaceAll(' ', '+');
 
 /** Unsubscribing by the link in an alert (rule ALERT-11). */

@@ -1,7 +1,7 @@
 import type { Closing } from '#domain/fleet-vehicles.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 
-/** Closes vehicles one after the other. One that is refused does not keep the others; without an answer, no further one is sent. `onProgress` 0 to 100. */
+/** Closes vehicles one after the other. A refused one does not stop the others; after a missing answer, no further one is sent. `onProgress` 0 to 100. */
 export const closeAll = async (
   ids: readonly string[],
   close: (id: string) => Promise<void>,

@@ -7,10 +7,67 @@ import { Spinner } from '#ui/Spinner.tsx';
 import account from '#ui/account/account.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
-import { AlertDialog } from './AlertDialog.tsx';
-import { RemovalDialog } from './RemovalDialog.tsx';
-import { VehicleRow } from './VehicleRow.tsx';
+import { VehicleRow, type VehiclesProps } from './VehicleRow.tsx';
 import styles from './vehicles.module.css';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { plateAlertMachine } from '#machines/plate-alert.ts';
+
+/** The alerts of this vehicle go to another address, which will no longer receive them (rule ACCOUNT-14). */
+const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> }) => {
+  const state = useSelector(alert, (snapshot) => snapshot);
+  const { send } = alert;
+  const { vehicle, email, hiddenEmail } = state.context;
+  const numberPlate = <bdi>{vehicle.numberPlate}</bdi>;
+  return (
+    <ConfirmDialog
+      title={<Trans>The alerts go to another address</Trans>}
+      open={state.hasTag('dialog')}
+      onClose={() => send({ type: 'dialog.closed' })}
+      back={<Trans>Cancel</Trans>}
+      confirm={<Trans>Continue</Trans>}
+      onConfirm={() => send({ type: 'switch.confirmed' })}
+    >
+      <p>
+        {hiddenEmail === null ? (
+          <Trans>
+            Another e-mail address receives the alerts for {numberPlate} now. We will inform it and send the alerts to{' '}
+            {email} instead.
+          </Trans>
+        ) : (
+          <Trans>
+            {hiddenEmail} receives the alerts for {numberPlate} now. We will inform that address and send the alerts to{' '}
+            {email} instead.
+          </Trans>
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+/** Asks before a vehicle is removed (rule ACCOUNT-12). */
+const RemovalDialog = ({ state, send }: VehiclesProps) => {
+  const { chosen, problem } = state.context;
+  const numberPlate = chosen?.numberPlate ?? '';
+  const isRemoving = state.matches('removing');
+  return (
+    <ConfirmDialog
+      title={<Trans>Remove this vehicle?</Trans>}
+      open={isRemoving || state.matches('confirmingRemoval')}
+      onClose={() => send({ type: 'dialog.closed' })}
+      finalFocus={() => (state.context.chosen === null ? document.getElementById('own-vehicles') : null)}
+      back={<Trans>Cancel</Trans>}
+      confirm={<Trans>Validate</Trans>}
+      onConfirm={() => send({ type: 'removal.confirmed' })}
+      isFinal
+      isBusy={isRemoving}
+    >
+      <p>
+        <Trans>We will remove {numberPlate} from your account and stop its alerts.</Trans>
+      </p>
+      <ProblemNotice problem={problem} />
+    </ConfirmDialog>
+  );
+};
 
 /** The customer's vehicles: adding, removing, alerts, and the trips of each (rule ACCOUNT-11). */
 export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehiclesMachine> }) => {

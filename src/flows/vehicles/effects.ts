@@ -43,7 +43,7 @@ export const vehiclesIn = (ports: Ports) =>
     actors: {
       loadVehicles: fromPromise(async () => {
         const { client } = await ports.account.load();
-        // Models are a courtesy: the list stands without them.
+        // Models are optional: the list is shown without them.
         const [vehicles, models] = await Promise.all([platesOf(client), vehiclesOf(client).catch(otherwise([]))]);
         return { vehicles, models };
       }),

@@ -6,7 +6,7 @@ import type { HomeAction } from '#domain/settings.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import { pageAt } from '../page-at.ts';
 
-/** What an operator may answer, as far as it makes a difference to a page: it offers some of these, or its answer is missing. */
+/** The operator's answers that make a difference to a page: it offers some of these, or its answer is missing. */
 export const everyAnswer = (offer: HomeAction | undefined): readonly (readonly HomeAction[] | null)[] => {
   const requested = new Set<HomeAction>(['freeflow', 'prepayment', ...(offer === undefined ? [] : [offer])]);
   const sets = [...requested].reduce<HomeAction[][]>(
@@ -20,14 +20,14 @@ export const everyAnswer = (offer: HomeAction | undefined): readonly (readonly H
 export const isSameVerdict = (a: RedirectOutput, b: RedirectOutput): boolean =>
   a.to === b.to && a.notFound === b.notFound && a.lacksStep === b.lacksStep;
 
-/** The rules ask nothing but their input: what they said of it holds for the life of the page. */
+/** The rules depend on their input alone, so a verdict is cached for the life of the page. */
 const verdicts = new Map<string, RedirectOutput>();
 
 const verdictOf = (input: RedirectInput): RedirectOutput => {
   const question = JSON.stringify(input);
   const known = verdicts.get(question);
   if (known !== undefined) return known;
-  // An actor knows its first state, which is its last one here, without being started.
+  // The machine ends in its initial state, so its output can be read without starting it.
   const verdict = createActor(accountRedirectsMachine, { input }).getSnapshot().output ?? {
     to: null,
     dropToken: false,

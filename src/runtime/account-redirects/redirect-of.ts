@@ -5,7 +5,7 @@ import type { LocalStore } from '#storage/keys.ts';
 import { flowCode } from '#pages.ts';
 import { pageAt } from '../page-at.ts';
 import type { Release } from '../newer-release.ts';
-import type { SessionGate } from '../session/session-gate.ts';
+import type { SessionGate } from '../ports.ts';
 
 /** Fetches the rules of redirection, and the list of flows that the page then needs. */
 const rules = () => Promise.all([import('./effects.ts'), flowCode()]);
@@ -16,15 +16,16 @@ type Known = {
   release: Release;
   /** The operator's settings, as far as they are known by now. */
   settings: () => Settings | null;
-  /** Has them asked for again where they could not be had. */
+  /** Requests the settings again if they could not be loaded. */
   wantSettings: () => void;
   settledSettings: () => Promise<Settings | null>;
 };
 
 /**
- * Where a path leads by the rules of redirection. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
- * A page that needs no more than one offer does not wait for them: it opens, and the rules are asked again once they are here (rule ROUTE-28).
- * A visitor may always be on the home page, which does not wait for the rules' code.
+ * Where a path leads by the rules of redirection. Waits for a token that is being renewed, and for the operator's
+ * settings, only if they make a difference. A page that needs only one offer opens without waiting; the rules run again
+ * once the settings arrive (rule ROUTE-28). A visitor may always see the home page, which does not wait for the rules'
+ * code.
  */
 export const redirectsFor =
   ({ account, local, release, settings, wantSettings, settledSettings }: Known) =>

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/account.ts';
 import { otherwise } from '#domain/problem.ts';
 import type { Ports } from '../ports.ts';
 
-/** The profile of the customer who is signed in; undefined for anyone else, and where it cannot be had: a form is then filled in by hand. */
+/** The profile of the signed-in customer; undefined for anyone else, or if it cannot be loaded: the form then starts empty. */
 export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise<Profile | undefined> => {
   if (account.presumed() !== 'customer') return undefined;
   return account
@@ -13,7 +13,7 @@ export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise
     .catch(otherwise(undefined));
 };
 
-/** `company`: of a rental company's account, which knows no person. */
+/** `company`: only for a rental company's account, which has no first and last name. */
 export type KnownContact = { firstName: string; lastName: string; company: string; email: string; phone: string };
 
 const renterContact = ({ account }: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> =>

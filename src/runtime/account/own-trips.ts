@@ -5,7 +5,7 @@ import { isOwnPlate, withCompletions } from '#domain/own-list.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
 import type { Ports } from '../ports.ts';
 
-/** What is owed for a customer's own vehicle, within rental dates where there are any. */
+/** The unpaid trips of a customer's own vehicle, limited to the rental dates if there are any. */
 export const loadOwnTrips = async ({ account }: Ports, search: VehicleSearch): Promise<JourneysSet> =>
   ownTripsOf((await account.load()).client, journeysQuery(search));
 
@@ -19,7 +19,10 @@ export const isOwnList = async ({ account }: Ports, set: Pick<JourneysSet, 'plat
 const hasPrepaid = ({ local }: Ports, { plate, countryCode }: JourneysSet): boolean =>
   (local.read('prepaid-journeys') ?? []).some((entry) => entry.plate === plate && entry.country === countryCode);
 
-/** A stored list as it is now, asked for as it was found. Of a plate that is not the customer's own the prepayments alone are listed (rule PREP-16); null where there are none. */
+/**
+ * Loads a stored list again, by the search that found it. For a plate that is not the customer's own only the
+ * prepayments are listed (rule PREP-16); null without any.
+ */
 export const refreshedList = async (ports: Ports, stored: JourneysSet): Promise<JourneysSet | null> => {
   if (!(await isOwnList(ports, stored))) return hasPrepaid(ports, stored) ? { ...stored, journeys: [] } : null;
   const rental = ports.local.read('location/dates') ?? null;

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** What a page of a flow is drawn from. */
+/** The parts of a snapshot that a page is rendered from. */
 export const drawnFrom = ({ machine, value, context }: AnyMachineSnapshot): readonly unknown[] => [
   machine.id,
   value,

@@ -3,7 +3,7 @@ import { preferredLanguage, splitLanguage } from '#i18n/language.ts';
 import { type FirstView, firstViewId } from './first-view.ts';
 import { typedBefore } from './typed-before.ts';
 
-/** A text in browser storage; null where there is none, or no storage. */
+/** A text in browser storage; null if there is none, or no storage. */
 const storedAt = (area: () => Storage, key: string): string | null => {
   try {
     return area().getItem(key);
@@ -20,26 +20,26 @@ const isInOwnLanguage = (): boolean => {
   return preferredLanguage({ stored, browser: navigator.languages }) === document.documentElement.lang;
 };
 
-/** Whether this browser would have drawn the page as it was prerendered: nothing that it depends on is stored, and the address brings nothing to fill in. */
+/** Whether this browser would have rendered the page as it was prerendered: nothing that it depends on is stored, and the address holds nothing to fill in. */
 const isOwn = ({ keys }: FirstView): boolean =>
   isMeantForHere &&
   !location.hash.includes('=') &&
   !keys.some((key) => areas.some((area) => storedAt(area, key) !== null));
 
-/** The field of a list that is found by typing, such as the countries; its list comes with the portal's code. */
+/** The combobox, such as the list of countries, that an event belongs to; its options come with the portal's code. */
 const comboboxAt = ({ target }: Event): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.getAttribute('role') === 'combobox' ? target : null;
 
-/** Keeps presses for the portal, which is on its way: it repeats the last one. A form must not be sent by the browser itself, and links lead on without it. */
+/** Records presses until the portal has loaded: it repeats the last one. The browser must not submit a form itself; links work without the portal. */
 const watchPresses = (): (() => HTMLElement | null) => {
   let last: HTMLElement | null = null;
   const note = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;
     const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
     if (event.type === 'submit') event.preventDefault();
-    // A list that was asked for opens, unless something was pressed.
+    // Focusing a combobox opens it, unless something was pressed.
     if (button === null) return void (last ??= comboboxAt(event));
-    // It is repeated later, and counts once.
+    // The press is repeated later, and must count once.
     event.stopPropagation();
     last?.removeAttribute('data-pressed');
     last = button;
@@ -48,11 +48,11 @@ const watchPresses = (): (() => HTMLElement | null) => {
   const watched: Record<string, (event: Event) => void> = {
     click: note,
     submit: note,
-    // Enter takes a match, and there is none yet.
+    // Enter chooses a match, and there are no options yet.
     keydown: (event) => {
       if (event instanceof KeyboardEvent && event.key === 'Enter' && comboboxAt(event) !== null) event.preventDefault();
     },
-    // Leaving the field shows again what is chosen, as it does later (rule SHELL-12).
+    // Leaving the field shows the chosen option again, as the portal does (rule SHELL-12).
     focusout: (event) => {
       const field = comboboxAt(event);
       if (field !== null) field.value = field.defaultValue;
@@ -66,25 +66,22 @@ const watchPresses = (): (() => HTMLElement | null) => {
   };
 };
 
-/** Fetches what the first thing typed or pressed leads to: files that the page names in `data-next` of this script. Answers how to do so where that has come already. */
+/** The files that the page names in an attribute of this script. */
+const filesIn = (name: 'entry' | 'ahead' | 'next'): string[] => document.currentScript?.dataset[name]?.split(' ') ?? [];
+
+/**
+ * On the first letter typed or the first press, fetches the files in the `data-next` attribute of this script. Returns
+ * a function that does so if that has happened already.
+ */
 const watchBeginning = (): (() => void) => {
-  const files = document.currentScript?.dataset['next']?.split(' ') ?? [];
+  const files = filesIn('next');
   let hasBegun = false;
   const fetchNext = (): void => {
-    for (const file of files.splice(0)) {
-      const isStyle = file.endsWith('.css');
-      const link = Object.assign(document.createElement('link'), {
-        rel: isStyle ? 'preload' : 'modulepreload',
-        as: isStyle ? 'style' : '',
-        crossOrigin: '',
-        href: file,
-      });
-      document.head.append(link);
-    }
+    for (const file of files.splice(0)) fetchAhead(file, 'auto');
   };
   const begin = (): void => {
     hasBegun = true;
-    // The portal comes first.
+    // The portal's code has priority.
     if (window.early === undefined) fetchNext();
   };
   for (const type of ['input', 'submit']) document.addEventListener(type, begin, { capture: true, once: true });
@@ -93,17 +90,63 @@ const watchBeginning = (): (() => void) => {
   };
 };
 
+const fetchAhead = (file: string, fetchPriority: 'auto' | 'low'): void => {
+  const isStyle = file.endsWith('.css');
+  const link = Object.assign(document.createElement('link'), {
+    rel: isStyle ? 'preload' : 'modulepreload',
+    as: isStyle ? 'style' : '',
+    crossOrigin: '',
+    fetchPriority,
+    href: file,
+  });
+  document.head.append(link);
+};
+
 /** Time for the views to render the events. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Runs before the first paint of a prerendered page, long before the portal's code is there. */
+/** Runs once: when the page has been painted, or when somebody uses it or it is out of sight. */
+const oncePainted = (act: () => void): void => {
+  const ended = new AbortController();
+  const run = (): void => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    act();
+  };
+  const uses = ['visibilitychange', 'pointerdown', 'keydown', 'input'];
+  for (const type of uses) document.addEventListener(type, run, { capture: true, signal: ended.signal });
+  const isPainted = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) run();
+  });
+  ended.signal.addEventListener('abort', () => isPainted.disconnect());
+  isPainted.observe({ type: 'paint', buffered: true });
+  if (document.visibilityState === 'hidden') run();
+};
+
+/** Fetches the code of the page, and runs one file after the other, each in a task of its own. `stale.js` says so where it does not come. */
+const startCode = async (entry: readonly string[], ahead: readonly string[]): Promise<void> => {
+  for (const file of [...entry, ...ahead]) fetchAhead(file, 'low');
+  try {
+    for (const file of entry) {
+      await import(/* @vite-ignore */ file);
+      await nextTask();
+    }
+  } catch {
+    document.documentElement.dataset['code'] = 'missing';
+    window.dispatchEvent(new Event('code-missing'));
+  }
+};
+
+/** Runs before the first paint of a prerendered page, long before the portal's code has loaded. */
 const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
-/** Whether it was written for this host, in the language that is spoken here. */
+/** Whether the page was written for this host, in the visitor's language. */
 const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === location.host;
+if (view.colour !== undefined) document.documentElement.style.setProperty('--color-operator', view.colour);
+const [entry, ahead] = [filesIn('entry'), filesIn('ahead')];
 const prepare = watchBeginning();
 const stop = watchPresses();
 let typed: ReturnType<typeof typedBefore> = new Map();
-/** React empties a field that it takes over: what is typed meanwhile is noted with each letter. */
+/** React empties a field that it hydrates: what is typed until then is recorded letter by letter. */
 const noteTyped = ({ target }: Event): void => {
   const now = typedBefore(document);
   const isEmptied = ![...now.keys()].some((field) => field === target);
@@ -121,7 +164,7 @@ window.early = {
   catchUp: async () => {
     const pressed = stop();
     for (const type of ['input', 'change']) document.removeEventListener(type, noteTyped, true);
-    // A browser fills in without an event.
+    // Autofill changes a field without an event.
     const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));
     for (const [, tell] of [...typed, ...later]) {
       tell();
@@ -131,9 +174,14 @@ window.early = {
   },
   stop,
 };
-// A letter's link that is followed here, before anybody hears of it, is another visit.
+// Following the link of another letter here, before the portal listens, begins another visit.
 window.addEventListener('hashchange', () => {
   if (window.early !== undefined && location.hash.includes('=')) location.reload();
 });
-// A view of another browser stays hidden; the portal draws its own.
-if (!window.early.isOwn) document.documentElement.dataset['drawn'] = 'later';
+const start = (): void => void startCode(entry, ahead);
+// A view that this browser would not have rendered stays hidden, and nothing is painted; the portal renders its own.
+if (window.early.isOwn) oncePainted(start);
+else {
+  document.documentElement.dataset['drawn'] = 'later';
+  start();
+}

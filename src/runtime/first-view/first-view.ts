@@ -1,13 +1,18 @@
 import type { Answers } from './written.ts';
 
-/** What a prerendered page says of itself, as JSON in its data block. */
+/** The data block of a prerendered page, as JSON. */
 export type FirstView = {
-  /** What the page was drawn from (`drawnFrom`), or its beginning where no more is shown: the page is taken over only where that is the same here. Null where the page runs no flow. */
+  /**
+   * What the page was rendered from (`drawnFrom`), or its beginning if no more is shown: the page is hydrated only if
+   * that is the same here. Null if the page runs no flow.
+   */
   snapshot: readonly unknown[] | null;
-  /** The keys of browser storage on which the page depends: it was drawn without any of them. */
+  /** The keys of browser storage on which the page depends: it was rendered without any of them. */
   keys: readonly string[];
-  /** The white-label host that it is written for, as in its address; absent where it is neutral. */
+  /** The white-label host that it was written for, as in its address; absent if it is neutral. */
   host?: string;
+  /** The operator's colour, as the page shows it. */
+  colour?: string | undefined;
   /** The operator's raw answers for this host, in the language of the page. */
   answers?: Answers;
 };
@@ -15,20 +20,20 @@ export type FirstView = {
 /** The id of the data block. */
 export const firstViewId = 'first-view';
 
-/** What `early.ts` has seen of the driver, until the portal is there. */
+/** What `early.ts` has recorded of the driver until the portal has loaded. */
 export type Early = {
   view: FirstView;
   /** The operator's stored answers, if they are for this host and language. */
   answers: Answers | undefined;
-  /** Whether the prerendered page is what this browser would draw. */
+  /** Whether the prerendered page is what this browser would render. */
   isOwn: boolean;
-  /** Has what a press leads to on its way, where something has been typed or pressed: the portal's own code is here. */
+  /** Fetches what a press leads to, if something has been typed or pressed: the portal's own code has loaded. */
   prepare: () => void;
-  /** Notes what has been typed, chosen and ticked, from now on with each change. */
+  /** Records what has been typed, chosen and ticked, from now on with each change. */
   gather: () => void;
-  /** Ends the watch, and has all of that take effect: the views listen by now. */
+  /** Ends the recording and replays it: the views listen by now. */
   catchUp: () => Promise<void>;
-  /** Ends the watch. */
+  /** Ends the recording. */
   stop: () => void;
 };
 

@@ -9,7 +9,7 @@ const isChanged = (field: Field): boolean => {
   return isBox(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
 };
 
-/** Puts a value in without React's noticing, so that the event after it counts as a driver's. */
+/** Sets a value without notifying React, so that the event after it counts as a driver's. */
 const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
   const { selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
@@ -20,7 +20,7 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What was typed, chosen and ticked in the page's fields up to now: by field, how to tell it to the views, once they listen. */
+/** What was typed, chosen and ticked in the page's fields so far: for each field, how to replay it once the views listen. */
 export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
   new Map(
     [...root.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {

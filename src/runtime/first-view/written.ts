@@ -4,13 +4,13 @@ import type { HomePage } from '#domain/home.ts';
 import type { Settings } from '#domain/settings.ts';
 import { settingsOf, type Whitelabel } from '../settings.ts';
 
-/** What an operator says, by the path of the call below `/services/v1`. */
+/** The operator's answers, by the path of the call below `/services/v1`. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The operator's answers when the page was prerendered (rule FIRST-8). */
 export type Written = { settings: Settings; label: Whitelabel | undefined; home: HomePage; menu: HelpMenu | null };
 
-/** Reads what a page brought by the contracts of the calls. Undefined where the home page is not among it, as where it could not be had (rule ROUTE-5). */
+/** Parses the answers that a page brought. Undefined without the home page, for example because it could not be loaded (rule ROUTE-5). */
 export const writtenIn = (answers: Answers): Written | undefined => {
   const home = homepage.safeParse(answers['/homepage']);
   if (!home.success) return undefined;

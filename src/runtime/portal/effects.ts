@@ -4,8 +4,7 @@ import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { createCurrentFlow } from '../current-flow.ts';
-import { createBasePorts } from '../base-ports.ts';
-import type { Ports } from '../ports.ts';
+import { createBasePorts, type Ports } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
 import { pageAt } from '../page-at.ts';
 import { everyPage, flowCode, homeFlow, supportCodeFlow } from '#pages.ts';
@@ -16,6 +15,7 @@ import { createShownCode } from '../shown-code.ts';
 import { dropOtherLabel, loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
 import type { PortalOptions } from './options.ts';
+import type { Portal } from './portal.ts';
 
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
 
@@ -33,7 +33,7 @@ export const startPortal = ({
   noteCall,
   composeCode,
   report,
-}: PortalOptions) => {
+}: PortalOptions): Portal => {
   const base = createBasePorts(window, language, report, noteCall);
   const account = createSessionGate(base, (change) => {
     root.send({ type: 'account.changed', ...change });
@@ -53,7 +53,7 @@ export const startPortal = ({
   if (written) dropOtherLabel(ports.session, written.label);
 
   const supportCode = createShownCode(async () => (await supportCodeFlow()).open(ports, composeCode), report);
-  /** Leads away from the flow that is on, unless the person has left it meanwhile. */
+  /** Leaves the running flow, unless the person has left it meanwhile. */
   const leaveFlow = (leave: () => void): void => {
     const flow = currentFlow.get()?.actor;
     supportCode.whenClosed(() => {
@@ -67,7 +67,7 @@ export const startPortal = ({
       actors: {
         loadSettings: fromPromise(() => loadSettings(ports, language())),
         loadFlow: fromPromise(async ({ input }) => {
-          // The home page does not carry the list of all the others.
+          // The home page does not load the list of all other flows.
           const { open } = await release.need(async () =>
             input.flow === 'home' ? homeFlow() : (await flowCode()).flowModule(input.flow),
           );
@@ -99,7 +99,7 @@ export const startPortal = ({
           const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
           actor.start();
           currentFlow.set({ name: input.flow, actor });
-          payments.look(everyPage.some(([, page]) => page.flow === input.flow && page.tellsPayments === true));
+          payments.look(everyPage.some(([, page]) => page.flow === input.flow && page.showsPayments === true));
           return ended;
         }),
       },
@@ -107,10 +107,10 @@ export const startPortal = ({
         navigate: (_, leave) => leaveFlow(() => navigate(leave)),
         reconsiderPage: () => leaveFlow(reconsider),
         leaveClosedPage: () => leaveFlow(leaveClosed),
-        tellFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
-        tellOffer: ({ context: { settings } }) =>
-          runningFlow()?.send({ type: 'offer.heard', hasFreeFlow: settings?.actions.includes('freeflow') }),
-        tellLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
+        notifyFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
+        sendOffer: ({ context: { settings } }) =>
+          runningFlow()?.send({ type: 'offer.loaded', hasFreeFlow: settings?.actions.includes('freeflow') }),
+        sendLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
       },
     }),
     { input: { account: account.presumed(), settings: written?.settings ?? null } },
@@ -121,7 +121,7 @@ export const startPortal = ({
 
   if (account.presumed() !== 'disconnected') void account.load().catch(report);
 
-  /** Payments left unfinished: their code is fetched once one is noted. */
+  /** Unfinished payments: their code is fetched once one is noted. */
   const payments = createPaymentsWatch(ports, (path) => leaveFlow(() => navigate({ to: path, replace: false })));
 
   const wantSettings = (): void => root.send({ type: 'settings.wanted' });
@@ -131,7 +131,7 @@ export const startPortal = ({
   const isEnabled = (): boolean => root.getSnapshot().context.settings?.actions.includes('freeflow') ?? false;
 
   const settledSettings = async (): Promise<Settings | null> => {
-    // A page that depends on them is worth another try before it is closed.
+    // Loads the settings once more before a page that depends on them is closed.
     wantSettings();
     return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
   };
@@ -149,16 +149,13 @@ export const startPortal = ({
     if (account.presumed() !== 'disconnected') (await account.load()).drop();
   };
 
-  /** Ends the session, and leaves whatever page of it is on (rule SIGNIN-5). */
   const signOut = async (): Promise<void> => {
     (await account.load()).signOut();
     navigate({ to: '/', replace: true });
   };
 
   const storedData = {
-    /** The keys that hold something now. */
     kept: (): string[] => [...ports.local.kept(), ...ports.session.kept()],
-    /** Forgets everything that the portal has stored in this browser. */
     clear: async (): Promise<void> => {
       await dropToken();
       (await import('#storage/forget.ts')).forgetAll(ports);
@@ -172,15 +169,12 @@ export const startPortal = ({
 
   return {
     root,
-    /** What the root knew before anything was asked. */
     first,
-    /** To be called once a flow is on the screen, and listens. */
     shown: (): void => shown(),
     isShown,
     storedData,
     now: ports.now,
     hasDropped: ports.hasDropped,
-    /** Fetches the search's code before it is wanted. */
     prepareSearch: (): void =>
       void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
     supportCode,
@@ -198,5 +192,3 @@ export const startPortal = ({
     callHeaders: ports.client.headers,
   };
 };
-
-export type Portal = ReturnType<typeof startPortal>;

@@ -2,28 +2,28 @@ import type { AnyActorRef } from 'xstate';
 import type { CallNote } from '#domain/problem.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
-import type { Report } from '../failures.ts';
+import type { Report } from '../ports.ts';
 import type { Written } from '../first-view/written.ts';
 
-/** What the root actor is started with. */
+/** The options of the root actor. */
 export type PortalOptions = {
   window: Window;
   /** The operator's answers when the page was prerendered (rule FIRST-8). */
   written?: Written | undefined;
   language: () => string;
   navigate: (leave: Leave) => void;
-  /** Has the page that is on asked again whether it may stay. */
+  /** Runs the rules of redirection again for the open page. */
   reconsider: () => void;
-  /** The same, once it is known that the page may not stay. */
+  /** The same, once it is known that the page is closed. */
   leaveClosed: () => void;
-  /** Has the address of the page that is on say something else. */
+  /** Changes the address of the open page. */
   showInAddress: (params: Record<string, string>) => void;
   forgetQuery: () => void;
   /** Called before each flow starts. */
   follow: (flow: AnyActorRef) => void;
   /** Called each time a call is sent. */
   noteCall?: (call: CallNote) => void;
-  /** Makes the support code of what happened lately. */
+  /** Composes the support code of the last steps. */
   composeCode: (choice: CodeChoice) => Promise<SupportCodes>;
   /** Called for every failure. */
   report: Report;

@@ -1,6 +1,15 @@
 import type { AnyActor } from 'xstate';
 import type { LocalStore, SearchKey } from '#storage/keys.ts';
 
+/**
+ * Makes the search that a page is about to show this tab's own, so that a search in another tab does not change it. A
+ * tab keeps its search from its first write on; this writes nothing else.
+ */
+export const ownSearch = (local: LocalStore): void => {
+  const sessionId = local.read('sessionId');
+  if (sessionId !== undefined) local.write('sessionId', sessionId);
+};
+
 /** What the next page needs of the search that a page was opened with. */
 const needed = [
   'form/plate',
@@ -11,7 +20,10 @@ const needed = [
   'paymentNoticeIsValid',
 ] as const satisfies readonly SearchKey[];
 
-/** Remembers the search that a page was opened with. Where a driver goes on to the next page, what of it was cleared meanwhile is put back (rule STORE-16); not where a sign-in has ended, which is meant to clear it. */
+/**
+ * Remembers the search that a page was opened with. When a driver goes on to the next page, restores what was cleared
+ * of it meanwhile (rule STORE-16); not after a sign-out, which is meant to clear it.
+ */
 export const holdingSearch = <Actor extends AnyActor>(local: LocalStore, actor: Actor): Actor => {
   const ended = (): number | undefined => local.read('sign-outs');
   const endedBefore = ended();
@@ -23,7 +35,7 @@ export const holdingSearch = <Actor extends AnyActor>(local: LocalStore, actor: 
       for (const [key, value] of held)
         if (value !== undefined && local.read(key) === undefined) local.write(key, value as never);
     },
-    // The page says what went wrong.
+    // The page shows the error.
     error: () => {},
   });
   return actor;

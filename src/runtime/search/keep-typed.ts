@@ -4,7 +4,7 @@ import type { SearchDraft, SearchMode } from '#domain/search.ts';
 
 type Held = { context: SearchDraft & { known: KnownVehicle[] } };
 
-/** What the search keeps in this browser while it is typed, on the home page as on its own. */
+/** Stores what is typed in the search form, on the home page and on the search's own page. */
 export const searchKeeping = ({ local, session }: Pick<Ports, 'local' | 'session'>) => {
   const keep = ({ country, plate, number, rental }: SearchDraft, mode: SearchMode): void =>
     session.write('form/draft', { mode, country, plate, number, rental });

@@ -6,9 +6,9 @@ import type { Ports } from '../ports.ts';
 /** How something was found: by plate, within rental dates or not, or by number. */
 type Found = { byNumber?: boolean; rental?: RentalDates | null };
 
-/** Stores what was found, and how, in place of whatever an earlier search left (rule STORE-8). */
+/** Stores what was found, and how, and clears what an earlier search left (rule STORE-8). */
 export const storeFindings = (
-  { local, session }: Pick<Ports, 'local' | 'session'>,
+  { local, session, now }: Pick<Ports, 'local' | 'session' | 'now'>,
   set: JourneysSet,
   { byNumber = false, rental = null }: Found = {},
 ): void => {
@@ -17,6 +17,6 @@ export const storeFindings = (
   local.write('isFromAvisOrCnp', byNumber);
   local.write('paymentNoticeIsValid', byNumber);
   if (set.sessionId !== '') local.write('sessionId', set.sessionId);
-  local.write('journeys', set);
+  local.write('journeys', { ...set, searchedAt: now() });
   if (rental !== null) local.write('location/dates', rental);
 };

@@ -2,17 +2,28 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { logOut, refreshed } from '#api/accounts.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { AccountType } from '#domain/account-type.ts';
 import { canRefresh, isExpired, signInEnd, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
-import type { BasePorts } from '../base-ports.ts';
+import type { BasePorts, Session, SessionChange } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
-import { waitUntil } from './wait-until.ts';
 
-/** Who is in front of the portal now; `isLost`: the session ended from outside. */
-export type SessionChange = { account: AccountType; isLost: boolean };
+/** A sleeping device stops its timers: the clock is read again each minute. */
+const lookAgain = 60_000;
+
+/** Settles once `now`, epoch ms, reaches `moment`; never for Infinity, nor after `signal` has aborted. */
+const waitUntil = (moment: number, now: () => number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const left = moment - now();
+      if (left <= 0) resolve();
+      else timer = setTimeout(look, Math.min(left, lookAgain));
+    };
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    if (moment !== Infinity) look();
+  });
 
 /** How long before its end a sign-in can be extended, in ms. */
 const warnedBefore = 120_000;
@@ -20,12 +31,12 @@ const warnedBefore = 120_000;
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
 /** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
-export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts) => {
+export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts): Session => {
   const stored = (): Token | undefined => local.read('spiritUserToken');
 
   const held = (): Token | null => actor.getSnapshot().context.token;
 
-  /** Another tab may have renewed the token, or signed out, while this one waited for its turn. */
+  /** Another tab may have renewed the token, or signed out, while this one waited for the lock. */
   const refresh = async (token: Token | null): Promise<Token> => {
     const current = stored();
     if (current === undefined) throw notConnected();
@@ -79,7 +90,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     if (!state.hasTag('connected') || state.context.token === null) throw notConnected();
     return state.context.token;
   };
-  const unheard = (): ProblemError => new ProblemError({ code: 'no_answer' });
+  const noAnswer = (): ProblemError => new ProblemError({ code: 'no_answer' });
 
   const signed = createSignedClient(client, {
     token: async () => {
@@ -87,19 +98,18 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
       if (!isExpired(first, serverClock.now())) return first.accessToken;
       actor.send({ type: 'token.outlived' });
       const next = await current();
-      if (next.accessToken === first.accessToken) throw unheard();
+      if (next.accessToken === first.accessToken) throw noAnswer();
       return next.accessToken;
     },
     renew: async (refused) => {
       actor.send({ type: 'token.refused', accessToken: refused });
       const { accessToken } = await current();
-      if (accessToken === refused) throw unheard();
+      if (accessToken === refused) throw noAnswer();
       return accessToken;
     },
     rejected: (accessToken) => actor.send({ type: 'token.rejected', accessToken }),
   });
 
-  /** What another tab, or this page when it comes back from the browser's cache, finds in the storage. */
   const reread = (): void => {
     const found = stored();
     const known = held();
@@ -124,5 +134,3 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
     drop: (): void => actor.send({ type: 'token.dropped' }),
   };
 };
-
-export type Session = ReturnType<typeof open>;

@@ -1,19 +1,8 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { AccountType } from '#domain/account-type.ts';
-import type { BasePorts } from '../base-ports.ts';
-import type { Session, SessionChange } from './effects.ts';
+import type { BasePorts, Session, SessionChange, SessionGate } from '../ports.ts';
 
-/** Where flows meet the session. */
-export type SessionGate = {
-  /** The session, its code fetched at the first need. */
-  load: () => Promise<Session>;
-  /** The account, as known without waiting. */
-  presumed: () => AccountType;
-  /** Who is in front of the portal, once a token that is being renewed is. */
-  settled: () => Promise<AccountType>;
-};
-
-/** The session's door: a visitor without a token never pays for its code. `tell` hears of every change. */
+/** Loads the session's code on first use: a visitor without a token never loads it. `tell` is called on every change. */
 export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
   const { local, window } = ports;
   let session: Session | undefined;

@@ -1,12 +1,11 @@
 import { use, useState } from 'react';
 import { entries, machines } from 'virtual:book';
 import type { AnyStateMachine } from 'xstate';
-import { nothingNoted, reportText, type Noted, type RunOfCase } from '#tools/cases/report.ts';
+import { nothingNoted, reportText, type Noted, type RunOfCase, outcomes } from '#tools/cases/report.ts';
 import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import styles from './book.module.css';
-import { CaseStepForm } from './CaseStepForm.tsx';
 import type { Stage } from './data.ts';
 import { modelOf } from './models.ts';
 import { saveAs } from './save.ts';
@@ -15,6 +14,50 @@ import { hrefOf } from './use-address.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { placedIn } from './placed.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
+
+const pictureOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error(`${file.name} could not be read.`)));
+    reader.readAsDataURL(file);
+  });
+
+/** How a step went: its outcome, a note, and a picture from a file. */
+const CaseStepForm = ({ noted, onNoted }: { noted: Noted; onNoted: (noted: Noted) => void }) => (
+  <fieldset className={styles.noted}>
+    <legend>How it went</legend>
+    <div className={styles.tools}>
+      {outcomes.map((outcome) => (
+        <label key={outcome}>
+          <input
+            type="radio"
+            name="outcome"
+            checked={noted.outcome === outcome}
+            onChange={() => onNoted({ ...noted, outcome })}
+          />{' '}
+          {outcome}
+        </label>
+      ))}
+    </div>
+    <label className={styles.search}>
+      Note
+      <textarea value={noted.note} onChange={({ target }) => onNoted({ ...noted, note: target.value })} />
+    </label>
+    <label className={styles.search}>
+      Picture
+      <input
+        type="file"
+        accept="image/*"
+        onChange={({ target: { files } }) => {
+          const [file] = files ?? [];
+          if (file) void pictureOf(file).then((picture) => onNoted({ ...noted, picture }));
+        }}
+      />
+    </label>
+    {noted.picture !== null && <img src={noted.picture} alt="What the tester saw" className={styles.seen} />}
+  </fieldset>
+);
 
 type Props = { machine: AnyStateMachine; stage: Stage | null; state: PathState };
 
@@ -48,14 +91,14 @@ const load = (name: string): Promise<Loaded> => {
   return loading;
 };
 
-/** What a case's steps are, the start included. */
+/** The steps of a case, including the start. */
 const stepsOf = ({ begin, start, steps }: TestCase) => [
   { action: `Begin: ${begin}`, data: '', state: valueText(start.machine.value), after: start },
   ...steps,
 ];
 const keyOf = (id: string, index: number): string => `${id} ${index}`;
 
-/** Goes through a machine's test cases: what to do, the screen that is expected, and what the tester writes down. */
+/** Leads through a machine's test cases: what to do, the expected screen, and the tester's record. */
 const Cases = ({ name, chosen }: { name: string; chosen: string | undefined }) => {
   const { cases, machine, stage } = use(load(name));
   const [index, setIndex] = useState(0);
@@ -121,7 +164,7 @@ const Cases = ({ name, chosen }: { name: string; chosen: string | undefined }) =
   );
 };
 
-/** The test cases of one machine, for a tester's hands. */
+/** The test cases of one machine, for manual tests. */
 export const CasesPage = ({ name, chosen }: { name: string | undefined; chosen: string | undefined }) => (
   <>
     <h1>Test cases{name !== undefined && `: ${name}`}</h1>

@@ -14,7 +14,7 @@ const mostNames = 4;
 const namesWith = (word: string, names: readonly string[]): string[] =>
   word === '' ? [] : names.filter((name) => finds(name, word));
 
-/** All machines with their size and coverage; the field narrows them down by whatever is said in and of them. */
+/** All machines with their size and coverage; the field filters them by every name and description in them. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
   const [wanted, setWanted] = useState('');
   const word = wanted.trim().toLowerCase();

@@ -4,8 +4,7 @@ import { everyPage } from '#pages.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
-import { countsIn, heldCounts, inPeriod, type Period, wholePeriod } from './counts.ts';
-import { funnelOf } from './funnel.ts';
+import { countsIn, heldCounts, inPeriod, type Period, wholePeriod, funnelOf } from './counts.ts';
 import { compared } from './use-counts.ts';
 import { hrefOf } from './use-address.ts';
 
@@ -13,7 +12,7 @@ const charts = Promise.all(
   entries.map(async ({ name }): Promise<Chart | undefined> => (await machines[name]?.())?.default.chart),
 );
 
-/** The flows from home to a paid payment, in the order in which the page table leads through them. */
+/** The flows from home to a paid payment, in the order of the page table. */
 const mainWay = (): string[] => {
   const rows = everyPage.map(([, page]) => page);
   const way = ['home', 'journey-search'];
@@ -93,16 +92,16 @@ const Figures = () => {
 /** Opens counts of drivers' visits, which the diagrams then show, and sums them up over all flows; two periods can be compared. */
 export const CountsPage = () => {
   const { counts, now, before } = useSyncExternalStore(heldCounts.subscribe, heldCounts.get);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const open = (text: string): void => {
     const read = countsIn(text);
     if (read) heldCounts.set({ counts: read });
-    setSaid(read ? '' : 'These are no counts.');
+    setMessage(read ? '' : 'These are no counts.');
   };
   const askLive = async (): Promise<void> => {
     const answer = await fetch('counts.json').catch(() => undefined);
     if (answer?.ok) open(await answer.text());
-    else setSaid('There are no live counts here: the book is not served by the stand-in operator.');
+    else setMessage('There are no live counts here: the book is not served by the stand-in operator.');
   };
   return (
     <>
@@ -124,7 +123,7 @@ export const CountsPage = () => {
           Take the stand-in’s
         </button>
       </p>
-      <p role="status">{said || `${counts.length} counts are open.`}</p>
+      <p role="status">{message || `${counts.length} counts are open.`}</p>
       <PeriodFields title="Shown" value={now} set={(next) => heldCounts.set({ now: next })} />
       {before ? (
         <PeriodFields

@@ -13,7 +13,7 @@ type Props = {
 
 const zooms = [0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3];
 
-const standingOut = `
+const highlightStyle = `
 :host{--here:#c2410c}
 @media (prefers-color-scheme:dark){:host{--here:#ffb454}}
 .here>rect:first-of-type{stroke:var(--here);stroke-width:3.5}
@@ -23,14 +23,14 @@ const standingOut = `
 @media print{svg{width:100%;height:auto;max-height:95vh}}
 @media (forced-colors:active){.here>rect:first-of-type,.taken>rect{stroke:Highlight}}`;
 
-/** Puts a picture into a root of its own: its colours and sizes are not the page's, and the page's not its. */
+/** Puts a picture into a shadow root: neither its styles nor the page's affect the other. */
 const draw = (host: HTMLElement, picture: string): SVGSVGElement | undefined => {
-  // The page's policy lets no style in markup in; as a sheet it may come.
+  // The page's policy blocks styles in markup, but not a style sheet.
   const [before = '', own = '', after = ''] = picture.split(/<\/?style>/);
   const parsed = new DOMParser().parseFromString(before + after, 'image/svg+xml').documentElement;
   if (!(parsed instanceof SVGSVGElement)) return undefined;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(own.replaceAll(':root', ':host') + standingOut);
+  sheet.replaceSync(own.replaceAll(':root', ':host') + highlightStyle);
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   const svg = document.importNode(parsed, true);
@@ -42,7 +42,7 @@ const groups = (svg: SVGSVGElement, kind: 'state' | 'transitions'): SVGGElement[
   ...svg.querySelectorAll<SVGGElement>(`g[data-${kind}]`),
 ];
 
-/** Scrolls the diagram, and nothing around it, until the state is in view. */
+/** Scrolls only the diagram until the state is in view. */
 const reveal = (group: Element): void => {
   const canvas = (group.getRootNode() as ShadowRoot).host.parentElement;
   if (canvas === null) return;
@@ -53,7 +53,7 @@ const reveal = (group: Element): void => {
     canvas.scrollTop += box.top + box.height / 2 - view.top - view.height / 2;
 };
 
-/** A machine's diagram: the states that are on and the transitions just taken stand out; drag or scroll to pan. */
+/** A machine's diagram: active states and the transitions just taken are highlighted; drag or scroll to pan. */
 export const Diagram = ({ picture, name, states, taken = [], found = '', isWhole = false }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   const [svg, setSvg] = useState<SVGSVGElement>();
@@ -85,7 +85,7 @@ export const Diagram = ({ picture, name, states, taken = [], found = '', isWhole
 
   useEffect(() => {
     const room = host.current?.parentElement?.clientWidth ?? 0;
-    // On a phone the whole would be too small to read.
+    // On a phone the whole diagram would be too small to read.
     if (isWhole && svg && room >= 600) setZoom(Math.min(1, room / svg.viewBox.baseVal.width));
   }, [svg, isWhole]);
 

@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts';
 
 type Props = { frame: Frame };
 
-/** The portal around a frozen flow. A state that no view can draw is told to the book, and leaves the frame empty. */
+/** The portal around a frozen flow. A state that no view can draw is reported to the book, and leaves the frame empty. */
 export class FrozenScreen extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -3,10 +3,7 @@ import { machines } from 'virtual:book';
 import styles from './book.module.css';
 import type { Entry, MachineData, Stage } from './data.ts';
 import { Diagram } from './Diagram.tsx';
-import { Exports } from './Exports.tsx';
 import { modelOf } from './models.ts';
-import { Outline } from './Outline.tsx';
-import { routesOf } from './routes.ts';
 import { hrefOf } from './use-address.ts';
 import { usePath, type FollowedModel, type HandPath } from './use-path.ts';
 import { PathControls } from './PathControls.tsx';
@@ -15,8 +12,107 @@ import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { placedIn } from './placed.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { placeIn } from '#tools/charts/page.ts';
-import type { Chart } from '#tools/charts/graph.ts';
+import type { Chart, ChartState } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
+import { everyPage } from '#pages.ts';
+import { configText } from '#tools/charts/config.ts';
+import { mermaidOf } from '#tools/charts/mermaid.ts';
+import { machineOf } from './machines.ts';
+import { pngOf, saveAs } from './save.ts';
+import type { ShownNote } from '#tools/notes/notes.ts';
+
+/** The notes on a state, with a warning if the chart has changed since. */
+const StateNotes = ({ notes }: { notes: readonly ShownNote[] }) =>
+  notes.map(({ event, role, date, text, isOutdated }) => (
+    <aside key={`${event} ${role} ${date} ${text}`} className={styles.note} aria-label={`Note of ${role}`}>
+      <strong>
+        {role}, <time dateTime={date}>{date}</time>
+        {event !== null && (
+          <>
+            , on <code>{event}</code>
+          </>
+        )}
+      </strong>
+      {isOutdated && <em> The chart has changed since.</em>}
+      <div>{text}</div>
+    </aside>
+  ));
+
+type Props = { chart: Chart; found: string; here: readonly string[]; notes: readonly ShownNote[] };
+
+const has = (text: string, found: string): boolean => text.toLowerCase().includes(found.trim().toLowerCase());
+
+const does = ({ entry, exit, effects, output }: ChartState): string =>
+  [
+    ...(entry.length > 0 ? [`on entry ${entry.join(', ')}`] : []),
+    ...effects.map(({ id, actor }) => `runs ${id === actor ? id : `${actor} as ${id}`}`),
+    ...(exit.length > 0 ? [`on exit ${exit.join(', ')}`] : []),
+    ...(output === null ? [] : [`ends with ${output}`]),
+  ].join('; ');
+
+const Branch = ({ chart, state, found, here, notes }: Props & { state: ChartState }) => {
+  const inside = chart.states.filter(({ parent }) => parent === state.id);
+  const start = chart.states.find(({ id }) => id === state.initial)?.name;
+  const done = does(state);
+  const kind = [state.type === 'atomic' ? '' : state.type, ...state.tags].filter(Boolean).join(', ');
+  return (
+    <li className={has(`${state.name} ${state.description ?? ''} ${done}`, found) ? undefined : styles.faint}>
+      <strong aria-current={here.includes(state.id) ? 'step' : undefined}>{state.name}</strong>
+      {kind && <> ({kind})</>}
+      {start && <>, starts in {start}</>}
+      {done && <>: {done}</>}
+      {state.description && <div>{state.description}</div>}
+      <StateNotes notes={notes.filter(({ stateId }) => stateId === state.id)} />
+      {inside.length > 0 && (
+        <ul>
+          {inside.map((child) => (
+            <Branch key={child.id} chart={chart} state={child} found={found} here={here} notes={notes} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+/** A machine's states as nested lists: the content of the diagram, for reading and for screen readers. */
+const Outline = (props: Props) => {
+  const [root] = props.chart.states;
+  return (
+    <section aria-labelledby="outline">
+      <h2 id="outline">Outline</h2>
+      <ul className={styles.outline}>{root && <Branch {...props} state={root} />}</ul>
+    </section>
+  );
+};
+
+const text = (content: string, type: string): Blob => new Blob([content], { type });
+
+/** A machine's chart as a file to save. */
+const Exports = ({ chart, picture }: { chart: Chart; picture: string }) => {
+  const formats: readonly [name: string, ending: string, make: () => Blob | Promise<Blob>][] = [
+    ['SVG', 'svg', () => text(picture, 'image/svg+xml')],
+    ['PNG', 'png', () => pngOf(picture)],
+    ['Mermaid', 'mmd', () => text(mermaidOf(chart), 'text/plain')],
+    ['JSON', 'json', async () => text(configText(await machineOf(chart.name)), 'application/json')],
+  ];
+  return (
+    <div className={styles.tools} role="group" aria-label="Save the chart as a file">
+      Save as
+      {formats.map(([name, ending, make]) => (
+        <button
+          type="button"
+          key={name}
+          onClick={() => void Promise.resolve(make()).then((blob) => saveAs(`${chart.name}.${ending}`, blob))}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** The routes that start a machine, in the order of the page table. */
+const routesOf = (name: string): string[] => everyPage.flatMap(([path, { flow }]) => (flow === name ? [path] : []));
 
 /** Every transition of a machine; alternatives for the same event are tried from top to bottom. */
 const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
@@ -51,13 +147,13 @@ const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
   );
 };
 
-/** The real screen at one step of a path. What is done on it is a step of the path. */
+/** The real screen at one step of a path. Actions on it become steps of the path. */
 const PathScreen = ({ stage, path }: { stage: Stage; path: HandPath }) => {
   const own: StoredSnapshot = snapshotOfState(path.machine, path.current.state);
-  const hear = (place: readonly string[], event: { type: string }): void => {
-    if (place.join() === stage.path.join()) path.hear(event);
+  const takeEvent = (place: readonly string[], event: { type: string }): void => {
+    if (place.join() === stage.path.join()) path.send(event);
   };
-  return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={hear} />;
+  return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={takeEvent} />;
 };
 
 type Loaded = { data: MachineData; model: FollowedModel; routes: string[] };

@@ -30,7 +30,7 @@ const see = (hero: StoredSnapshot): Promise<Seen> => {
   return loading;
 };
 
-/** What is drawn of a snapshot: a flow by itself, an inner machine inside the flow that runs it. */
+/** The parts of a snapshot to draw: a flow by itself, an inner machine inside the flow that invokes it. */
 const screenOf = (snapshot: StoredSnapshot, stage: Stage | null): { flow: string; snapshot: StoredSnapshot } | null =>
   everyPage.some(([, { flow }]) => flow === snapshot.machine)
     ? { flow: snapshot.machine, snapshot }
@@ -39,7 +39,7 @@ const screenOf = (snapshot: StoredSnapshot, stage: Stage | null): { flow: string
 type Props = {
   snapshot: StoredSnapshot;
   hero: StoredSnapshot;
-  /** It comes out of a support code. */
+  /** It comes from a support code. */
   isRedacted?: boolean;
 };
 

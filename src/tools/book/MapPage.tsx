@@ -61,7 +61,7 @@ const Row = ({ map, flow: { name, pages, inside, leads, isInMenu } }: { map: Por
   </tr>
 );
 
-/** The whole portal on one page: every flow with its pages, what runs inside it, and where it leads. Each is a door to its chart. */
+/** The whole portal on one page: every flow with its pages, the machines inside it, and the flows that it leads to. Each links to its chart. */
 export const MapPage = () => {
   const { map, picture } = use(load());
   const start = useMemo(() => map.way.slice(0, 1), [map]);

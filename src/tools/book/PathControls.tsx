@@ -11,7 +11,7 @@ const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
   ['Time', ['waited']],
 ];
 
-/** What can happen now, as buttons, and the way so far; an earlier step can be gone back to. */
+/** The possible next steps as buttons, and the path so far; an earlier step can be restored. */
 export const PathControls = ({
   path: { inputs, inputName, begin, steps, possible, take, backTo, current },
 }: {

@@ -17,7 +17,7 @@ const load = (name: string): Promise<PlainState> => {
 
 const withInside = (state: PlainState): PlainState[] => [state, ...state.inside.flatMap(withInside)];
 
-/** One machine in plain words, for those who do not read charts: what goes on, and what can happen next. */
+/** One machine in plain words, for those who do not read charts: its states, and what can happen next. */
 export const PlainPage = ({ name }: { name: string }) => {
   const whole = use(load(name));
   const states = useMemo(() => new Map(withInside(whole).map((state) => [state.number, state])), [whole]);
@@ -31,7 +31,7 @@ export const PlainPage = ({ name }: { name: string }) => {
         <a href={hrefOf('plain')}>All in plain words</a>
       </nav>
       <article className={styles.plain}>
-        <h1>{whole.said}</h1>
+        <h1>{whole.text}</h1>
         <PlainInside state={whole} states={states} />
       </article>
     </>

@@ -9,13 +9,13 @@ const Lead = ({ lead, states }: { lead: string | null; states: States }) =>
     'everything stays as it is'
   ) : (
     <>
-      <span className={styles.number}>{lead}</span> {states.get(lead)?.said}
+      <span className={styles.number}>{lead}</span> {states.get(lead)?.text}
     </>
   );
 
-const Step = ({ step: { said, leads }, states }: { step: PlainStep; states: States }) => (
+const Step = ({ step: { text, leads }, states }: { step: PlainStep; states: States }) => (
   <li>
-    {said}
+    {text}
     {leads.some((lead) => lead !== null) && (
       <ul className={styles.leads}>
         {leads.map((lead, index) => (
@@ -37,7 +37,7 @@ export const PlainInside = ({ state: { steps, inside, together }, states }: { st
         <p className={styles.next}>{inside.length > 0 ? 'At any time here' : 'What can happen next'}</p>
         <ul className={styles.steps}>
           {steps.map((step) => (
-            <Step key={`${step.said} ${step.leads.join()}`} step={step} states={states} />
+            <Step key={`${step.text} ${step.leads.join()}`} step={step} states={states} />
           ))}
         </ul>
       </>
@@ -53,11 +53,11 @@ export const PlainInside = ({ state: { steps, inside, together }, states }: { st
   </>
 );
 
-/** One state in plain words: what is true in it, what can happen there, and what is inside it. */
+/** One state in plain words: its description, what can happen in it, and the states inside it. */
 const PlainState = ({ state, states }: { state: State; states: States }) => (
   <li>
-    <p className={styles.said}>
-      <span className={styles.number}>{state.number}</span> {state.said}{' '}
+    <p className={styles.text}>
+      <span className={styles.number}>{state.number}</span> {state.text}{' '}
       {state.begins && <small className={styles.mark}>begins here</small>}{' '}
       {state.ends && <small className={styles.mark}>ends here</small>}
     </p>

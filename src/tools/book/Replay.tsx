@@ -1,14 +1,83 @@
 import { useState } from 'react';
 import type { SupportRecord } from '#support/record.ts';
-import { timelineOf } from '#tools/replay/timeline.ts';
+import { timelineOf, agoText, type TimelineLine } from '#tools/replay/timeline.ts';
 import { driverWalkOf, heroOf, walkFileName } from '#tools/replay/driver-walk.ts';
 import styles from './book.module.css';
-import { CodeFacts } from './CodeFacts.tsx';
 import { MachineState } from './MachineState.tsx';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
 import { StepReason } from './StepReason.tsx';
-import { Timeline } from './Timeline.tsx';
+import type { Circumstances } from '#support/circumstances.ts';
+
+type TimelineProps = { lines: readonly TimelineLine[]; index: number; onChosen: (step: number) => void };
+
+/** The timeline beside a replay: its steps, which can be opened, and the calls between them. */
+const Timeline = ({ lines, index, onChosen }: TimelineProps) => (
+  <details open>
+    <summary>Timeline</summary>
+    <div className={styles.timeline} role="group" aria-label="Timeline" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Before</th>
+            <th scope="col">What happened</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ ago, says, step, isFailed }, place) => (
+            <tr key={place} className={isFailed ? styles.problem : undefined}>
+              <td className={styles.number}>{agoText(ago)}</td>
+              <td>
+                {step === undefined ? (
+                  <code>{says}</code>
+                ) : (
+                  <button
+                    type="button"
+                    aria-current={step === index ? 'step' : undefined}
+                    onClick={() => onChosen(step)}
+                  >
+                    {says}
+                  </button>
+                )}
+                {isFailed && ' (failed)'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+);
+
+const clockText = (seconds: number): string =>
+  Math.abs(seconds) < 2
+    ? 'as the operator’s'
+    : `${Math.abs(seconds)} s ${seconds > 0 ? 'behind' : 'ahead of'} the operator’s`;
+
+const factsOf = (circumstances: Circumstances): Record<string, string> => ({
+  'Operator’s host': circumstances.host,
+  Browser: circumstances.browser,
+  Screen: `${circumstances.screen}; window ${circumstances.window}`,
+  Language: `${circumstances.language}; browser ${circumstances.languages}`,
+  'Device’s clock': `${clockText(circumstances.clockDifference)}, ${circumstances.timeZone}`,
+  Connection: circumstances.connection,
+  'Stored keys': circumstances.keys.join(', ') || 'none',
+  Update: circumstances.isUpdatePending ? 'a newer release waits to be taken' : 'none pending',
+});
+
+/** The circumstances of a code. */
+const CodeFacts = ({ release, circumstances }: { release: string; circumstances: Circumstances | undefined }) => (
+  <dl className={styles.facts}>
+    {Object.entries({ 'Portal’s version': release, ...(circumstances && factsOf(circumstances)) }).map(
+      ([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+);
 
 type Step = SupportRecord['steps'][number];
 
@@ -27,7 +96,7 @@ const saveTest = (record: SupportRecord, step: number): void => {
 
 type Props = { record: SupportRecord /** The step that is shown first. */; first: number };
 
-/** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing happens again. */
+/** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing is executed again. */
 export const Replay = ({ record, first }: Props) => {
   const { release, made, isMoved, steps, circumstances } = record;
   const [index, setIndex] = useState(first);

@@ -4,10 +4,36 @@ import { isProperty, properties, type Property, propertyNames } from '#tools/sch
 import styles from './book.module.css';
 import type { ScheduleData } from './data.ts';
 import { open, type Opened } from './open-code.ts';
-import { PlantedFaults } from './PlantedFaults.tsx';
 import { hrefOf } from './use-address.ts';
 import { WalkReplay } from './WalkReplay.tsx';
 import { WideTable } from './WideTable.tsx';
+import type { LastFaults } from '#tools/schedules/results.ts';
+
+/** The faults that were planted in the sources one after the other, and what the schedules found of each. */
+const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
+  <>
+    <h2>Planted faults</h2>
+    <p>
+      On {date} at <code>{commit}</code> with seed {seed}: {faults.filter(({ found }) => found !== null).length} of{' '}
+      {faults.length} found.
+    </p>
+    <WideTable
+      label="Table of planted faults"
+      columns={['Fault', 'Planted in', 'Schedules until found', 'What was seen']}
+    >
+      {faults.map(({ name, file, found }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>
+            <code>{file}</code>
+          </td>
+          <td className={styles.number}>{found?.schedules ?? '–'}</td>
+          <td>{found?.violation ?? 'Not found'}</td>
+        </tr>
+      ))}
+    </WideTable>
+  </>
+);
 
 let loading: Promise<ScheduleData> | undefined;
 const load = (): Promise<ScheduleData> => (loading ??= scheduleResults().then(({ default: data }) => data));
@@ -21,7 +47,7 @@ const openWalk = (name: Property, walk: object): Promise<Opened> => {
 
 const number = new Intl.NumberFormat('en');
 
-/** The walk is above the table from which it was asked for. */
+/** The walk is above the table from which it was opened. */
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 const Counterexample = ({ name, data }: { name: Property; data: ScheduleData }) => {
@@ -69,7 +95,7 @@ const columns = [
   'Last counterexample',
 ];
 
-/** What the schedules hold the portal to: how often each property was asked, the faults that it has found, and the last counterexample as a walk. */
+/** The properties that the schedules check: how often each was checked, the faults that it has found, and the last counterexample as a walk. */
 export const SchedulesPage = ({ chosen }: { chosen: string | undefined }) => {
   const data = use(load());
   const { date, commit, seed, wanted, schedules, cpuSeconds, violation } = data.run;

@@ -11,32 +11,32 @@ import { isReport, type Order } from './messages.ts';
 type Props = {
   flow: string;
   snapshot: StoredSnapshot;
-  /** It comes out of a support code, which does not tell everything. */
+  /** It comes from a support code, which does not hold everything. */
   isRedacted?: boolean;
   onEvent?: (path: readonly string[], event: EventObject) => void;
 };
 
 const widths = [320, 390, 768, 1280];
 
-/** The portal's own screen at one state, in a frame from which no call leaves; in any language and width. */
+/** The portal's own screen at one state, in a frame that sends no call; in any language and width. */
 export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Props) => {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const [isReady, setIsReady] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [language, setLanguage] = useState<Language>('es');
   const [width, setWidth] = useState(390);
 
   useEffect(() => {
-    const hear = ({ data, origin, source }: MessageEvent): void => {
+    const onMessage = ({ data, origin, source }: MessageEvent): void => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow || !isReport(data)) return;
       if (data.type === 'frame.ready') setIsReady(true);
-      if (data.type === 'frame.shown') setSaid('');
-      if (data.type === 'frame.failed') setSaid('This state fits no screen of this release.');
-      if (data.type === 'link.followed') setSaid(`A link to ${data.href}; a picture of a screen leads nowhere.`);
+      if (data.type === 'frame.shown') setMessage('');
+      if (data.type === 'frame.failed') setMessage('This state fits no screen of this release.');
+      if (data.type === 'link.followed') setMessage(`A link to ${data.href}; a picture of a screen leads nowhere.`);
       if (data.type === 'event.sent') onEvent?.(data.path, data.event);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [onEvent]);
 
   const order = JSON.stringify({
@@ -74,13 +74,13 @@ export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Pro
           </select>
         </label>
       </div>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
       <div className={styles.canvas} role="group" tabIndex={0} aria-label="Screen">
         <iframe
           ref={(element) => {
-            // While the page around it waits for something, React takes the element away from a plain ref, and the frame speaks to no one.
+            // While the page around it suspends, React clears a plain ref, and the frame's messages would get lost.
             if (element !== null) frame.current = element;
           }}
           title={`Screen of ${flow}`}

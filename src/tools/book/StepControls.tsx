@@ -3,7 +3,7 @@ import styles from './book.module.css';
 
 type Props = { index: number; count: number; onChosen: (index: number) => void; children: ReactNode };
 
-/** Goes from step to step; `children` say what the step is. */
+/** Goes from step to step; `children` describe the step. */
 export const StepControls = ({ index, count, onChosen, children }: Props) => (
   <div className={styles.tools}>
     <button type="button" onClick={() => onChosen(index - 1)} disabled={index === 0}>

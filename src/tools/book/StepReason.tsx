@@ -31,7 +31,7 @@ const textOf = ({ value, context }: StoredSnapshot): string => JSON.stringify([v
 
 const hidden = 'A value that decided here is not in the code.';
 
-/** What the machine made of an event, in lines: also where it ignored it. */
+/** What the machine did with an event, in lines: also if it ignored it. */
 const reasonOf = (machine: AnyStateMachine, before: StoredSnapshot, step: Step): string[] => {
   try {
     const answer = answerTo(
@@ -46,7 +46,7 @@ const reasonOf = (machine: AnyStateMachine, before: StoredSnapshot, step: Step):
   }
 };
 
-/** Why the machine took, or ignored, what a person did at a step of a code. */
+/** Why the machine took, or ignored, an event at a step of a code. */
 export const StepReason = ({ steps, index }: Props) => {
   const step = steps[index];
   const machine = use(load(step?.machine ?? ''));

@@ -7,7 +7,7 @@ import { WalkReplay } from './WalkReplay.tsx';
 
 const longestFile = 1_000_000;
 
-/** Opens a support code, a snapshot as JSON or the walk of a schedule, and replays it: nothing of it is carried out, and no call leaves the page. */
+/** Opens a support code, a snapshot as JSON or the walk of a schedule, and replays it: nothing is executed, and the page sends no call. */
 export const SupportPage = () => {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Opened>();

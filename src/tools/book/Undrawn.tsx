@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Stands where a state could not be drawn, and tells so. */
+/** Replaces a state that could not be drawn, and reports it. */
 export const Undrawn = ({ onFailed }: { onFailed: () => void }) => {
   useEffect(onFailed, [onFailed]);
   return null;

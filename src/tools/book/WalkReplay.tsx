@@ -6,7 +6,7 @@ import styles from './book.module.css';
 import { MachineState } from './MachineState.tsx';
 import { StepControls } from './StepControls.tsx';
 
-/** The machine that says most about a payment: the one that waits for its verdict, that which makes the attempt, or the flow itself. */
+/** The machine that shows most about a payment: the one that waits for its verdict, the one of the attempt, or the flow itself. */
 const heroOf = (snapshot: StoredSnapshot): StoredSnapshot =>
   ['payment-verdict', 'payment-attempt'].flatMap((name) =>
     snapshotsIn(snapshot).filter(({ machine }) => machine === name),
@@ -15,7 +15,7 @@ const heroOf = (snapshot: StoredSnapshot): StoredSnapshot =>
 /** Goes through a drawn schedule step by step, from its beginning: each tab on its diagram and its screen. */
 export const WalkReplay = ({ walk: { seed, violation, steps } }: { walk: Walk }) => {
   const [index, setIndex] = useState(0);
-  /** The tab that was asked for; else the one in which the step was done. */
+  /** The chosen tab; without a choice the one in which the step was done. */
   const [chosen, setChosen] = useState<string>();
   const step = steps[index];
   const tab = step?.tabs.find(({ name }) => name === (chosen ?? step.tab));

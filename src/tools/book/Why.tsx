@@ -1,6 +1,6 @@
 import styles from './book.module.css';
 
-/** Which guards were asked about an event, in their order, what each said, and on which values. */
+/** The guards that were evaluated for an event, in their order, their results, and the values that they read. */
 export const Why = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <ul className={styles.why} aria-label="Why">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './book.module.css';
 
-/** A table that may be wider than its page: it scrolls in a box of its own, by keyboard too. Its rows are the children. */
+/** A table that may be wider than its page: it scrolls in its own box, by keyboard too. Its rows are the children. */
 export const WideTable = ({
   label,
   columns,

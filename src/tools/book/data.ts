@@ -5,7 +5,7 @@ import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { Counterexamples, LastFaults, LastRun } from '#tools/schedules/results.ts';
 import type { Coverage } from '#tools/paths/coverage.ts';
 
-/** Where a machine is seen: the flow whose screen shows it, a state of that flow, and the way to the machine inside it. */
+/** The screen of a machine: the flow that shows it, a state of that flow, and the path to the machine inside it. */
 export type Stage = { flow: string; snapshot: StoredSnapshot; path: readonly string[] };
 
 /** One line of the index. */
@@ -22,16 +22,16 @@ export type Entry = {
   coverage: Coverage | null;
 };
 
-/** All that is drawn of one machine. */
+/** The data that draw one machine. */
 export type MachineData = { chart: Chart; picture: string; stage: Stage | null; notes: ShownNote[] };
 
 /** The whole portal on one page. */
 export type MapData = { map: PortalMap; picture: string };
 
-/** What the schedules came to, and the faults that they found. */
+/** The results of the schedules, and the faults that they found. */
 export type ScheduleData = { run: LastRun; faults: LastFaults; counterexamples: Counterexamples };
 
-/** The charts of an earlier release; `machines` are addresses of its tables and pictures, for the machines that differed then; null where there was none. */
+/** The charts of an earlier release; `machines` are addresses of the tables and pictures of the machines that differed; null for one that did not exist. */
 export type Release = {
   ref: string;
   date: string;

@@ -1,7 +1,10 @@
 const ruleId = /^([a-z0-9]+)-(\d+)$/;
 const range = /([a-z0-9]+)-(\d+) to \1-(\d+)/g;
 
-/** Whether a text holds a word in lower case; a rule's id is also found inside a range, such as `list-11` in “LIST-1 to LIST-27”, and not as a part of a longer number. */
+/**
+ * Whether a text contains a word in lower case; a rule's id is also found inside a range, such as `list-11` in “LIST-1
+ * to LIST-27”, and not as a part of a longer number.
+ */
 export const finds = (text: string, word: string): boolean => {
   const lower = text.toLowerCase();
   const [, family, number] = ruleId.exec(word) ?? [];

@@ -5,7 +5,7 @@ import { activate } from '#i18n/catalogue.ts';
 import type { Language } from '#domain/language.ts';
 import type { Address } from '#runtime/address.ts';
 import { createCurrentFlow } from '#runtime/current-flow.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { createPortalRouter } from '#runtime/router.ts';
 import { frame as portalFrame } from '#shell/Root.tsx';
 import { frozenActor } from '#tools/replay/frozen.ts';
@@ -19,14 +19,14 @@ import { everyPage } from '#pages.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** The operator that the book's screens speak for. */
+/** The operator of the book's screens. */
 const settings: Settings = {
   title: 'Chart book',
   actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
   footer: [],
 };
 
-/** Browser storage that ends with the frame, with what the guards of the routes ask for. */
+/** Browser storage that ends with the frame, filled with what the guards of the routes need. */
 const memoryStore = () => {
   const kept = new Map<string, string>();
   const storage: Storage = {
@@ -50,12 +50,12 @@ type Context = Readonly<Record<string, unknown>>;
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
 
-/** Whether a state of a flow is one of a page: it holds what the page's route says, and what is to be put into its address. */
+/** Whether a flow's state belongs to a page: its context holds the route's parameters, and the values for its address. */
 const fits = (path: string, params: Context, context: Context): boolean =>
   Object.entries(params).every(([name, value]) => !(name in context) || context[name] === value) &&
   namesIn(path).every((name) => typeof context[name] === 'string');
 
-/** Where a flow's state is shown, and to whom: the page that fits it best. Throws where no page runs the flow. */
+/** The best page for a flow's state, and the account to show it to. Throws if no page runs the flow. */
 const placeOf = (flow: string, { context }: StoredSnapshot): { path: string; account: AccountType } => {
   const own = everyPage.filter(([, page]) => page.flow === flow);
   const shown = own.filter(([, { inBook }]) => inBook);
@@ -69,7 +69,7 @@ const placeOf = (flow: string, { context }: StoredSnapshot): { path: string; acc
   };
 };
 
-/** Runs the portal's own routes, shell and views around states that the book sends; nothing behind them is real. */
+/** Runs the portal's own routes, shell and views around states that the book sends, without an operator behind them. */
 export const createFrame = (
   window: Window & typeof globalThis,
   history: RouterHistory,
@@ -78,7 +78,8 @@ export const createFrame = (
   let language: Language = 'fr';
   let shown: { flow: string; path: string; frozen: ReturnType<typeof frozenActor> } | undefined;
   const currentFlow = createCurrentFlow();
-  const hear = (path: readonly string[], event: { type: string }): void => report({ type: 'event.sent', path, event });
+  const reportEvent = (path: readonly string[], event: { type: string }): void =>
+    report({ type: 'event.sent', path, event });
   const rootAt = (account: string, order?: Order) => ({
     machine: 'portal',
     value: { settings: 'known', screen: order === undefined ? 'empty' : 'running' },
@@ -145,7 +146,7 @@ export const createFrame = (
     root.show(rootAt(account, order));
     if (shown?.flow === flow && shown.path === path) shown.frozen.show(snapshot);
     else {
-      const frozen = frozenActor(machine, snapshot, hear);
+      const frozen = frozenActor(machine, snapshot, reportEvent);
       currentFlow.set(null);
       shown = { flow, path, frozen };
       await router.navigate({ to: path, replace: true });
@@ -160,7 +161,7 @@ export const createFrame = (
   const drawn = async (order: Order): Promise<void> => {
     try {
       await draw(order);
-      // The screen may fail while it is drawn.
+      // The screen may fail while it is rendered.
       await new Promise((resolve) => setTimeout(resolve));
       if (shown !== undefined) report({ type: 'frame.shown' });
     } catch {
@@ -174,7 +175,7 @@ export const createFrame = (
     portal,
     router,
     fail,
-    /** One after the other: two that are drawn at once lead each other astray. One that was overtaken is not drawn. */
+    /** One after the other: two at once would disturb each other. An order that was overtaken is skipped. */
     show: (order: Order): Promise<void> => {
       newest = order;
       drawing = drawing.then(() => (newest === order ? drawn(order) : undefined));

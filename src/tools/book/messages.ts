@@ -2,10 +2,10 @@ import type { EventObject } from 'xstate';
 import type { Language } from '#domain/language.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 
-/** What the book asks of the frame beside a diagram: show this state. */
+/** The book's order to the frame beside a diagram: show this state. */
 export type Order = { type: 'show'; flow: string; snapshot: StoredSnapshot; language: Language };
 
-/** What the frame tells the book. */
+/** The frame's messages to the book. */
 export type Report =
   | { type: 'frame.ready' }
   | { type: 'frame.shown' }

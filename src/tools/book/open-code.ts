@@ -5,7 +5,7 @@ import { openCode, type OpenFault, recordOfSnapshot } from '#tools/replay/openin
 import type { SupportRecord } from '#support/record.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotsIn } from '#support/snapshots.ts';
-import { tellingStepOf } from '#tools/replay/driver-walk.ts';
+import { subjectStepOf } from '#tools/replay/driver-walk.ts';
 import { type Walk, walkIn } from '#tools/replay/walk.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
 import { codesIn } from '#tools/replay/pasted.ts';
@@ -14,10 +14,10 @@ import { createClient } from '#api/client.ts';
 import { codeFor } from '#api/support-codes.ts';
 import { problemOf } from '#domain/problem.ts';
 
-/** The code that the operator keeps under one of these; else in words why there is none. */
+/** Returns the code that the operator stores under one of these short codes; otherwise the reason, in words. */
 type AskOperator = (short: readonly string[]) => Promise<{ code: string } | { problem: string }>;
 
-/** Asks the operator on the origin of the book. Six characters are the only text for which the book makes a call. */
+/** Asks the operator on the origin of the book. Only for a short code does the book make a call. */
 const askOperator: AskOperator = async (short) => {
   const client = createClient({ host: window.location.host, language: () => 'en' });
   const names = short.map((one) => `“${one}”`).join(' or ');
@@ -34,7 +34,7 @@ const askOperator: AskOperator = async (short) => {
   return { problem: `The operator keeps no support code under ${names}, or no longer. Please ask for the whole code.` };
 };
 
-/** In longer texts six signs that look like a short code are chance. */
+/** In longer texts six characters that look like a short code are chance. */
 const longestLetter = 5_000;
 
 const words: Record<Exclude<OpenFault['fault'], 'unknownMachine' | 'otherShape'>, string> = {
@@ -71,7 +71,7 @@ const agreesWith = (machine: AnyStateMachine, snapshot: StoredSnapshot): boolean
 
 type Read = { record: SupportRecord } | { walk: Walk } | { problem: string };
 
-/** What a text for the book holds, with the step that the code is about (from 0); or in words what is wrong with it. */
+/** The content of a text given to the book, with the step that the code is about (from 0); or its fault, in words. */
 export type Opened = { record: SupportRecord; step: number } | Exclude<Read, { record: SupportRecord }>;
 
 const read = async (text: string, ask: AskOperator): Promise<Read | OpenFault> => {
@@ -98,7 +98,7 @@ const showsProblem =
     return machine !== undefined && snapshotOf(machine, { ...snapshot, children: {} }, () => {}).hasTag('problem');
   };
 
-/** Opens a code, a snapshot or a walk for the book, down to whether its machines know its states; else says in words what is wrong. */
+/** Opens a code, a snapshot or a walk for the book and checks that its machines know its states; otherwise returns the fault, in words. */
 export const open = async (text: string, known: readonly string[], ask = askOperator): Promise<Opened> => {
   const opened = await read(text, ask);
   if ('problem' in opened) return opened;
@@ -114,5 +114,5 @@ export const open = async (text: string, known: readonly string[], ask = askOper
     for (const inner of snapshotsIn(snapshot))
       if (!loaded.has(inner.machine)) loaded.set(inner.machine, await machineOf(inner.machine));
   }
-  return 'walk' in opened ? opened : { ...opened, step: tellingStepOf(opened.record.steps, showsProblem(loaded)) };
+  return 'walk' in opened ? opened : { ...opened, step: subjectStepOf(opened.record.steps, showsProblem(loaded)) };
 };

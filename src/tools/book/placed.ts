@@ -1,6 +1,6 @@
 import type { StoredSnapshot } from '#support/snapshot.ts';
 
-/** A snapshot with another one at a place inside it. */
+/** A snapshot with another one inserted at a path inside it. */
 export const placedIn = (outer: StoredSnapshot, path: readonly string[], inner: StoredSnapshot): StoredSnapshot => {
   const [first, ...rest] = path;
   if (first === undefined) return inner;

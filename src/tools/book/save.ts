@@ -1,4 +1,4 @@
-/** Hands a text or picture to the browser as a file. */
+/** Saves a text or picture as a file. */
 export const saveAs = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -6,7 +6,7 @@ export const saveAs = (name: string, content: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** A picture as PNG, at twice its size. Rejects where the browser cannot draw it. */
+/** A picture as PNG, at twice its size. Rejects if the browser cannot draw it. */
 export const pngOf = async (picture: string): Promise<Blob> => {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;

@@ -4,10 +4,10 @@ import { createFrame } from './frame.ts';
 import { isOrder, type Report } from './messages.ts';
 import { FrozenScreen } from './FrozenScreen.tsx';
 import '#ui/base.css';
-// What screens fetch when the page is idle is here from the first: a state is drawn whole at once.
+// What screens fetch when the page is idle is loaded here at once: a state is drawn as a whole.
 import '#ui/DialogBox.tsx';
 
-// The page that is shown has a title of its own.
+// The shown page has a title of its own.
 document.querySelector('title')?.remove();
 
 const report = (message: Report): void => window.parent.postMessage(message, window.location.origin);
@@ -17,7 +17,7 @@ window.addEventListener('message', ({ data, origin, source }) => {
   if (origin === window.location.origin && source === window.parent && isOrder(data)) void frame.show(data);
 });
 
-// A picture of a screen leads nowhere: what a link would open is only told.
+// Links on a picture of a screen do not navigate: the frame only reports them.
 document.addEventListener(
   'click',
   (event) => {

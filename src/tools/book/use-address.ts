@@ -5,7 +5,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', listener);
 };
 
-/** Where in the book we are: the parts of the address behind its `#/`. */
+/** The place in the book: the parts of the address after its `#/`. */
 export const useAddress = (): string[] => {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);

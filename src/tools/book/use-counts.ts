@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { machines } from 'virtual:book';
-import { heldCounts, inPeriod } from './counts.ts';
-import { type Funnel, funnelOf } from './funnel.ts';
+import { heldCounts, inPeriod, type Funnel, funnelOf } from './counts.ts';
 
 const mark = 'data-count';
 
@@ -16,7 +15,7 @@ const write = (group: SVGGElement, text: string): void => {
   group.append(label);
 };
 
-/** A number, and beside it that of the period that it is compared with. */
+/** A number, and beside it that of the other period. */
 export const compared = (now: number, before: number | undefined): string =>
   before === undefined ? String(now) : `${now} (${before})`;
 
@@ -36,7 +35,7 @@ const draw = (svg: SVGSVGElement, now: Funnel, before: Funnel | undefined): void
   }
 };
 
-/** Writes onto a machine's diagram how often each state was entered, visits ended there and transitions were taken, where counts were opened. */
+/** Writes onto a machine's diagram how often each state was entered, visits ended there and transitions were taken, if counts were opened. */
 export const useCounts = (svg: SVGSVGElement | undefined, machine: string): void => {
   const { counts, now, before } = useSyncExternalStore(heldCounts.subscribe, heldCounts.get);
   useEffect(() => {

@@ -6,18 +6,18 @@ import { putInPlace } from './replace-file.ts';
 
 const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** What a packed file's name ends with, after that of the file. */
+/** The endings of packed files, after the file's own name. */
 export const packedEndings = ['.br', '.gz'] as const;
 
-/** Texts; pictures of other kinds are packed already. */
+/** Texts only: other kinds are compressed already. */
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
 export const isCompressible = (file: string): boolean => compressible.has(extname(file));
 
-/** In bytes. Whatever is smaller fits into one packet either way. */
+/** In bytes. A smaller file fits into one packet either way. */
 const smallest = 1024;
 
-/** Writes `<file>.br` and `<file>.gz` beside a text. Answers how many files were packed, 0 or 1. */
+/** Writes `<file>.br` and `<file>.gz` beside a text. Returns how many files were packed, 0 or 1. */
 export const packFile = async (file: string): Promise<number> => {
   const bytes = await readFile(file);
   if (bytes.length < smallest) return 0;
@@ -29,7 +29,7 @@ export const packFile = async (file: string): Promise<number> => {
   return 1;
 };
 
-/** Packs each text of a built portal, for servers that send packed files as they are. Answers how many files were packed. */
+/** Packs each text of a built portal, for servers that send packed files as they are. Returns how many files were packed. */
 export const packFiles = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name));

@@ -29,10 +29,10 @@ export const sourceTexts = (root: string): Plugin => {
   };
 };
 
-/** In the first view's code, while its texts are only shown with a later page's: titles, which wait for the search's texts. */
+/** Part of the first view's code, while its texts are only shown on later pages: titles, which wait for the search's texts. */
 const shownLater = ['src/pages.ts'];
 
-/** Stops the build when a text of the first view, or of the search, is not in its catalogue: a driver would read its id. */
+/** Stops the build if a text of the first view, or of the search, is missing from its catalogue: a driver would read its id. */
 export const textsInTime = (root: string, { first, search }: Shown): Plugin => ({
   name: 'texts-in-time',
   generateBundle(_, bundle) {
@@ -45,8 +45,8 @@ export const textsInTime = (root: string, { first, search }: Shown): Plugin => (
       const modules = chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ moduleIds }) => moduleIds);
       for (const module of modules.filter((id) => id.startsWith(`${root}src/`))) {
         const path = module.slice(root.length).replace(/\?.*$/, '');
-        const speaks = /@lingui\/(?:core|react)\/macro/.test(readFileSync(root + path, 'utf8'));
-        if (speaks && !isIn(listed, path)) this.error(`${path} speaks in ${page}: list it in lingui.config.ts`);
+        const hasTexts = /@lingui\/(?:core|react)\/macro/.test(readFileSync(root + path, 'utf8'));
+        if (hasTexts && !isIn(listed, path)) this.error(`${path} hasTexts in ${page}: list it in lingui.config.ts`);
       }
     };
     check('the first view', ({ isEntry }) => isEntry, [...first, ...shownLater]);

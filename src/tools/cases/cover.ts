@@ -1,20 +1,20 @@
 import { type Edge, edgesFrom, type Exploration } from '#tools/paths/explore.ts';
 import type { PathState } from '#tools/paths/path-state.ts';
 
-/** A walk from the start of an exploration; `goal` is the transition for which it was begun. */
+/** A walk from the start of an exploration; `goal` is the transition that it was made for. */
 export type Walk = { exploration: Exploration; goal: string; steps: Taken[] };
-/** A step with the state that it really leads to: an exploration takes states of one class for one. */
+/** A step with the exact state that it leads to: an exploration merges states of one class. */
 export type Taken = { step: Edge['step']; after: PathState };
 
-/** A person loses the thread of a longer case. */
+/** A longer case is hard to follow. */
 const longest = 12;
-/** How far a walk goes on for one transition more. */
+/** How many steps a walk continues for one more transition. */
 const furthest = 4;
 
 type Leaving = ReadonlyMap<string, Edge[]>;
 type Found = { edges: Edge[]; goal: string };
 
-/** The nearest step that takes a transition which is still wanted, with the way to it. */
+/** The nearest step that takes a wanted transition, with the path to it. */
 const nearest = (leaving: Leaving, start: string, wanted: ReadonlySet<string>, limit: number): Found | undefined => {
   const before = new Map<string, Edge | null>([[start, null]]);
   const wayTo = (state: string): Edge[] => {
@@ -47,7 +47,7 @@ const take = ({ step }: Exploration, start: PathState, edges: readonly Edge[]): 
   });
 };
 
-/** Walks in which each takes something that no other does. */
+/** The walks that each take something that no other does. */
 const withoutNeedless = (walks: readonly Walk[]): Walk[] => {
   let kept = [...walks];
   for (const walk of walks) {
@@ -57,7 +57,7 @@ const withoutNeedless = (walks: readonly Walk[]): Walk[] => {
   return kept;
 };
 
-/** Few walks that together take every transition which the explorations take. The same explorations always give the same walks. */
+/** Few walks that together take every transition of the explorations. The same explorations always give the same walks. */
 export const coverOf = (explorations: readonly Exploration[]): Walk[] => {
   const wanted = new Set(explorations.flatMap(({ edges }) => edges.flatMap(({ after }) => after.taken)));
   const walks: Walk[] = [];

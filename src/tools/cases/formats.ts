@@ -9,7 +9,7 @@ export const endings: Readonly<Record<Format, string>> = {
   'xray-json': 'json',
 };
 
-/** What is written of one flow; `setup` says what there is to try at the stand-in operator. */
+/** The test cases of one flow; `setup` lists the test data of the stand-in operator. */
 export type CaseFile = {
   machine: string;
   purpose: string;

@@ -1,9 +1,9 @@
 export const outcomes = ['passed', 'failed', 'not possible'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What a tester wrote down of one step; `picture` is an image as an address of data. */
+/** A tester's record of one step; `picture` is an image as a data URL. */
 export type Noted = { outcome: Outcome | null; note: string; picture: string | null };
-/** What was written down of a case, step by step; the first is the start. */
+/** A tester's record of a case, step by step; the first is the start. */
 export type RunOfCase = { id: string; title: string; steps: { action: string; expected: string; noted: Noted }[] };
 
 export const nothingNoted: Noted = { outcome: null, note: '', picture: null };

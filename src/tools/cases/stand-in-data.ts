@@ -2,7 +2,7 @@ import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Step } from '#tools/paths/model.ts';
 
-/** What a tester presses at the stand-in's card provider for each verdict; the rest are faults of its control page. */
+/** The button at the stand-in's card provider for each verdict; the others are faults of its control page. */
 const atProvider: Partial<Record<Verdict, string>> = {
   paid: 'accept the payment at the card provider',
   paidTwice: 'pay twice at the card provider',
@@ -23,11 +23,11 @@ const faultText = ({ code, status }: Problem): string => {
 };
 
 const verdictIn = (output: unknown): Verdict | undefined => {
-  const said = typeof output === 'object' && output !== null && 'verdict' in output ? output.verdict : output;
-  return verdicts.find((verdict) => verdict === said);
+  const answer = typeof output === 'object' && output !== null && 'verdict' in output ? output.verdict : output;
+  return verdicts.find((verdict) => verdict === answer);
 };
 
-/** What a step needs at the stand-in operator: what is typed, a fault to plan, or what the card provider is told. */
+/** The test data of a step at the stand-in operator: the input, a fault to plan, or a button at the card provider. */
 export const dataFor = (step: Step): string => {
   if (step.type === 'waited') return '';
   if (step.type === 'failed') return faultText(problemOf(step.error));

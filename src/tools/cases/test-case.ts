@@ -8,19 +8,19 @@ import { coverOf } from './cover.ts';
 import { dataFor } from './stand-in-data.ts';
 
 export type CaseStep = {
-  /** Who or what brings the step about. */
+  /** What triggers the step. */
   by: 'person' | 'operator' | 'time';
   action: string;
-  /** What to type, or what to have the stand-in operator answer. */
+  /** The input, or the answer to set up at the stand-in operator. */
   data: string;
-  /** What the machine is sent, where a person does it. */
+  /** The machine's event, if a person triggers it. */
   event: AnyEventObject | null;
   /** The state of the machine afterwards. */
   state: string;
   after: PathState;
 };
 
-/** A walk for a tester's hands. `id` follows the transition that the case is for, and stays when others change. */
+/** A walk for a manual test. `id` is made from the transition that the case covers, and stays the same when others change. */
 export type TestCase = {
   id: string;
   machine: string;

@@ -1,7 +1,7 @@
 import { valueText } from '#tools/paths/path-state.ts';
 import type { CaseStep, TestCase } from './test-case.ts';
 
-/** A test case as it is handed out: what to do, with which data, and what is read on the screen then. */
+/** A test case as it is published: actions, data, and the expected texts on the screen. */
 export type WrittenCase = {
   id: string;
   machine: string;
@@ -13,7 +13,7 @@ export type WrittenCase = {
 
 const mostTexts = 8;
 
-/** What a screen says that the one before did not. */
+/** The texts of a screen that the previous one did not have. */
 export const newTexts = (before: readonly string[], after: readonly string[]): string[] =>
   [...new Set(after)].filter((text) => !before.includes(text)).slice(0, mostTexts);
 

@@ -2,13 +2,13 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { guardLabel, isDelayBookkeeping } from './labels.ts';
 import { stateNodesOf, transitionsOf } from './graph.ts';
 
-/** A thing that a diagram names, or leaves out, and how the machine says it. */
+/** A part that a diagram names, or leaves out, and its source text. */
 export type Body = { id: string; text: string };
 
-/** What xstate's own actions and guards carry for itself. */
+/** Properties that xstate adds to actions and guards. */
 const ofXstate = ['type', 'name', 'length', 'prototype', 'resolve', 'retryResolve', 'execute'];
 
-/** A value of a machine's configuration as it is written, without its comments and layout. */
+/** The source text of a value in a machine's configuration, without its comments and layout. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'function') {
     const carried = Object.entries(value).filter(([name]) => !ofXstate.includes(name));
@@ -25,7 +25,7 @@ const textOf = (value: unknown): string => {
 
 const body = (id: string, value: unknown): Body[] => (value === undefined ? [] : [{ id, text: textOf(value) }]);
 
-/** Guards and actions that are written where they are used, or take parameters there. A name alone is in the table. */
+/** Guards and actions that are written inline, or get parameters there. A mere name is in the table. */
 const written = (id: string, values: readonly unknown[]): Body[] => {
   const own = values.filter((value) => value !== undefined && typeof value !== 'string' && !isDelayBookkeeping(value));
   return own.length === 0 ? [] : body(id, own);
@@ -52,7 +52,7 @@ const bodiesOfState = (node: AnyStateNode): Body[] => [
   }),
 ];
 
-/** How a machine says what its table only names: guards, actions, delays, inputs, outputs and descriptions. */
+/** The source texts behind the names of a machine's table: guards, actions, delays, inputs, outputs and descriptions. */
 export const bodiesOf = (machine: AnyStateMachine): Body[] => {
   const { guards, actions, delays } = machine.implementations;
   const all = [
@@ -63,7 +63,7 @@ export const bodiesOf = (machine: AnyStateMachine): Body[] => {
     ...named('delay', delays),
     ...stateNodesOf(machine).flatMap(bodiesOfState),
   ];
-  // Alternatives with the same guard and target share a name: they are told in their order.
+  // Alternatives with the same guard and target share a name: their order distinguishes them.
   const seen = new Map<string, number>();
   return all.map(({ id, text }) => {
     const count = (seen.get(id) ?? 0) + 1;

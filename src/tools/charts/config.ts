@@ -5,8 +5,8 @@ import { actionLabel, guardLabel, isDelayBookkeeping } from './labels.ts';
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 type Fields = Record<string, Json | undefined>;
 
-/** Only what is said, in the order in which it is given. */
-const said = (fields: Fields): { [name: string]: Json } =>
+/** Only defined fields, in the given order. */
+const definedOnly = (fields: Fields): { [name: string]: Json } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, Json][] => (value === undefined ? [] : [[name, value]])),
   );
@@ -18,12 +18,12 @@ const namesOf = (actions: readonly unknown[]): string[] =>
 
 const isComputed = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && Object.values(value).some(isComputed));
-/** A value that is written down in the machine; nothing for one that is computed. */
+/** A constant value of the machine; undefined for a computed one. */
 const constant = (value: unknown): Json | undefined =>
   value === undefined || isComputed(value) ? undefined : JSON.parse(JSON.stringify(value));
 
 const transitionOf = ({ target, guard, actions, reenter, description, meta }: AnyTransitionDefinition): Json =>
-  said({
+  definedOnly({
     guard: guardLabel(guard) ?? undefined,
     target: unlessEmpty((target ?? []).map(({ id }: AnyStateNode) => `#${id}`)),
     actions: unlessEmpty(namesOf(actions)),
@@ -32,7 +32,7 @@ const transitionOf = ({ target, guard, actions, reenter, description, meta }: An
     meta: constant(meta),
   });
 
-/** What a delay is called: its length in ms where it is fixed, else its name. */
+/** The key of a delay: its length in ms if it is fixed, otherwise its name. */
 const delayKey = (machine: AnyStateMachine, definition: AnyTransitionDefinition): string => {
   const delay = 'delay' in definition ? definition.delay : undefined;
   const fixed: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay;
@@ -58,7 +58,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): { [name: string]
     else put(on, eventType, one);
   }
   const invoke = node.invoke.map(({ id, src }) =>
-    said({
+    definedOnly({
       id,
       src: typeof src === 'string' ? src : 'actor',
       onDone: ends[`xstate.done.actor.${id}`],
@@ -66,7 +66,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): { [name: string]
     }),
   );
   const isCompound = node.type === 'compound';
-  return said({
+  return definedOnly({
     id: node.id,
     type: node.type === 'parallel' || node.type === 'final' || node.type === 'history' ? node.type : undefined,
     history: node.type === 'history' && node.history ? node.history : undefined,
@@ -91,6 +91,9 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): { [name: string]
   });
 };
 
-/** A machine as JSON that XState's `createMachine` takes: guards, actions, effects and computed delays stand there by name, and are given to it as its implementations. */
+/**
+ * A machine as JSON for XState's `createMachine`: guards, actions, effects and computed delays appear by name, and have
+ * to be provided as its implementations.
+ */
 export const configText = (machine: AnyStateMachine): string =>
   `${JSON.stringify(stateOf(machine, machine.root), null, 2)}\n`;

@@ -1,6 +1,63 @@
 import type { Body } from './bodies.ts';
 import type { Chart, ChartTransition } from './graph.ts';
-import { type Change, changesById, changesInOrder } from './row-changes.ts';
+
+type Change<Row> = { kind: 'added' | 'removed' | 'changed'; before?: Row; after?: Row };
+
+/** The changes between rows that are known by their ids. */
+const changesById = <Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Change<Row>[] => {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  const later = new Set(after.map(({ id }) => id));
+  return [
+    ...before.filter(({ id }) => !later.has(id)).map((row): Change<Row> => ({ kind: 'removed', before: row })),
+    ...after.flatMap((row): Change<Row>[] => {
+      const old = earlier.get(row.id);
+      if (old === undefined) return [{ kind: 'added', after: row }];
+      return JSON.stringify(old) === JSON.stringify(row) ? [] : [{ kind: 'changed', before: old, after: row }];
+    }),
+  ];
+};
+
+/** The longest common subsequence of two lists: pairs of indexes. */
+const unchanged = (before: readonly string[], after: readonly string[]): [number, number][] => {
+  const longest: [number, number][][][] = Array.from({ length: before.length + 1 }, () =>
+    Array.from({ length: after.length + 1 }, () => []),
+  );
+  for (let b = before.length - 1; b >= 0; b -= 1)
+    for (let a = after.length - 1; a >= 0; a -= 1) {
+      const [skipOld = [], skipNew = []] = [longest[b + 1]?.[a], longest[b]?.[a + 1]];
+      const row = longest[b];
+      if (row)
+        row[a] =
+          before[b] === after[a]
+            ? [[b, a], ...(longest[b + 1]?.[a + 1] ?? [])]
+            : skipOld.length >= skipNew.length
+              ? skipOld
+              : skipNew;
+    }
+  return longest[0]?.[0] ?? [];
+};
+
+/** The changes between two ordered lists: a row that has only moved because of insertions before it counts as unchanged. */
+const changesInOrder = <Row>(
+  before: readonly Row[],
+  after: readonly Row[],
+  content: (row: Row) => string,
+  isLike: (one: Row, other: Row) => boolean,
+): Change<Row>[] => {
+  const kept = unchanged(before.map(content), after.map(content));
+  const [then, now] = [new Set(kept.map(([place]) => place)), new Set(kept.map(([, place]) => place))];
+  const removed = before.filter((_, place) => !then.has(place));
+  const added = after.filter((_, place) => !now.has(place));
+  const isOneForOne = removed.length === 1 && added.length === 1;
+  const changes = added.map((row): Change<Row> => {
+    const same = removed.findIndex((old) => content(old) === content(row));
+    const place = same >= 0 ? same : removed.findIndex((old) => isOneForOne || isLike(old, row));
+    if (place < 0) return { kind: 'added', after: row };
+    const [old] = removed.splice(place, 1);
+    return old === undefined ? { kind: 'added', after: row } : { kind: 'changed', before: old, after: row };
+  });
+  return [...removed.map((row): Change<Row> => ({ kind: 'removed', before: row })), ...changes];
+};
 
 type State = Pick<
   Chart['states'][number],
@@ -10,9 +67,9 @@ type Transition = Pick<
   ChartTransition,
   'id' | 'source' | 'event' | 'label' | 'guard' | 'targets' | 'actions' | 'order' | 'reenter'
 >;
-/** What `tableOf` writes of a machine. */
+/** The content of `tableOf`. */
 export type Table = { machine: string; states: State[]; transitions: Transition[] };
-/** A machine as it is compared: without bodies where only its table is known. */
+/** A machine for comparison: without bodies if only its table is known. */
 export type Compared = Table & { bodies?: Body[] };
 export type Difference = {
   machine: string;
@@ -21,7 +78,7 @@ export type Difference = {
   bodies: Change<Body>[];
 };
 
-/** What a transition is, wherever among its alternatives it is tried. */
+/** The content of a transition, without its position among the alternatives. */
 const content = ({ id: _, order: __, ...rest }: Transition): string => JSON.stringify(rest);
 /** Whether a transition may be another one's later form. */
 const isLike = (one: Transition, other: Transition): boolean =>
@@ -44,7 +101,7 @@ const transitionChanges = (before: Compared | undefined, after: Compared | undef
   );
 };
 
-/** What is new, gone and different between a machine then and now; an absent one has nothing. Bodies are compared where both have them. */
+/** The added, removed and changed parts of a machine between two versions; an absent version is empty. Bodies are compared if both versions have them. */
 export const differenceOf = (before: Compared | undefined, after: Compared | undefined): Difference => ({
   machine: after?.machine ?? before?.machine ?? '',
   states: changesById(before?.states ?? [], after?.states ?? []),
@@ -52,11 +109,11 @@ export const differenceOf = (before: Compared | undefined, after: Compared | und
   bodies: before?.bodies && after?.bodies ? changesById(before.bodies, after.bodies) : [],
 });
 
-/** A transition in one line: where, on what, under which condition, where to, doing what. */
+/** A transition in one line: source, event, guard, target, actions. */
 export const transitionText = ({ source, label, guard, targets, actions, reenter }: Transition): string =>
   `${source}: ${label}${guard === null ? '' : ` [${guard}]`} → ${targets.length === 0 ? '(stays)' : targets.join(', ')}${reenter ? ' (entered anew)' : ''}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`;
 
-/** A transition that changed, then and now; where only its place among the alternatives did, that place. */
+/** A changed transition, before and after; if only its position among the alternatives changed, that position. */
 const movedText = (before: Transition, after: Transition): [string, string] =>
   content(before) === content(after)
     ? [`${transitionText(before)} (tried as number ${before.order + 1})`, `tried as number ${after.order + 1}`]
@@ -64,13 +121,13 @@ const movedText = (before: Transition, after: Transition): [string, string] =>
 
 const fieldText = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? 'nothing' : JSON.stringify(value);
-/** The fields in which a state differs, then and now. */
+/** The changed fields of a state, before and after. */
 const changedState = (before: State, after: State): [string, string] => {
   const fields = (Object.keys(after) as (keyof State)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
-  const told = (state: State): string => fields.map((field) => `${field} ${fieldText(state[field])}`).join('; ');
-  return [`state ${after.id}: ${told(before)}`, told(after)];
+  const fieldsOf = (state: State): string => fields.map((field) => `${field} ${fieldText(state[field])}`).join('; ');
+  return [`state ${after.id}: ${fieldsOf(before)}`, fieldsOf(after)];
 };
 const changedBody = (before: Body, after: Body): [string, string] => [`${before.id}: ${before.text}`, after.text];
 
@@ -88,7 +145,7 @@ const changeText = <Row>(
   return `- ${signs[kind]} ${row ? text(row) : ''}`;
 };
 
-/** A difference as text; empty where there is none. */
+/** A difference as text; empty without any. */
 export const differenceText = ({ machine, states, transitions, bodies }: Difference): string =>
   states.length + transitions.length + bodies.length === 0
     ? ''

@@ -9,7 +9,7 @@ import {
   valueLabel,
 } from './labels.ts';
 
-/** `isMachine`: a machine of its own, whose effects say themselves how they fail. */
+/** `isMachine`: a machine of its own, whose effects handle their own failures. */
 export type Effect = { id: string; actor: string; isMachine: boolean };
 
 export type ChartState = {
@@ -20,7 +20,7 @@ export type ChartState = {
   initial: string | null;
   description: string | null;
   rule: string | null;
-  /** Why nothing leads to the next page from here: `meta: { end: 'why' }`. */
+  /** Why no transition leads to the next page from here: `meta: { end: 'why' }`. */
   end: string | null;
   tags: string[];
   entry: string[];
@@ -143,7 +143,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
   };
 };
 
-/** The machine that a machine runs under an invocation's id, if it is one. */
+/** The machine that a machine invokes under an id, if there is one. */
 export const childMachineOf = (machine: AnyStateMachine, id: string): AnyStateMachine | undefined => {
   const source = stateNodesOf(machine)
     .flatMap(({ invoke }) => invoke)

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where the committed charts are, from the project's root. */
 export const chartsFolder = 'machines/charts';
 
-/** What git answers in a folder's repository. Throws where it refuses, or where there is no repository. */
+/** Runs git in a folder's repository. Throws if it fails, or without a repository. */
 export const gitIn = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,
@@ -16,10 +16,10 @@ export const gitIn = (folder: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** What git answers in this repository. */
+/** Runs git in this repository. */
 export const git = (...args: string[]): string => gitIn(root, ...args);
 
-/** A file as it was at a tag or commit, or nothing where there was none. */
+/** A file at a tag or commit, or undefined if it did not exist. */
 export const fileAt = (ref: string, path: string): string | undefined => {
   try {
     return git('show', `${ref}:${path}`);

@@ -22,7 +22,7 @@ const isNamed = (value: unknown): value is Named => isRecord(value) && typeof va
 const withParams = ({ type, params }: Named): string =>
   params === undefined || typeof params === 'function' ? type : `${type}(${valueLabel(params)})`;
 
-/** `entry` and `exit` also hold how xstate starts and stops its own delays; these are drawn as `after` instead. */
+/** `entry` and `exit` also hold xstate's own actions for delays; these are drawn as `after` instead. */
 export const isDelayBookkeeping = (action: unknown): boolean => {
   if (!isRecord(action)) return false;
   const started = isNamed(action['event']) ? action['event'].type : action['sendId'];
@@ -39,7 +39,7 @@ const builtInActions: Record<string, (action: Record<string, unknown>) => string
   'xstate.stopChild': ({ actorRef }) => `stop ${typeof actorRef === 'string' ? actorRef : 'child'}`,
 };
 
-/** An action as a person would name it. */
+/** The name of an action in diagrams. */
 export const actionLabel = (action: unknown): string => {
   if (typeof action === 'string') return action;
   if (typeof action !== 'function') return isNamed(action) ? withParams(action) : 'action';
@@ -47,7 +47,7 @@ export const actionLabel = (action: unknown): string => {
   return builtInActions[type]?.(Object.fromEntries(Object.entries(action))) ?? (action.name || 'action');
 };
 
-/** A guard as a person would name it, or null where there is none. */
+/** The name of a guard in diagrams, or null without one. */
 export const guardLabel = (guard: unknown): string | null => {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
@@ -74,14 +74,14 @@ export const transitionKind = (event: string): TransitionKind => {
 const duration = (milliseconds: number): string =>
   milliseconds >= 1000 ? `${milliseconds / 1000} s` : `${milliseconds} ms`;
 
-/** A delay: `3 s`, `timeout (3 s)`, or only its name where it is computed. */
+/** A delay: `3 s`, `timeout (3 s)`, or only its name if it is computed. */
 export const delayLabel = (delay: string | number, machine: AnyStateMachine): string => {
   if (typeof delay === 'number') return duration(delay);
   const value: unknown = machine.implementations.delays[delay];
   return typeof value === 'number' ? `${delay} (${duration(value)})` : delay;
 };
 
-/** What sets a transition off, as a person would say it: `askStatus done`, `after 3 s`, `check.pressed`. */
+/** The trigger of a transition, in diagrams: `askStatus done`, `after 3 s`, `check.pressed`. */
 export const eventLabel = (event: string, delay: string | number | undefined, machine: AnyStateMachine): string => {
   const kind = transitionKind(event);
   if (kind === 'always') return 'always';

@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from './graph.ts';
 import { textWidth } from './text-width.ts';
 
-/** What a piece of text says; it decides its colour and weight. */
+/** The role of a piece of text, which decides its colour and weight. */
 export type Role = 'name' | 'event' | 'guard' | 'action' | 'effect' | 'plain';
 export type Span = { role: Role; text: string };
 export type Line = Span[];
@@ -70,7 +70,7 @@ export const arrowLines = (chart: Chart, transitions: ChartTransition[]): Line[]
 const keyword = (word: string, pieces: Span[]): Line[] =>
   pieces.length === 0 ? [] : wrapped([{ role: 'plain', text: word }, ...pieces]);
 
-/** What stands inside a state below its name: what it does on entry and exit, its effects, and what it handles without leaving. */
+/** The lines inside a state below its name: its entry and exit actions, its effects, and what it handles without leaving. */
 export const stateLines = (chart: Chart, state: ChartState): Line[] => [
   ...keyword('entry', actionPieces(state.entry)),
   ...state.effects.flatMap(({ id, actor }) =>

@@ -16,7 +16,7 @@ const machineIn = async (folder: URL, file: string): Promise<AnyStateMachine> =>
   return machine;
 };
 
-/** The machines of a folder as they are now, by the names of their files. */
+/** The current machines of a folder, by the names of their files. */
 export const machinesIn = async (folder: URL): Promise<AnyStateMachine[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort();
   return Promise.all(files.map((file) => machineIn(folder, file)));

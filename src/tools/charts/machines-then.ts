@@ -6,15 +6,15 @@ import type { AnyStateMachine } from 'xstate';
 import { gitIn } from './history.ts';
 import { machinesIn } from './machine-files.ts';
 
-/** What machines are made of, from the project's root. */
+/** The sources of machines, from the project's root. */
 const sources = ['package.json', 'machines', 'src/domain'];
 
-/** The machines as they were at a tag or commit, read from their sources of then in a folder that is removed again. */
+/** The machines at a tag or commit, loaded from its sources in a temporary folder. */
 export const machinesAt = async (root: string, ref: string): Promise<AnyStateMachine[]> => {
   const folder = join(root, '.cache', `charts-${process.pid}`);
   const files = gitIn(root, 'ls-tree', '-r', '--name-only', ref, '--', ...sources);
   mkdirSync(folder, { recursive: true });
-  // An index of its own: the repository's stays as it is.
+  // An index of its own: the repository's stays unchanged.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
   try {
     execFileSync('git', ['read-tree', ref], { cwd: root, env });

@@ -19,7 +19,7 @@ const stateLines = (chart: Chart, state: ChartState, indent: string): string[] =
   ];
 };
 
-/** A chart as a Mermaid state diagram: states in states, then the arrows. Mermaid places nested states less well than the picture beside it. */
+/** A chart as a Mermaid state diagram: nested states, then the arrows. Mermaid lays out nested states less well than the picture beside it. */
 export const mermaidOf = (chart: Chart): string => {
   const states = chart.states.filter(({ parent }) => parent === null).flatMap((root) => stateLines(chart, root, '  '));
   const arrows = chart.transitions.flatMap(({ source, targets, label, guard, actions }) => {

@@ -13,7 +13,7 @@ const entersByDefault = (chart: Chart, state: ChartState): ChartState[] => {
   return [state, ...children.flatMap((child) => entersByDefault(chart, child))];
 };
 
-/** The states that a transition enters: its targets, what starts inside them, and what lies between them and its source. */
+/** The states that a transition enters: its targets, their initial states, and what lies between them and its source. */
 const enteredStates = (chart: Chart, transition: ChartTransition): ChartState[] => {
   const sourceLine = lineage(chart, transition.source);
   const states = transition.targets.flatMap((target) => {
@@ -42,7 +42,7 @@ const codes = (texts: string[]): string => texts.map(code).join(', ');
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
-/** A state as it is called inside its machine: `waiting.idle`; the machine itself is called by its name. */
+/** The name of a state inside its machine: `waiting.idle`; the machine itself has its own name. */
 export const placeIn = (chart: Chart, id: string): string => {
   const state = chart.states.find((candidate) => candidate.id === id);
   if (state === undefined || state.parent === null) return chart.name;
@@ -63,7 +63,7 @@ const stateRow = (chart: Chart, state: ChartState): string[] => [
   state.type,
   state.tags.join(', '),
   does(state),
-  [state.description, state.end === null ? null : `Ends here: ${state.end}`].filter((said) => said !== null).join(' '),
+  [state.description, state.end === null ? null : `Ends here: ${state.end}`].filter((text) => text !== null).join(' '),
   state.rule ?? '',
 ];
 
@@ -81,7 +81,7 @@ const transitionRow = (chart: Chart, transition: ChartTransition): string[] => [
   transition.rule ?? '',
 ];
 
-/** The page of a machine: what it is for, its picture, its states and its table of transitions, in Markdown. */
+/** The page of a machine: its purpose, its picture, its states and its table of transitions, in Markdown. */
 export const pageOf = (chart: Chart): string =>
   `${[
     `# ${chart.name}`,

@@ -1,6 +1,15 @@
-import { headHeight, nameHeight, tagWidth } from './elk-graph.ts';
 import type { Chart } from './graph.ts';
-import type { Arrow, Box, Layout, Marker, Point, StateBox } from './layout.ts';
+import {
+  type Arrow,
+  type Box,
+  type Layout,
+  type Marker,
+  type Point,
+  type StateBox,
+  headHeight,
+  nameHeight,
+  tagWidth,
+} from './layout.ts';
 import { fontSize, type Line, lineHeight, lineWidth, spanWidth } from './lines.ts';
 import { style } from './style.ts';
 import { textWidth } from './text-width.ts';
@@ -9,7 +18,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The width is written down, so that a browser with another font keeps the text inside its box. */
+/** The width is written down, so that the text stays inside its box with any font. */
 const textAt = (x: number, y: number, text: string, role: string, width: number): string =>
   `<text x="${tenth(x)}" y="${tenth(y)}" class="${role}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`;
 
@@ -128,7 +137,7 @@ const labelAt = ({ label, transitions }: Arrow, states: StateBox[]): string => {
   return `<g data-transitions="${escaped(transitions.join(' | '))}">${rect(label, shade(depth), 4)}${lines}</g>`;
 };
 
-/** The picture of a chart as one SVG document: no script, no font and no picture from elsewhere. */
+/** The picture of a chart as one SVG document: without scripts, fonts and external pictures. */
 export const pictureOf = (chart: Chart, layout: Layout): string => {
   const containers = layout.states.filter(({ isContainer }) => isContainer);
   const others = layout.states.filter(({ isContainer }) => !isContainer);

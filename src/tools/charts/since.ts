@@ -14,7 +14,7 @@ const compared = (machine: AnyStateMachine): Compared => {
 const byName = (machines: readonly AnyStateMachine[]): Map<string, Compared> =>
   new Map(machines.map((machine) => [machine.id, compared(machine)]));
 
-/** What changed in each machine that differs from a tag or commit, as text: read from the machines themselves, now and then; in all of them, or in those that are named. */
+/** The changes in each machine that differs from a tag or commit, as text: both versions of the machines are loaded; all of them, or the named ones. */
 export const chartsSince = async (
   root: string,
   ref: string,

@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from './graph.ts';
 
-/** What is wrong with a machine's structure, and in which state. */
+/** A structural fault of a machine, and its state. */
 export type StructureFault = { state: string; fault: string };
 
 const withParents = (chart: Chart, state: ChartState): ChartState[] => {
@@ -19,12 +19,12 @@ const choices = (transitions: readonly ChartTransition[]): [string, ChartTransit
   return [...byEvent];
 };
 
-/** Whether one of the alternatives is always taken, and leads out of the state. */
+/** Whether one of the alternatives is always taken, and leaves the state. */
 const isSureExit = (state: ChartState, alternatives: readonly ChartTransition[]): boolean =>
   alternatives.some(({ guard }) => guard === null) &&
   alternatives.every(({ targets, reenter }) => targets.some((target) => target !== state.id) || reenter);
 
-/** Whether a state ends by itself: by a delay, at once, or with its effect, however that turns out. What a child machine throws is a defect, not a way it ends. */
+/** Whether a state ends by itself: by a delay, at once, or with its effect, however that ends. An error thrown by a child machine is a defect, not an end. */
 const endsByItself = (chart: Chart, state: ChartState): boolean => {
   const all = choices(leaving(chart, state));
   const isSure = (wanted: (transition: ChartTransition) => boolean): boolean =>
@@ -60,7 +60,7 @@ const hasWayOut = (chart: Chart, state: ChartState): boolean =>
     leaving(chart, part).some(({ targets }) => targets.some((target) => target !== state.id)),
   );
 
-/** Whether a part of a parallel state may rest, because another part always offers a way out or says why there is none. */
+/** Whether a part of a parallel state may have no exit, because another part always has one or says why there is none. */
 const restsBesideOthers = (chart: Chart, state: ChartState): boolean => {
   const line = withParents(chart, state);
   const at = line.findIndex(({ type }) => type === 'parallel');

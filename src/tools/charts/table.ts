@@ -3,7 +3,7 @@ import type { Chart } from './graph.ts';
 const rows = (items: readonly unknown[]): string =>
   items.length === 0 ? '[]' : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
 
-/** The states and transitions of a machine as JSON, one to a line: what two versions of it are compared by, and what its fingerprint is made of. */
+/** The states and transitions of a machine as JSON, one a line: the basis for comparing two versions and for its fingerprint. */
 export const tableOf = ({ name, states, transitions }: Chart): string => {
   const stateRows = states.map(({ id, type, initial, tags, entry, exit, effects, output }) => ({
     id,

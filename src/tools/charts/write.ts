@@ -23,7 +23,7 @@ const filesOf = async (machine: AnyStateMachine): Promise<[string, string][]> =>
   ];
 };
 
-/** Tells one shape of a machine from another: a support code says with which ones it was made. */
+/** The fingerprints of all machines: a support code names the ones that it was made with. */
 const fingerprintsOf = (all: readonly AnyStateMachine[]): string => {
   const prints = all.map((machine) => [
     machine.id,

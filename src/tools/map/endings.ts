@@ -5,14 +5,14 @@ import type { PathModel } from '#tools/paths/model.ts';
 import { valueText } from '#tools/paths/path-state.ts';
 import type { Lead } from './portal-map.ts';
 
-/** The states in which a machine ends. */
+/** The final states of a machine. */
 export const finalStatesOf = ({ states }: Chart): string[] =>
   states.flatMap(({ name, type, parent }) => (type === 'final' && parent === states[0]?.id ? [name] : []));
 
 const destinationOf = (output: unknown): string | null =>
   typeof output === 'object' && output !== null && 'to' in output && typeof output.to === 'string' ? output.to : null;
 
-/** Where the endings of a flow lead, as its machine says when it is run along its generated paths. */
+/** The pages after each ending of a flow, found by running its machine along its generated paths. */
 export const endingsOf = (model: PathModel<AnyStateMachine>, chart: Chart): Lead[] => {
   if (finalStatesOf(chart).length === 0) return [];
   const found = new Map<string, Lead>();

@@ -1,7 +1,28 @@
 import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { textWidth } from '#tools/charts/text-width.ts';
-import { arrowsOf, type MapArrow } from './arrows.ts';
-import type { MapFlow, PortalMap } from './portal-map.ts';
+import { type MapFlow, type PortalMap, flowAt } from './portal-map.ts';
+
+/** All connections from one flow to another; `says` are the endings, empty if there are only links. */
+type MapArrow = { from: string; to: string; says: string[]; isOnWay: boolean };
+
+/** The arrows of the map. Links to home and to pages in every page's menu are drawn from home only; the outline names them all. */
+const arrowsOf = (map: PortalMap): MapArrow[] => {
+  const [home] = map.flows;
+  const arrows = new Map<string, MapArrow>();
+  for (const from of map.flows)
+    for (const { kind, says, to: page } of from.leads) {
+      const to = flowAt(map, page);
+      if (to === undefined || to === from) continue;
+      if (kind === 'links' && from !== home && (to === home || to.isInMenu)) continue;
+      const key = `${from.name} ${to.name}`;
+      const place = map.way.indexOf(from.name);
+      const isOnWay = place >= 0 && map.way[place + 1] === to.name;
+      const known = arrows.get(key) ?? { from: from.name, to: to.name, says: [], isOnWay };
+      const isNew = kind === 'ends' && !known.says.includes(says);
+      arrows.set(key, isNew ? { ...known, says: [...known.says, says] } : known);
+    }
+  return [...arrows.values()];
+};
 
 type Place = { x: number; y: number; width: number; height: number };
 export type MapBox = Place & { flow: MapFlow; lines: string[] };
@@ -17,7 +38,7 @@ const linesOf = ({ pages, inside }: MapFlow): string[] => [
   ...inside.map((name, index) => `${index === 0 ? 'runs ' : '       '}${name}`),
 ];
 
-/** Narrow enough for a sheet of paper across. */
+/** Narrow enough for a sheet of paper in landscape. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
@@ -35,7 +56,7 @@ const options = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** Finds a place for every flow, arrow and label. The way from home comes first and is kept straight. */
+/** Lays out every flow, arrow and label. The main path from home comes first and is kept straight. */
 export const layoutMap = async (map: PortalMap): Promise<MapLayout> => {
   const boxes = map.flows.map((flow) => ({ flow, lines: linesOf(flow) }));
   const arrows = arrowsOf(map).map((arrow, index) => ({ id: `arrow ${index}`, arrow }));

@@ -1,15 +1,15 @@
-/** A way from one flow to a page: at an ending of its machine, or by a link or an effect of its screens. */
+/** A connection from one flow to a page: by an ending of its machine, or by a link or an effect of its screens. */
 export type Lead = { kind: 'ends' | 'links'; says: string; to: string };
 
-/** A flow on the map: its pages, the machines that run inside it, and where it leads. */
+/** A flow on the map: its pages, the machines inside it, and its connections. */
 export type MapFlow = {
   name: string;
-  /** A flow that is drawn from the operator's settings alone has no chart. */
+  /** A flow that is rendered from the operator's settings alone has no chart. */
   hasChart: boolean;
   pages: string[];
   /** Whether a menu leads to it from every page. */
   isInMenu: boolean;
-  /** Machines that run inside it, and inside those. */
+  /** Machines inside it, also indirectly. */
   inside: string[];
   leads: Lead[];
 };

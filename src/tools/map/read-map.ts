@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const sources = fileURLToPath(new URL('../../', import.meta.url));
-/** Lists of values: no screen leads to the paths in them. */
+/** Lists of values: their paths are no links. */
 const notLeading = /(?:^|[\\/])support\.ts$/;
 
 const sourceOf = (file: string, imported: string): string | undefined => {
@@ -21,7 +21,7 @@ const own = (flow: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !notLeading.test(file))
     .map((file) => join(sources, 'flows', flow, file));
 
-/** The pages that the sources of a flow name, with those of the shared pieces that they import: there is no other way to write a path. */
+/** The pages that the sources of a flow name, including the shared pieces that they import: a path can only be written that way. */
 const linksOf = (flow: string, pages: readonly string[]): string[] => {
   const named = new Set<string>();
   const files = own(flow);
@@ -42,7 +42,7 @@ const linksOf = (flow: string, pages: readonly string[]): string[] => {
 /** What the map needs of the page table. */
 export type Pages = readonly (readonly [path: string, page: Pick<Page, 'flow' | 'nextFlow' | 'menu' | 'tab'>])[];
 
-/** The machines inside one, from the outside to the inside. */
+/** The machines inside one, from the outside in. */
 const insideOf = (known: ReadonlyMap<string, Known>, name: string): string[] => {
   const one = known.get(name);
   const children =
@@ -70,7 +70,7 @@ const flowOf = (known: ReadonlyMap<string, Known>, table: Pages, name: string): 
   };
 };
 
-/** The flows from home on, each with the one that its page says comes next. */
+/** The flows from home on, each followed by the next flow of its page. */
 const wayOf = (flows: readonly MapFlow[], table: Pages): string[] => {
   const home = flows[0];
   const nextOf = (name: string): string | undefined => table.find(([, { flow }]) => flow === name)?.[1].nextFlow;

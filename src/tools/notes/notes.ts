@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Chart, ChartState } from '#tools/charts/graph.ts';
 
-/** What somebody remarks on a state, or on what an event does there. `print`: what the chart said there when the note was last agreed to. */
+/** A remark on a state, or on an event in it. `print`: the fingerprint of that part of the chart when the note was last confirmed. */
 export type Note = {
   machine: string;
-  /** The state as the chart's file nests it: `waiting.idle`. */
+  /** The state by its path in the chart: `waiting.idle`. */
   state: string;
   event: string | null;
   role: string;
@@ -19,7 +19,7 @@ export type ShownNote = Note & { stateId: string; isOutdated: boolean };
 
 const head = /^## (\S+?)(?:, on (\S+))?\n(.+), (\d{4}-\d\d-\d\d)(?:, seen ([0-9a-f]{8}))?\n\n/;
 
-/** The notes of a file; throws where a part of it is no note. */
+/** The notes of a file; throws if a part of it is no note. */
 export const notesIn = (machine: string, file: string): Note[] =>
   file
     .split(/^(?=## )/m)
@@ -41,7 +41,7 @@ export const notesIn = (machine: string, file: string): Note[] =>
       };
     });
 
-/** The file that holds these notes, all of them of one machine. */
+/** The content of the file with these notes, all of one machine. */
 export const fileOf = (machine: string, notes: readonly Note[]): string =>
   `# Notes on ${machine}\n\n${notes
     .map(
@@ -50,22 +50,22 @@ export const fileOf = (machine: string, notes: readonly Note[]): string =>
     )
     .join('\n')}`;
 
-/** A state is named from the machine inwards, or by an id of its own. */
+/** A state is named by its path in the machine, or by an id of its own. */
 const stateOf = (chart: Chart, state: string): ChartState | undefined =>
   chart.states.find(({ id }) => id === `${chart.name}.${state}`) ?? chart.states.find(({ id }) => id === state);
 
-/** What the chart says there now, in eight signs; undefined where there is no such state or event. */
+/** The fingerprint of that part of the chart, in eight characters; undefined without such a state or event. */
 export const printOf = (chart: Chart, { state, event }: Pick<Note, 'state' | 'event'>): string | undefined => {
   const own = stateOf(chart, state);
   const leaving = chart.transitions.filter(
     ({ source, label }) => source === own?.id && (event === null || label === event),
   );
   if (own === undefined || (event !== null && leaving.length === 0)) return undefined;
-  const said = event === null ? [own, leaving] : leaving;
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
+  const part = event === null ? [own, leaving] : leaving;
+  return createHash('sha256').update(JSON.stringify(part)).digest('hex').slice(0, 8);
 };
 
-/** Notes as the book shows them; those of states that are gone are left out. */
+/** Notes as the book shows them; those of removed states are left out. */
 export const shownNotes = (chart: Chart, notes: readonly Note[]): ShownNote[] =>
   notes.flatMap((note) => {
     const print = printOf(chart, note);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Note, notesIn } from './notes.ts';
 
-/** Where analysts' notes are: one file for each machine that has any. */
+/** The folder of analysts' notes: one file for each machine that has any. */
 export const notesFolder = new URL('../../../machines/notes/', import.meta.url);
 
-/** The machines that notes are kept of, each with its notes. */
+/** The notes of each machine that has any. */
 export const readNotes = (): ReadonlyMap<string, Note[]> =>
   new Map(
     readdirSync(notesFolder)

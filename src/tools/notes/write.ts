@@ -13,7 +13,7 @@ const charts = new Map(
   (await machinesIn(new URL('../../../machines/', import.meta.url))).map((machine) => [machine.id, chartOf(machine)]),
 );
 
-const told = ({ machine, state, event, role, date, print }: Note, now: string | undefined): string => {
+const noteLine = ({ machine, state, event, role, date, print }: Note, now: string | undefined): string => {
   const about = `${machine}: ${state}${event === null ? '' : `, on ${event}`} (${role}, ${date})`;
   if (now === undefined) return `GONE     ${about}: the chart has no such state or event`;
   return print === now ? `ok       ${about}` : `CHANGED  ${about}: the chart says something else since`;
@@ -23,7 +23,7 @@ for (const [machine, notes] of readNotes()) {
   if (positionals.length > 0 && !positionals.includes(machine)) continue;
   const chart = charts.get(machine);
   const printed = notes.map((note) => ({ note, now: chart && printOf(chart, note) }));
-  for (const { note, now } of printed) console.log(told(note, now));
+  for (const { note, now } of printed) console.log(noteLine(note, now));
   if (printed.some(({ now }) => now === undefined)) process.exitCode = 1;
   if (values.accept)
     writeFileSync(

@@ -20,5 +20,5 @@ export const prepayments = z.object({
 /** Body of POST /renters/me/plates/{id}/closure. */
 export const plateClosure = z.object({ validityEndDate: z.string() });
 
-/** Body of PATCH /renters/me: what the company says of itself, or the password. */
+/** Body of PATCH /renters/me: the company's own data, or the password. */
 export const companyOrPassword = z.union([fleet.renterChange, accounts.passwordChange]);

@@ -18,26 +18,26 @@ type Schema = z.ZodMiniType;
 /** One call of an operator's platform, below `/services/v1`. */
 export type Call = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With `{name}` for what stands in the address. */
+  /** With `{name}` for each value in the address. */
   path: string;
   family: string;
   summary: string;
-  /** What may be asked for; a trailing `!` makes it mandatory. */
+  /** The query parameters; a trailing `!` makes one mandatory. */
   query?: readonly string[];
   body?: Schema;
   /** A multipart body: a JSON part by its name, and files. */
   parts?: { json: string; schema: Schema } | { file: string };
-  /** Absent: 204, nothing is said. */
+  /** Absent: 204 without content. */
   answer?: Schema | 'application/pdf' | 'text/csv';
-  /** Whose access token has to come along. */
+  /** Whose access token is required. */
   signedBy?: 'customer' | 'renter';
-  /** An operator may do without it, and answer 404. */
+  /** An operator may leave it out, and answer 404. */
   isOptional?: true;
   /** It charges, registers, orders or contests: it carries an Idempotency-Key, and acts once however often it arrives. */
   isOnce?: true;
   /** A browser sends it by itself, without the headers of a call. */
   isBare?: true;
-  /** Error codes that the portal words where it makes this call. */
+  /** Error codes that the portal words for this call. */
   refusals?: readonly ProblemCode[];
 };
 
@@ -690,10 +690,10 @@ export const calls: readonly Call[] = [
   },
 ];
 
-/** The codes that a call may be refused with and the portal words. */
+/** The possible error codes of a call that the portal words. */
 export const refusalsOf = ({ isOnce, refusals = [] }: Pick<Call, 'isOnce' | 'refusals'>): readonly ProblemCode[] =>
   isOnce ? [...refusals, 'idempotency_key_reused'] : refusals;
 
-/** Whether a path below `/services/v1` is that of a call. */
+/** Whether a path below `/services/v1` belongs to a call. */
 export const isCallTo = (call: Pick<Call, 'method' | 'path'>, method: string, path: string): boolean =>
   call.method.toUpperCase() === method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);

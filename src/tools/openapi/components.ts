@@ -21,10 +21,10 @@ export const headers: Readonly<Record<string, Json>> = {
   },
 };
 
-/** Seen in Chromium: one call, and up to seven arrivals of it. */
+/** Observed in Chromium: one call arrived up to seven times. */
 export const browsersRepeat = 'BROWSERS REPEAT A POST BY THEMSELVES when a connection breaks';
 
-/** The header of a call that acts. */
+/** The header of a call that changes something. */
 export const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -34,7 +34,7 @@ export const idempotencyKey: Json = {
   example: 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11',
 };
 
-/** What any call may be answered with. */
+/** The possible error answers of any call. */
 export const failures: Readonly<Record<string, Json>> = {
   TooManyRequests: {
     description: 'Too many calls in a short time. The portal says so and asks the driver to wait; nothing was done.',

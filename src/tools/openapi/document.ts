@@ -27,7 +27,7 @@ const examplesIn = (document: { paths?: Record<string, Record<string, Operation>
 
 const file = new URL('openapi.json', import.meta.url);
 
-/** The examples of the committed document, which alone keeps them; none before there is one. `npm run openapi -- --examples` records them again. */
+/** The examples of the committed document, the only place that holds them; none before it exists. `npm run openapi -- --examples` records them again. */
 const writtenExamples = (): Examples => (existsSync(file) ? examplesIn(JSON.parse(readFileSync(file, 'utf8'))) : {});
 
 const exampleOf = (examples: Examples, { method, path }: Call, side: 'request' | 'answer'): Json => {

@@ -23,7 +23,7 @@ const dateAsMeant: Json = {
 
 const inEuros: Json = { type: 'number', minimum: 0, description: 'Euros, with at most two decimals.' };
 
-/** What the portal's contracts leave open to be tolerant, said as it is meant. No `multipleOf`: in binary fractions 18.9 is no multiple of 0.01. */
+/** The intended schemas of what the portal's contracts tolerate beyond them. No `multipleOf`: in binary fractions 18.9 is no multiple of 0.01. */
 const meant = new Map<object, Json>([
   [id, { type: 'string' }],
   [namedId, { type: 'string', minLength: 1 }],
@@ -36,16 +36,16 @@ const meant = new Map<object, Json>([
 const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type === 'object') {
-    // A value that the portal could do without is none that an operator may leave out.
+    // Although the portal tolerates its absence, an operator may not leave out such a value.
     const known = Object.entries(def.shape).flatMap(([name, schema]) => (knownValues.has(schema) ? [name] : []));
     const required = new Set([...(jsonSchema.required ?? []), ...known]);
     if (required.size > 0) jsonSchema.required = [...required];
   }
   const values = knownValues.get(zodSchema);
-  const said = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
-  if (!said) return;
+  const schema = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
+  if (!schema) return;
   for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
-  Object.assign(jsonSchema, said);
+  Object.assign(jsonSchema, schema);
 };
 
 const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()}${exported.slice(1)}`;
@@ -58,7 +58,7 @@ named.add(telemetry.telemetry, { id: 'Telemetry' });
 
 const place = '#/components/schemas/';
 
-/** A reference to a schema of the contracts; every shape that is sent or answered has a name. */
+/** A reference to a schema of the contracts; every shape in a request or answer has a name. */
 export const schemaOf = (schema: z.ZodMiniType): Json => {
   const found = named.get(schema);
   if (found === undefined) throw new Error('A call has a shape without a name: export it beside the others.');
@@ -72,7 +72,7 @@ const referencesIn = (value: unknown): string[] =>
         name === '$ref' && typeof inner === 'string' ? [inner.slice(place.length)] : referencesIn(inner),
       );
 
-/** The named schemas that a document refers to, and those that they refer to. */
+/** The named schemas that a document references, directly or indirectly. */
 export const schemasFor = (document: unknown): Record<string, Json> => {
   const { schemas } = z.toJSONSchema(named, {
     uri: (name) => place + name,

@@ -9,7 +9,7 @@ const { version }: { version: string } = JSON.parse(
 
 const width = 120;
 
-/** JSON as a person reads it: what fits is on one line. */
+/** Readable JSON: whatever fits is on one line. */
 const written = (value: unknown, indent = '', before = 0): string => {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || indent.length + before + line.length < width) return line;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const servers = ['nginx', 'caddy', 'cdn'] as const;
 export type Server = (typeof servers)[number];
 
-/** An origin as policies write it: scheme, host and port, nothing behind. */
+/** An origin as policies write it: scheme, host and port, without a path. */
 const origin = z
   .string()
   .check(
@@ -26,32 +26,32 @@ const host = z
   .string()
   .check(z.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'is to be a host in lower case, such as pay.example'));
 
-/** Configurations quote it; what would end the quotes or the line is refused. */
+/** Configurations quote it; characters that would end the quotes or the line are refused. */
 const path = z.string().check(z.regex(/^\/[^\s"'{};$]*$/, 'is to be a path that begins with / and has no blanks'));
 
 const port = z.number().check(z.int(), z.minimum(1), z.maximum(65535));
 
-/** All that differs from one operator to another. */
+/** All settings that differ from one operator to another. */
 const operator = z.strictObject({
-  /** Where the operator's platform answers /services/v1. */
+  /** The origin of the operator's platform, which answers /services/v1. */
   operator: origin,
   /** The portal's hosts. */
   hosts: z.array(host).check(z.minLength(1, 'is to name one host at least')),
   /** Every host of the card provider's chain of redirects. */
   paymentOrigins: z.array(origin),
-  /** Hosts of the operator's pictures, where they are not the portal's own. */
+  /** Hosts of the operator's pictures, besides the portal's own. */
   imageOrigins: z.array(origin),
-  /** Where browsers report what the policy stopped, and the hashes of scripts; nowhere without it. */
+  /** The address for browsers' reports of policy violations and of scripts' hashes; without it nothing is reported. */
   reportTo: z.optional(address),
-  /** The certificate's chain and its key; Caddy fetches its own without them. */
+  /** The certificate's chain and its key; without them Caddy fetches its own. */
   certificate: z.optional(z.strictObject({ chain: path, key: path })),
-  /** A folder of the operator's own `/.well-known/`, `robots.txt` and `favicon.ico`. */
+  /** A folder with the operator's own `/.well-known/`, `robots.txt` and `favicon.ico`. */
   ownFiles: z.optional(path),
-  /** Whether browsers ask for all hosts below the portal's by TLS alone. */
+  /** Whether browsers use only TLS for all hosts below the portal's. */
   includeSubDomains: z.optional(z.boolean()),
-  /** Search engines leave a trial out. */
+  /** Search engines leave out a trial. */
   isTrial: z.optional(z.boolean()),
-  /** The policy is reported and does not stop anything yet. */
+  /** The policy is only reported, not enforced. */
   isReportOnly: z.optional(z.boolean()),
 });
 export type Operator = z.output<typeof operator>;
@@ -61,7 +61,7 @@ const areApart = (operators: readonly Operator[]): boolean => {
   return new Set(hosts).size === hosts.length;
 };
 
-/** All that differs from one server to another. Everything else is the same for every operator. */
+/** All settings that differ from one server to another. Everything else is the same for every operator. */
 export const answers = z.strictObject({
   operators: z
     .array(operator)
@@ -70,15 +70,15 @@ export const answers = z.strictObject({
   root: path,
   httpsPort: port,
   httpPort: port,
-  /** Caddy's own, on this machine alone. */
+  /** Caddy's own port, on this machine only. */
   adminPort: port,
-  /** The list of requests. */
+  /** The access log. */
   accessLog: path,
   /** Whether nginx has the module that sends `.br` files. */
   brotli: z.boolean(),
   /** Whether the server listens at IPv6 addresses too. */
   ipv6: z.boolean(),
-  /** Calls a second that one network address may make; no limit without it. */
+  /** The calls per second that one network address may make; unlimited without it. */
   callsPerSecond: z.optional(z.number().check(z.int(), z.minimum(1))),
 });
 export type Answers = z.output<typeof answers>;

@@ -16,11 +16,12 @@ import {
   servicesPath,
   wellKnownPath,
 } from './deployment.ts';
+import { hashFolder } from './inline-hashes.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
 import { loggedAddress } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
-/** Caddy takes backquoted text as it is. */
+/** Caddy reads backquoted text literally. */
 const raw = (text: string): string => `\`${text}\``;
 
 const platform = (operator: Operator, matcher: string, keptConnections: string): string[] => [
@@ -60,9 +61,14 @@ const own = (path: string, folder: string): string[] => [
   '	}',
 ];
 
-const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }: Answers): string[] => {
+/** Caddy listens at IPv6 addresses too, unless it is bound to those of IPv4. */
+const bindOf = ({ ipv6 }: Answers): string[] => (ipv6 ? [] : ['	bind tcp4/0.0.0.0']);
+
+const siteOf = (operator: Operator, place: number, answers: Answers): string[] => {
+  const { root, httpPort, httpsPort } = answers;
   const { hosts, certificate, ownFiles } = operator;
   const headers = `portal_${place}_headers`;
+  const hashes = `import ${root}/${hashFolder}/caddy-*.txt`;
   const port = httpsPort === 443 ? '' : `:${httpsPort}`;
   return [
     '',
@@ -76,6 +82,7 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     '}',
     '',
     `${hosts.map((host) => `http://${host}:${httpPort}`).join(', ')} {`,
+    ...bindOf(answers),
     ...(ownFiles === undefined ? [] : own(`${wellKnownPath}acme-challenge/*`, ownFiles)),
     '	handle {',
     `		redir https://{host}${port}{uri} 308`,
@@ -83,6 +90,7 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     '}',
     '',
     `${hosts.map((host) => `https://${host}${port}`).join(', ')} {`,
+    ...bindOf(answers),
     ...(certificate ? [`	tls ${certificate.chain} ${certificate.key}`] : []),
     '	log',
     `	root * ${root}`,
@@ -90,6 +98,8 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     `		${raw(`~(?i)${languagePattern}`)} "\${1}"`,
     `		default ${defaultLanguage}`,
     '	}',
+    '	# The hashes of the inline script and style of the pages, a file for each release.',
+    `	${hashes}`,
     `	import ${headers}`,
     '	@reads method GET HEAD',
     '	@acts method POST PUT PATCH DELETE',
@@ -141,6 +151,7 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
     '	}',
     '	# An error begins its answer afresh, without the headers above.',
     '	handle_errors {',
+    `		${hashes}`,
     `		import ${headers}`,
     `		header Cache-Control ${askedEachTime}`,
     '		respond "{err.status_code} {err.status_text}"',
@@ -151,7 +162,7 @@ const siteOf = (operator: Operator, place: number, { root, httpPort, httpsPort }
 
 /** A whole Caddyfile. */
 export const caddyfile = (answers: Answers): string => {
-  const { operators, httpPort, httpsPort, adminPort, accessLog } = answers;
+  const { operators, root, httpPort, httpsPort, adminPort, accessLog } = answers;
   return `${[
     `# ${origin}`,
     '{',
@@ -176,10 +187,24 @@ export const caddyfile = (answers: Answers): string => {
     '}',
     '',
     `http://:${httpPort} {`,
-    '	respond /health "alive"',
-    '	respond 421',
+    ...bindOf(answers),
+    '	# Ready where the folder of the portal leads to a release.',
+    '	@ready {',
+    '		path /ready',
+    '		file {',
+    `			root ${root}`,
+    '			try_files /index.html',
+    '		}',
+    '	}',
+    '	route {',
+    '		respond /health "alive"',
+    '		respond @ready "ready"',
+    '		respond /ready 503',
+    '		respond 421',
+    '	}',
     '}',
     `https://:${httpsPort} {`,
+    ...bindOf(answers),
     '	respond 421',
     '}',
     ...operators.flatMap((operator, place) => siteOf(operator, place, answers)),

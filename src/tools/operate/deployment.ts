@@ -1,10 +1,17 @@
 import { languages } from '#domain/language.ts';
 import type { Operator } from './answers.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 import { hashedSeconds, hstsSeconds } from './limits.ts';
 import { routePatterns } from './routes.ts';
-import { commonHeaders, contentSecurityPolicy, reportGroup } from './security-headers.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  enforcedPolicy,
+  reportedPolicy,
+  reportGroup,
+} from './security-headers.ts';
 
-// What every server does alike, whatever its configuration looks like.
+// The settings of every server, whatever its configuration looks like.
 
 /** Where the operator answers on the portal's origin (rule CALL-1). */
 export const servicesPath = '/services/v1/';
@@ -18,7 +25,7 @@ export const hashedPath = '/assets/';
 export const cachedForAYear = `public, max-age=${hashedSeconds}, immutable`;
 export const askedEachTime = 'no-cache';
 
-/** Endings by which a file is asked for and never a page: an unknown one is answered with 404. */
+/** The endings of addresses that are files and never pages: an unknown one is answered with 404. */
 export const fileEndings = 'css gif ico jpg js json map mjs png svg txt webmanifest webp woff2 xml'.split(' ');
 
 /** The first language in `Accept-Language` that the portal has. */
@@ -28,11 +35,16 @@ export const [defaultLanguage] = languages;
 /** A prerendered page that was chosen by `Accept-Language`. */
 export const negotiatedPattern = '/index\\.[a-z][a-z]\\.html$';
 
-/** The headers that every answer carries, calls included; `scriptsAt`: the portal's origin, as the server writes it. */
-export const headersOf = (operator: Operator, scriptsAt: string): Readonly<Record<string, string>> => ({
-  [operator.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: contentSecurityPolicy({
+/** The headers that every answer carries, calls included; `scriptsAt`: the portal's origin, as the server writes it; `inline`: the hashes, where the server does not add them itself. */
+export const headersOf = (
+  operator: Operator,
+  scriptsAt: string,
+  inline?: InlineHashes,
+): Readonly<Record<string, string>> => ({
+  [operator.isReportOnly ? reportedPolicy : enforcedPolicy]: contentSecurityPolicy({
     ...operator,
     scriptsAt,
+    ...(inline && { inline }),
   }),
   'Strict-Transport-Security': `max-age=${hstsSeconds}${operator.includeSubDomains ? '; includeSubDomains' : ''}`,
   ...commonHeaders,
@@ -40,14 +52,14 @@ export const headersOf = (operator: Operator, scriptsAt: string): Readonly<Recor
   ...(operator.isTrial && { 'X-Robots-Tag': 'noindex, nofollow' }),
 });
 
-/** The addresses of all routes, with and without a language, in any case: what any other address is answered with is 404 and the portal's page. */
+/** The addresses of all routes, with and without a language, in any case: the answer to any other address is 404 and the portal's page. */
 export const routePattern = `^(?:/(?:${languages.join('|')}))?(?:/(?:${routePatterns.join('|')}))?/?$`;
 
-/** The operator's own files, where a folder of them was named. */
+/** The operator's own files, if a folder of them was named. */
 export const ownPaths = ['/robots.txt', '/favicon.ico'] as const;
 export const wellKnownPath = '/.well-known/';
 
-/** The first line of what the tool writes. */
+/** The first line of every written file. */
 export const origin = 'Written by `npm run operate`. Do not edit: change answers.json and write it again.';
 
 /** Text as nginx and Caddy both read it, whatever it holds. */

@@ -9,7 +9,7 @@ const makers: Record<Server, (answers: Answers) => Record<string, string>> = {
   cdn: (answers) => ({ 'cdn.md': cdnTable(answers) }),
 };
 
-/** What the tool writes for a server: texts by their names, the answers among them. */
+/** The files for a server: texts by their names, including the answers. */
 export const filesFor = (server: Server, answers: Answers): Record<string, string> => ({
   'answers.json': `${JSON.stringify({ server, ...answers }, null, 2)}\n`,
   ...makers[server](answers),

@@ -16,11 +16,12 @@ import {
   servicesPath,
   wellKnownPath,
 } from './deployment.ts';
+import { hashFolder, nginxHashes } from './inline-hashes.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
 import { loggedAddresses } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
-/** The connections to an operator's platform, by its place among the operators. Only what reads may use a kept one. */
+/** The connections to an operator's platform, by its index among the operators. Only reading calls may use a kept one. */
 const upstreams = ({ operator }: Operator, place: number): string[] => {
   const { hostname, port, protocol } = new URL(operator);
   const server = `    server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)};`;
@@ -89,7 +90,7 @@ const listen = (port: number, { ipv6 }: Answers, more = ''): string[] => [
   ...(ipv6 ? [`    listen [::]:${port}${more};`] : []),
 ];
 
-/** What all operators share. */
+/** The configuration that all operators share. */
 const shared = ({ operators, callsPerSecond }: Answers): string[] => [
   'map $http_accept_language $portal_language {',
   `    default ${defaultLanguage};`,
@@ -125,14 +126,17 @@ const shared = ({ operators, callsPerSecond }: Answers): string[] => [
     : [`limit_req_zone $binary_remote_addr zone=portal_calls:10m rate=${callsPerSecond}r/s;`, '']),
 ];
 
-/** Answers for hosts that are not the portal's, and says over plain HTTP that the server is alive. */
+/** Answers for hosts that are not the portal's, and the health and readiness checks over plain HTTP. */
 const anyOther = (answers: Answers): string[] => [
   'server {',
   ...listen(answers.httpPort, answers),
   '    server_name _;',
   '    server_tokens off;',
   '    access_log off;',
-  '    location = /health { default_type text/plain; return 200 "alive\\n"; }',
+  '    default_type text/plain;',
+  '    location = /health { return 200 "alive\\n"; }',
+  '    # Ready where the folder of the portal leads to a release.',
+  `    location = /ready { if (!-f ${answers.root}/index.html) { return 503; } return 200 "ready\\n"; }`,
   '    location / { return 421; }',
   '}',
   '',
@@ -142,6 +146,10 @@ const anyOther = (answers: Answers): string[] => [
   '    # nginx takes the versions of its first server for all.',
   protocols,
   '    ssl_reject_handshake on;',
+  '    # A connection that was made for one host may ask for another.',
+  '    server_tokens off;',
+  '    access_log off;',
+  '    return 421;',
   '}',
   '',
 ];
@@ -149,8 +157,11 @@ const anyOther = (answers: Answers): string[] => [
 const siteOf = (operator: Operator, place: number, answers: Answers): string[] => {
   const { root, httpPort, httpsPort, brotli, accessLog, callsPerSecond } = answers;
   const { hosts, ownFiles } = operator;
-  const headers = headersOf(operator, `https://${httpsPort === 443 ? '$host' : `$host:${httpsPort}`}`);
   const target = httpsPort === 443 ? '$host' : `$host:${httpsPort}`;
+  const headers = Object.entries(headersOf(operator, `https://${target}`, nginxHashes)).map(
+    // The variables end with a blank.
+    ([name, value]) => [name, value.replaceAll(/(\$\{portal_\w+\}) /g, '$1')] as const,
+  );
   const limit =
     callsPerSecond === undefined ? '' : ` limit_req zone=portal_calls burst=${callsPerSecond * 10} nodelay;`;
   const call = (path: string, mebibytes: number) =>
@@ -177,14 +188,18 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
     '    server_tokens off;',
     '    charset utf-8;',
     '    charset_types text/css text/plain application/javascript image/svg+xml;',
+    '    # The hashes of the inline script and style of the pages, a file for each release.',
+    '    set $portal_scripts "";',
+    '    set $portal_styles "";',
+    `    include ${root}/${hashFolder}/nginx-*.txt;`,
     '    if ($portal_stranger) { return 421; }',
     ...encryption(operator, answers),
     '',
     '    # All headers are here and none in a location: an add_header there would replace every one of these.',
-    ...Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
+    ...headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     '    add_header Cache-Control $portal_cache always;',
     '    add_header Vary $portal_vary always;',
-    ...Object.keys(headers).map((name) => `    proxy_hide_header ${name};`),
+    ...headers.map(([name]) => `    proxy_hide_header ${name};`),
     '    proxy_hide_header X-Powered-By;',
     '',
     '    # The build has packed the files; answers of the platform are packed here.',
@@ -219,7 +234,7 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
   ];
 };
 
-/** What nginx includes in its `http` block: Debian's takes it from `/etc/nginx/conf.d/`. */
+/** The file for nginx's `http` block: Debian's includes it from `/etc/nginx/conf.d/`. */
 export const nginxSite = (answers: Answers): string =>
   `${[
     `# ${origin}`,
@@ -230,7 +245,7 @@ export const nginxSite = (answers: Answers): string =>
     ...answers.operators.flatMap((operator, place) => siteOf(operator, place, answers)),
   ].join('\n')}\n`;
 
-/** A whole nginx around the site, for containers and trials: needs no rights but those of its ports, and writes below `run/` alone. */
+/** A whole nginx around the site, for containers and trials: it needs no rights except for its ports, and writes only below `run/`. */
 export const nginxMain = ({ brotli }: Answers): string =>
   `${[
     `# ${origin}`,

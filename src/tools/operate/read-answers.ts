@@ -87,27 +87,27 @@ const kept = (name: string | undefined): Kept => {
   }
 };
 
-/** The operators with what the command says: of the one that has its hosts, of the only one, or of a new one. */
+/** The operators with the command's options applied: to the one with its hosts, to the only one, or to a new one. */
 const operatorsWith = (
   operators: Kept['operators'],
-  said: Record<string, unknown>,
+  given: Record<string, unknown>,
   isAdded: boolean,
 ): Record<string, unknown>[] => {
-  const named = z.array(z.string()).safeParse(said['hosts']);
+  const named = z.array(z.string()).safeParse(given['hosts']);
   const hosts = named.success ? named.data : [];
   const hasHost = (one: Record<string, unknown>): boolean =>
     Array.isArray(one['hosts']) && one['hosts'].some((host) => hosts.includes(String(host)));
-  if (Object.keys(said).length === 0) return operators;
-  if (isAdded && !operators.some(hasHost)) return [...operators, { paymentOrigins: [], imageOrigins: [], ...said }];
+  if (Object.keys(given).length === 0) return operators;
+  if (isAdded && !operators.some(hasHost)) return [...operators, { paymentOrigins: [], imageOrigins: [], ...given }];
   const [only] = operators;
-  if (only === undefined) return [{ paymentOrigins: [], imageOrigins: [], ...said }];
-  if (operators.length === 1) return [{ ...only, ...said }];
+  if (only === undefined) return [{ paymentOrigins: [], imageOrigins: [], ...given }];
+  if (operators.length === 1) return [{ ...only, ...given }];
   if (!operators.some(hasHost))
     throw new WrongUse('Which operator is it? Name one of its hosts by --host, or add another one: operate add.');
-  return operators.map((one) => (hasHost(one) ? { ...one, ...said, hosts: one['hosts'] } : one));
+  return operators.map((one) => (hasHost(one) ? { ...one, ...given, hosts: one['hosts'] } : one));
 };
 
-/** The answers of a file, with what the command says otherwise. */
+/** The answers of a file, with the command's options applied. */
 export const readAnswers = (given: Given, { isAdded = false } = {}): { server: Server; answers: Answers } => {
   const ofOne = {
     operator: given.operator,
@@ -135,19 +135,21 @@ export const readAnswers = (given: Given, { isAdded = false } = {}): { server: S
     brotli: given['no-brotli'] === true ? false : undefined,
     ipv6: given['no-ipv6'] === true ? false : undefined,
   };
-  const isSaid = () => true;
+  const isGiven = () => true;
   const { operators, ...rest } = kept(given.answers);
   const read = whole.safeParse({
     ...rest,
-    ...pick(ofServer, isSaid),
-    operators: operatorsWith(operators, pick(ofOne, isSaid), isAdded),
+    ...pick(ofServer, isGiven),
+    operators: operatorsWith(operators, pick(ofOne, isGiven), isAdded),
   });
   if (!read.success)
     throw new WrongUse(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
   const { server, ...all } = read.data;
   if (server === 'nginx' && all.operators.some(({ certificate }) => certificate === undefined))
     throw new WrongUse('nginx needs --certificate and --key, the files of its TLS certificate.');
+  if (server !== 'nginx' && all.callsPerSecond !== undefined)
+    throw new WrongUse('--calls-per-second is for nginx alone: limit the calls in front of Caddy or at the CDN.');
   if (all.operators.some(({ isReportOnly, reportTo }) => isReportOnly && reportTo === undefined))
-    throw new WrongUse('--report-only needs --report-to: without it nobody learns what the policy would stop.');
+    throw new WrongUse('--report-only needs --report-to: without it no one learns what the policy would stop.');
   return { server, answers: all };
 };

@@ -1,33 +1,41 @@
 import { randomBytes } from 'node:crypto';
+import { type InlineHashes, noHashes } from './inline-hashes.ts';
 
 /** Emotion adds empty `<style>` elements and fills them through CSSOM; this is the hash of an empty one. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What may turn text into markup or into a script's address: three policies of the portal's own, and that of the captcha's widget (Svelte). */
+/** The policies that may turn text into markup or into a script's address: three of the portal's own, and that of the captcha's widget (Svelte). */
 const trustedTypes = ['operator-html', 'fleet-import', 'captcha-workers', 'svelte-trusted-html'];
 
 export type PolicyOptions = {
   /** Every host of the card providers' redirect chains. */
   paymentOrigins?: readonly string[];
-  /** Hosts of the operator's pictures, where they are not the portal's own. */
+  /** Hosts of the operator's pictures, besides the portal's own. */
   imageOrigins?: readonly string[];
-  /** Where browsers report what the policy stopped. */
+  /** The address for browsers' reports of policy violations. */
   reportTo?: string | undefined;
-  /** The portal's origin: scripts come from its assets alone. Without it they come from anywhere on it. */
+  /** The portal's origin: scripts are allowed from its assets only. Without it they are allowed from all of it. */
   scriptsAt?: string | undefined;
+  /** The inline script and style of prerendered pages; no other may be in a page. */
+  inline?: InlineHashes;
   /** For Vite's dev server only. */
   nonce?: string;
 };
 
-/** The name by which the policy calls the place of its reports. */
+export const enforcedPolicy = 'Content-Security-Policy';
+/** In the first days of a new policy, browsers only report what it would stop. */
+export const reportedPolicy = 'Content-Security-Policy-Report-Only';
+
+/** The policy's name for the address of its reports. */
 export const reportGroup = 'portal';
 
-/** The content security policy of the portal: `npm start`, the configurations of servers and the check of a deployment have it from here. */
+/** The content security policy of the portal, for `npm start`, the configurations of servers and the check of a deployment. */
 export const contentSecurityPolicy = ({
   paymentOrigins = [],
   imageOrigins = [],
   reportTo,
   scriptsAt,
+  inline = noHashes,
   nonce,
 }: PolicyOptions): string => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
@@ -37,10 +45,12 @@ export const contentSecurityPolicy = ({
     "default-src 'self'",
     [
       'script-src',
-      ...(scriptsAt === undefined ? [own] : [`${scriptsAt}/assets/`, `${scriptsAt}/stale.js`]),
+      ...(scriptsAt === undefined
+        ? [own, ...inline.scripts]
+        : [`${scriptsAt}/assets/`, ...inline.scripts, `${scriptsAt}/stale.js`]),
       ...hashesOfScripts,
     ].join(' '),
-    `style-src ${own} ${emptyStyle}`,
+    ['style-src', own, ...inline.styles, emptyStyle].join(' '),
     ['img-src', "'self'", 'blob:', ...imageOrigins].join(' '),
     "connect-src 'self'",
     "worker-src 'self'",
@@ -56,7 +66,7 @@ export const contentSecurityPolicy = ({
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** What every answer of the portal's origin carries, its policy aside. */
+/** The headers of every answer of the portal's origin, without its policy. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -28,11 +28,11 @@ Of the server:
   --https-port, --http-port     443 and 80 unless named
   --admin-port      Caddy's own (2019)
   --access-log      the list of requests (/var/log/nginx/access.log), without queries and personal parts of addresses
-  --calls-per-second            how many one network address may make (no limit)
+  --calls-per-second            how many one network address may make (nginx; no limit)
   --no-brotli       for an nginx without the module that sends .br files
   --no-ipv6         for a machine without IPv6, where nginx would not start`;
 
-/** Writes what the answers ask for; answers the exit code. */
+/** Writes the configuration of the answers; returns the exit code. */
 export const write = async (args: readonly string[], { isAdded = false } = {}): Promise<number> => {
   const { values } = parseArgs({
     args: [...args],

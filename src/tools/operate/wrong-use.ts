@@ -1,18 +1,18 @@
 import { inspect } from 'node:util';
 
-/** A command that cannot be followed as it was given; the message says what to write. */
+/** A command that cannot be run as given; the message says what to write. */
 export class WrongUse extends Error {}
 
 const isOfArguments = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** Runs a command and sets the exit code that it answers; 2 where it could not be followed. */
+/** Runs a command and sets its exit code; 2 if it could not be run. */
 export const runCommand = async (command: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await command();
   } catch (error) {
-    const isTold = error instanceof WrongUse || isOfArguments(error);
-    process.stderr.write(`${isTold ? error.message : inspect(error)}\n`);
+    const isExpected = error instanceof WrongUse || isOfArguments(error);
+    process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
     process.exitCode = 2;
   }
 };

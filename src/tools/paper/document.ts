@@ -5,7 +5,7 @@ import { fontSize } from '#tools/charts/lines.ts';
 import type { MapLayout } from '#tools/map/map-layout.ts';
 import { rooms, type Sheet } from './sheets.ts';
 
-/** What is printed of one machine. */
+/** The printed sheets of one machine. */
 export type PrintedChart = { chart: Chart; sheets: readonly Sheet[] };
 /** The map of the portal, drawn and laid out. */
 export type PrintedMap = { picture: string; layout: MapLayout };
@@ -51,7 +51,7 @@ const tableText = (chart: Chart): string => {
 ${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody></table>`;
 };
 
-/** The first page: each sheet with its page. One sheet is one page, so that the numbers are known before anything is printed. */
+/** The first page: each sheet with its page number. One sheet is one page, so that the numbers are known before printing. */
 const contentsText = (charts: readonly PrintedChart[], release: string): string => {
   const lines = [
     ['map', 'Map of the portal', ''],
@@ -70,7 +70,7 @@ ${lines
   .join('\n')}</ol></section>`;
 };
 
-/** The whole book for paper: contents, the map, every chart on sheets that can be read, and the tables of transitions. */
+/** The whole book for paper: contents, the map, every chart on readable sheets, and the tables of transitions. */
 export const paperBook = (map: PrintedMap, charts: readonly PrintedChart[], release: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Chart book, release ${escaped(release)}</title><style>${style}</style></head><body>
 ${contentsText(charts, release)}

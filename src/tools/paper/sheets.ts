@@ -1,20 +1,19 @@
 import type { LayoutOptions } from 'elkjs/lib/elk.bundled.js';
-import type { Direction } from '#tools/charts/elk-graph.ts';
 import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
-import { type Box, type Layout, layoutTowards } from '#tools/charts/layout.ts';
+import { type Box, type Layout, layoutTowards, type Direction } from '#tools/charts/layout.ts';
 import { fontSize } from '#tools/charts/lines.ts';
 import { placeIn } from '#tools/charts/page.ts';
 
 const childrenOf = (chart: Chart, id: string): ChartState[] => chart.states.filter(({ parent }) => parent === id);
 
-/** The states that hold others, below a state; the nearest first. */
+/** The compound states below a state; the nearest first. */
 const containersIn = (chart: Chart, root: string): ChartState[] =>
   childrenOf(chart, root).filter(({ id }) => childrenOf(chart, id).length > 0);
 
 const parentOf = (chart: Chart, id: string): string | null =>
   chart.states.find((state) => state.id === id)?.parent ?? null;
 
-/** The state itself or the nearest one around it of which something is true. */
+/** The state itself or its nearest ancestor that meets a condition. */
 const nearest = (chart: Chart, id: string, is: (id: string) => boolean): string | null => {
   for (let at: string | null = id; at !== null; at = parentOf(chart, at)) if (is(at)) return at;
   return null;
@@ -22,7 +21,7 @@ const nearest = (chart: Chart, id: string, is: (id: string) => boolean): string 
 
 const elsewhereOf = (id: string): string => `${id}::elsewhere`;
 
-/** A state with all that is inside it as a chart of its own. Those in `folded` are drawn as one box, and have a sheet of their own. */
+/** A state with its descendants as a chart of its own. Those in `folded` are drawn as one box, and have a sheet of their own. */
 const partOf = (chart: Chart, root: string, folded: ReadonlySet<string>): Chart => {
   const isHere = (id: string): boolean =>
     nearest(chart, id, (at) => at === root) !== null &&
@@ -79,12 +78,12 @@ const partOf = (chart: Chart, root: string, folded: ReadonlySet<string>): Chart 
   return { ...chart, name, states: [...states, ...elsewhere], transitions };
 };
 
-/** What a sheet of A4 holds below its heading, in points, with margins of 8 mm. */
+/** The space on a sheet of A4 below its heading, in points, with margins of 8 mm. */
 export const rooms = { across: { width: 797, height: 522 }, upright: { width: 550, height: 768 } } as const;
 /** The smallest text, in points. */
 export const smallest = 6;
 
-/** A chart or a part of one, laid out for paper; `scale` is points for each pixel of the layout. */
+/** A chart or a part of one, laid out for paper; `scale` is points per pixel of the layout. */
 export type Sheet = { chart: Chart; layout: Layout; room: keyof typeof rooms; scale: number };
 
 const close: LayoutOptions = {
@@ -97,7 +96,7 @@ const close: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
 const wrapped = { ...close, 'elk.layered.wrapping.strategy': 'MULTI_EDGE' };
-/** Ways to lay a chart out, the one that reads best first; the last ones are for charts that are too large for the others. */
+/** The layouts to try, the most readable one first; the last ones are for charts that are too large for the others. */
 const ways: readonly LayoutOptions[] = [
   close,
   { ...close, 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
@@ -117,7 +116,7 @@ const ways: readonly LayoutOptions[] = [
   ),
 ];
 
-/** Text is not printed larger than this, in points for each pixel. */
+/** Text is not printed larger than this, in points per pixel. */
 const largest = 0.9;
 
 const placed = (chart: Chart, layout: Layout): Sheet => {
@@ -141,7 +140,7 @@ const overlap = (one: Box, other: Box): boolean =>
 const hidesState = ({ arrows, states }: Layout): boolean =>
   arrows.some(({ label }) => label !== null && states.some((box) => !box.isContainer && overlap(box, label)));
 
-/** ELK fails on some charts in some ways, and draws labels over states in others; further ways are tried then. */
+/** ELK fails on some charts in some layouts, and draws labels over states in others; then the next layout is tried. */
 const attempt = async (chart: Chart, direction: Direction, way: LayoutOptions): Promise<Sheet[]> => {
   try {
     const layout = await layoutTowards(chart, direction, way);
@@ -151,7 +150,7 @@ const attempt = async (chart: Chart, direction: Direction, way: LayoutOptions): 
   }
 };
 
-/** The first sheet that can be read, else the one with the largest text. */
+/** The first readable sheet, otherwise the one with the largest text. */
 const bestSheet = async (chart: Chart): Promise<Sheet> => {
   const tried: Sheet[] = [];
   for (const way of ways) {
@@ -163,7 +162,7 @@ const bestSheet = async (chart: Chart): Promise<Sheet> => {
   return best;
 };
 
-/** A chart on sheets of paper: one where it can be read, else one with its compound states as boxes and further ones for each of them. */
+/** A chart on sheets of paper: one if it is readable, otherwise one with its compound states as boxes and a further one for each of them. */
 export const sheetsOf = async (chart: Chart, root = chart.states[0]?.id ?? ''): Promise<Sheet[]> => {
   const whole = await bestSheet(partOf(chart, root, new Set()));
   const folded = containersIn(chart, root).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { explore, type Exploration } from './explore.ts';
 import type { PathModel } from './model.ts';
 import { pathsThrough } from './paths.ts';
 
-/** How much of a machine its generated paths take: in memory, and by a person's hand on the real screens. `[taken, all]`. */
+/** How much of a machine its generated paths take: in memory, and by user events on the real screens. `[taken, all]`. */
 export type Coverage = {
   states: [number, number];
   transitions: [number, number];
@@ -16,7 +16,7 @@ export type Coverage = {
 
 const file = new URL('coverage.json', import.meta.url);
 
-/** What is written down of each machine. */
+/** The recorded coverage of each machine. */
 export const writtenCoverage = (): Record<string, Coverage> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
@@ -30,7 +30,7 @@ export const coverageText = (coverage: Readonly<Record<string, Coverage>>): stri
 export const writeCoverage = (coverage: Readonly<Record<string, Coverage>>): void =>
   writeFileSync(file, coverageText(coverage));
 
-/** What the generated paths of all models take now; what the real screens take is left as it is written down. */
+/** The current coverage of the generated paths of all models; that of the real screens stays as recorded. */
 export const currentCoverage = (models: readonly PathModel<AnyStateMachine>[]): Record<string, Coverage> => {
   const before = writtenCoverage();
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export const currentCoverage = (models: readonly PathModel<AnyStateMachine>[]): 
   );
 };
 
-/** What explorations of a machine take of it. */
+/** The coverage of a machine by its explorations. */
 export const coverageOf = (machine: AnyStateMachine, explorations: readonly Exploration[], paths: number): Coverage => {
   const chart = chartOf(machine);
   const found = explorations.flatMap((exploration) => [...exploration.states.values()]);

@@ -6,7 +6,7 @@ import type { PathModel } from './model.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Where the models are: a file for each machine. */
+/** The folder of the models: a file for each machine. */
 export const modelFolder = join(root, 'test/models');
 
 /** A model, and whether its machine is the flow of a route. */
@@ -32,6 +32,6 @@ export const findModels = async (): Promise<FoundModel[]> => {
   return found.sort((one, other) => one.model.machine.id.localeCompare(other.model.machine.id));
 };
 
-/** The models alone. */
+/** The models only. */
 export const everyModel = async (): Promise<PathModel<AnyStateMachine>[]> =>
   (await findModels()).map(({ model }) => model);

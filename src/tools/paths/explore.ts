@@ -1,20 +1,37 @@
 import { getAdjacencyMap } from '@xstate/graph';
-import type { ActorLogic, AnyStateMachine } from 'xstate';
-import { keyOf, type PathState, simulate } from './path-state.ts';
-import { namedSamples, type PathModel, type Step } from './model.ts';
-import { possibleSteps } from './steps.ts';
+import type { ActorLogic, AnyStateMachine, AnyActorRef } from 'xstate';
+import { keyOf, type PathState, simulate, isWaitingUseful, runningChildren } from './path-state.ts';
+import { namedSamples, type PathModel, type Step, effectSteps, type EffectSamples, sentSteps } from './model.ts';
 import { withStubs } from './stubs.ts';
+
+/** The model's answers for a running effect. */
+const samplesFor = ({ effects = {} }: Pick<PathModel<AnyStateMachine>, 'effects'>, child: AnyActorRef): EffectSamples =>
+  effects[child.id] ?? effects[String(child.src)] ?? {};
+
+/** All steps that a model allows at a state: user events, answers of running effects, and time. */
+export const possibleSteps = (
+  model: Pick<PathModel<AnyStateMachine>, 'events' | 'effects'>,
+  state: PathState,
+): Step[] => {
+  if (state.machine.status !== 'active') return [];
+  const fromEffects = runningChildren(state).flatMap((child) => effectSteps(child.id, samplesFor(model, child)));
+  return [
+    ...sentSteps(model.events),
+    ...fromEffects,
+    ...(isWaitingUseful(state) ? [{ type: 'waited', label: 'time passes' } as const] : []),
+  ];
+};
 
 /** One step from one explored state. */
 export type Edge = { from: string; step: Step; after: PathState; to: string };
-/** All that can happen after one input: states in the order of their distance from the start. */
+/** All explored steps after one input: states in the order of their distance from the start. */
 export type Exploration = {
   inputName: string;
   input: unknown;
   start: string;
   states: Map<string, PathState>;
   edges: Edge[];
-  /** What one more step would lead to, from a state of this exploration. */
+  /** The result of one more step, from a state of this exploration. */
   step: (from: PathState, step: Step) => PathState;
 };
 
@@ -59,14 +76,14 @@ const exploreInput = (
   };
 };
 
-/** Finds, one input after the other, every state that the model's events, answers and delays can lead to. Throws past `limit` steps of one input. */
+/** Finds, one input after the other, every state that the model's events, answers and delays can reach. Throws after `limit` steps of one input. */
 export const explorationsOf = function* (model: PathModel<AnyStateMachine>, limit = mostSteps): Generator<Exploration> {
   for (const [name, input] of namedSamples(model.inputs)) yield exploreInput(model, name, input, limit);
 };
 
 const explored = new WeakMap<PathModel<AnyStateMachine>, Exploration[]>();
 
-/** All of them, found once for each model. */
+/** All explorations, cached for each model. */
 export const explore = (model: PathModel<AnyStateMachine>): Exploration[] => {
   const known = explored.get(model) ?? [...explorationsOf(model)];
   explored.set(model, known);

@@ -8,10 +8,10 @@ const proofs: Record<string, CaptchaOutput> = {
   'without the proof': { token: null, problem: { code: 'captcha_mandatory' } },
 };
 
-/** How a proof of work may end. */
+/** The possible ends of a proof of work. */
 export const captcha: EffectSamples = { done: proofs, error: [new ProblemError({ code: 'unknown' })] };
 
-/** The fields that are marked, and the problem that is shown. */
+/** The marked fields, and the shown problem. */
 export const problemsKey = ({
   fieldProblems,
   problem,

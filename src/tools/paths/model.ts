@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 
-/** Samples, either in a list or under the names by which reports call them. */
+/** Samples, either in a list or under their names in reports. */
 export type Samples<T> = readonly T[] | Readonly<Record<string, T>>;
 
-/** What an effect may answer, and what it may send while it runs. */
+/** The possible answers of an effect, and the events that it may send while it runs. */
 export type EffectSamples = { done?: Samples<unknown>; error?: Samples<unknown>; sends?: readonly AnyEventObject[] };
 
 /** How to find the paths of one machine: concrete inputs, events and answers, and which contexts count as the same. */
@@ -11,13 +11,13 @@ export type PathModel<M extends AnyStateMachine> = {
   machine: M;
   inputs: Samples<InputFrom<M>>;
   events: readonly EventFromLogic<M>[];
-  /** By the id of the invocation, else by the name of the actor. */
+  /** By the id of the invocation, otherwise by the name of the actor. */
   effects?: Readonly<Record<string, EffectSamples>>;
   /** Contexts with the same key are explored once; without it only the states count. */
   contextKey?: (context: ContextFrom<M>) => string;
 };
 
-/** One thing that happens to a machine. */
+/** One step of a machine. */
 export type Step =
   | { type: 'sent'; label: string; event: AnyEventObject }
   | { type: 'settled'; label: string; child: string; output: unknown }
@@ -38,10 +38,10 @@ const sent = (event: AnyEventObject, by = ''): Step => {
   return { type: 'sent', label: `${by}${type}${Object.keys(payload).length === 0 ? '' : ` ${short(payload)}`}`, event };
 };
 
-/** What may happen by a driver's hand. */
+/** The possible steps by a driver. */
 export const sentSteps = (events: readonly AnyEventObject[]): Step[] => events.map((event) => sent(event));
 
-/** What may happen through a running effect. */
+/** The possible steps by a running effect. */
 export const effectSteps = (child: string, { done = [], error = [], sends = [] }: EffectSamples): Step[] => [
   ...namedSamples(done).map(
     ([name, output]): Step => ({ type: 'settled', label: `${child} done ${name}`.trim(), child, output }),

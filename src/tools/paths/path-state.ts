@@ -11,7 +11,7 @@ import { stateNodesOf, transitionId, transitionsOf } from '#tools/charts/graph.t
 import type { Step } from './model.ts';
 
 type Timer = { event: { type: string }; due: number };
-/** An action that a machine asked for: its type, and what it is given. */
+/** A recorded action: its type and its parameters. */
 export type Asked = { type: string; params: Readonly<Record<string, unknown>> };
 
 /** A machine at one point of simulated time: `now` and `due` in milliseconds since its start. */
@@ -20,9 +20,9 @@ export type PathState = Snapshot<unknown> & {
   now: number;
   timers: ReadonlyMap<string, Timer>;
   settled: ReadonlySet<AnyActorRef>;
-  /** The transitions that led here with the last step, in order. */
+  /** The transitions of the last step, in order. */
   taken: string[];
-  /** The actions of the last step, in order; nothing of it is carried out. */
+  /** The actions of the last step, in order; none is executed. */
   asked: Asked[];
 };
 
@@ -62,7 +62,7 @@ export const runningChildren = ({ machine, settled }: PathState): AnyActorRef[] 
 
 const nextDue = (timers: ReadonlyMap<string, Timer>): number => Math.min(...[...timers.values()].map(({ due }) => due));
 
-/** A machine as a pure function of what happens to it, with its delays kept in simulated time and nothing carried out. */
+/** A machine as a pure function of its steps, with its delays in simulated time and without executing anything. */
 export const simulate = (machine: AnyStateMachine, input: unknown) => {
   const ids = transitionIds(machine);
   let taken: string[] = [];
@@ -136,7 +136,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
 /** Whether a delay is running, so that waiting has an effect. */
 export const isWaitingUseful = ({ timers }: PathState): boolean => timers.size > 0;
 
-/** What tells two states apart: state, history, class of context, running effects and running delays. */
+/** The key of a state: its value, history, class of context, running effects and running delays. */
 export const keyOf = (state: PathState, contextKey: string): string => {
   const { machine, timers, now } = state;
   const history = Object.entries(machine.historyValue).map(

@@ -13,8 +13,8 @@ const shortestTo = ({ start, edges }: Exploration): Map<string, Path> => {
 };
 
 /**
- * Shortest paths that together take every explored step. Steps that change nothing follow one another on one path;
- * a path that only begins another is left out.
+ * Shortest paths that together take every explored step. Consecutive steps that change nothing are on one path; a path
+ * that is only the beginning of another is left out.
  */
 export const pathsThrough = (exploration: Exploration): Path[] => {
   const shortest = shortestTo(exploration);
@@ -30,7 +30,7 @@ export const pathsThrough = (exploration: Exploration): Path[] => {
   });
 };
 
-/** The shortest path that ends with each of these steps; steps that follow one another on one way are on one path. */
+/** The shortest path that ends with each of these steps; consecutive ones share a path. */
 export const pathsTo = (exploration: Exploration, wanted: readonly Edge[]): Path[] => {
   const shortest = shortestTo(exploration);
   const paths = [...new Set(wanted)]

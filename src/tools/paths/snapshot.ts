@@ -6,7 +6,7 @@ import { withStubs } from './stubs.ts';
 
 const inputOf = (child: AnyActorRef): unknown => child.getSnapshot().input;
 
-/** A simulated state as plain data. The machines that run inside it stand at their start. */
+/** A simulated state as plain data. Its child machines are in their initial state. */
 export const snapshotOfState = (machine: AnyStateMachine, state: PathState): StoredSnapshot => {
   const { value, context, status, output } = state.machine;
   const children = runningChildren(state).flatMap((child) => {

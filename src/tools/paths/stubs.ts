@@ -3,7 +3,7 @@ import type { Step } from './model.ts';
 
 type Settlement = { type: 'settled'; output: unknown } | { type: 'failed'; error: unknown };
 
-/** Stands for any effect (a promise, a callback, another machine) and ends when and how the replay says. */
+/** Replaces any effect (a promise, a callback, another machine) and ends as the replay decides. */
 const stub: ActorLogic<Snapshot<unknown> & { input?: unknown }, Settlement, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -14,14 +14,14 @@ const stub: ActorLogic<Snapshot<unknown> & { input?: unknown }, Settlement, unkn
   },
 };
 
-/** The same machine with every effect in our hands. */
+/** The same machine with every effect replaced by a stub. */
 export const withStubs = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, stub])),
   });
 
 /** Ends a stubbed effect of a live machine. */
-export const settle = (child: AnyActorRef, step: Extract<Step, { type: 'settled' | 'failed' }>): void => {
+export const endEffect = (child: AnyActorRef, step: Extract<Step, { type: 'settled' | 'failed' }>): void => {
   child.send(
     step.type === 'settled' ? { type: 'settled', output: step.output } : { type: 'failed', error: step.error },
   );

@@ -11,12 +11,15 @@ const isSo = (step: Step, event: string): boolean => {
   return event === `xstate.${step.type === 'settled' ? 'done' : 'error'}.actor.${step.child}`;
 };
 
-/** Somewhere in the explorations of a machine, with the steps that lead on. */
+/** A place in the explorations of a machine, with the steps from there. */
 type Here = { leaving: ReadonlyMap<string, Edge[]>; key: string; state: PathState };
 
 const isWritten = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && value !== false;
 
-/** Those that wrote what the walk's step wrote, as far as the samples of the model can tell: the same, else anything at that place, else anything beside it. */
+/**
+ * The places whose step wrote the same as the walk's step, as far as the samples of the model show it: the same value,
+ * otherwise any value at that path, otherwise anything.
+ */
 const likeIn = (places: readonly Here[], { wrote = {} }: WalkedStep): readonly Here[] => {
   let alike = places;
   for (const [place, value] of Object.entries(wrote)) {
@@ -59,7 +62,7 @@ const after = (places: readonly Here[], event: string): Here[] => {
   return [...distinct.values()];
 };
 
-/** A code tells keystrokes that follow one another as one: everywhere that the same event leads within the state. */
+/** A code merges consecutive keystrokes into one step: every place that the same event reaches within the state. */
 const repeated = (places: readonly Here[], step: WalkedStep): Here[] => {
   const seen = new Map<Here['leaving'], Set<string>>();
   const isNew = ({ leaving, key }: Here): boolean => {
@@ -73,12 +76,12 @@ const repeated = (places: readonly Here[], step: WalkedStep): Here[] => {
   return all;
 };
 
-/** How far a machine goes along with a walk. `instead`: where it goes from there, in place of the next step. */
+/** How many steps of a walk a machine takes. `instead`: its states after that, in place of the next step. */
 export type Taken = { steps: number; instead: string[] };
 
 /**
- * How many steps of a walk the machine takes, with any of the model's inputs, events and answers that write what was written then: all of
- * them where it still goes that way. A walk whose beginning is lost may begin anywhere.
+ * How many steps of a walk the machine takes, with any of the model's inputs, events and answers that write the
+ * recorded values: all of them if it still behaves the same. A walk whose beginning is lost may begin anywhere.
  */
 export const takeWalk = (model: PathModel<AnyStateMachine>, { steps }: Pick<DriverWalk, 'steps'>): Taken => {
   const explorations = [...explorationsOf(model)];
@@ -87,7 +90,7 @@ export const takeWalk = (model: PathModel<AnyStateMachine>, { steps }: Pick<Driv
   let here: Here[] = [];
   for (const [place, step] of steps.entries()) {
     const stays = isDeepStrictEqual(step.value, steps[place - 1]?.value);
-    // What the samples leave out, and what changed nothing for the driver, is passed over.
+    // Steps that the samples leave out and that changed nothing for the driver are skipped.
     if (stays && place < steps.length - 1 && !isKnown(step.event)) continue;
     const possible = place === 0 ? startsOf(explorations, step.event === 'xstate.init') : after(here, step.event);
     const alike = likeIn(possible, step);
@@ -99,7 +102,7 @@ export const takeWalk = (model: PathModel<AnyStateMachine>, { steps }: Pick<Driv
   return { steps: steps.length, instead: [] };
 };
 
-/** What a walk's test says where it is red, with the state and the event at which the machine and the walk part; nothing where it is green. */
+/** The message of a walk's failing test, with the state and the event at which the machine and the walk differ; undefined if it passes. */
 export const complaintOf = (
   model: PathModel<AnyStateMachine>,
   { steps, lastStep }: Pick<DriverWalk, 'steps' | 'lastStep'>,
@@ -113,7 +116,7 @@ export const complaintOf = (
       ? undefined
       : `${name} still goes from "${valueText(steps.at(-2)?.value ?? 'its start')}" on "${last.event}" to "${valueText(last.value)}".`;
   }
-  // Where it is mended: the steps before are still taken, and the last one is another.
+  // The fault is mended: the steps before are still taken, and the last one differs.
   if (lastStep === 'wrong' && taken.steps === steps.length - 1) return undefined;
   const from = taken.steps === 0 ? 'its start' : valueText(steps[taken.steps - 1]?.value ?? '');
   const instead = taken.instead.length === 0 ? 'nothing that its samples know' : taken.instead.join(' or ');

@@ -1,32 +1,32 @@
 import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
 
-/** What can happen in a state, and the numbers of the states that it can lead to; null where nothing else changes. */
-export type PlainStep = { said: string; leads: (string | null)[] };
+/** What can happen in a state, and the numbers of the states that it can lead to; null if nothing else changes. */
+export type PlainStep = { text: string; leads: (string | null)[] };
 
-/** A state as a person reads it. `number`: its place in the outline, `2.1`; empty for the whole. */
+/** A state in plain words. `number`: its place in the outline, `2.1`; empty for the whole. */
 export type PlainState = {
   number: string;
-  said: string;
+  text: string;
   begins: boolean;
   ends: boolean;
-  /** What is inside goes on at the same time. */
+  /** The states inside it are active at the same time. */
   together: boolean;
   steps: PlainStep[];
   inside: PlainState[];
 };
 
-/** A name of the code as words: `fetchingEmail` is “fetching email”. */
+/** A name from the code as words: `fetchingEmail` is “fetching email”. */
 const wordsOf = (name: string): string =>
   name
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replaceAll(/[.-]/g, ' ');
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** A state by its description; by its name where it has none. */
-const saidOfState = ({ description, name }: ChartState): string => description ?? sentence(wordsOf(name));
+/** The description of a state; without one, its name. */
+const textOfState = ({ description, name }: ChartState): string => description ?? sentence(wordsOf(name));
 
-/** A transition by what sets it off: an event, a delay, or how an effect ends. */
-const saidOfEvent = ({ kind, event, label }: ChartTransition): string => {
+/** A transition by its trigger: an event, a delay, or the end of an effect. */
+const textOfEvent = ({ kind, event, label }: ChartTransition): string => {
   if (kind === 'always') return 'At once.';
   if (kind === 'stateDone') return 'All of this has ended.';
   if (kind === 'done') return sentence(`${wordsOf(endedEffectOf(event) ?? '')} succeeds`);
@@ -38,7 +38,7 @@ const saidOfEvent = ({ kind, event, label }: ChartTransition): string => {
 const leaving = (chart: Chart, { id }: ChartState): ChartTransition[] =>
   chart.transitions.filter(({ source }) => source === id);
 
-/** Whether no one can be in a state: it only decides which one is next. */
+/** Whether a state is left at once: it only decides which state is next. */
 export const isPassedThrough = (chart: Chart, state: ChartState): boolean => {
   const all = leaving(chart, state);
   return (
@@ -55,7 +55,7 @@ const stateIn = (chart: Chart, id: string): ChartState => {
   return state;
 };
 
-/** Where one gets to: through the states that only decide. */
+/** The states that are reached, skipping the states that only decide. */
 const reachedFrom = (chart: Chart, id: string, passed: readonly string[] = []): string[] => {
   const state = stateIn(chart, id);
   if (passed.includes(id)) return [];
@@ -65,7 +65,7 @@ const reachedFrom = (chart: Chart, id: string, passed: readonly string[] = []): 
   );
 };
 
-/** The states inside a state that a person can be in. */
+/** The children of a state in which a machine can stay. */
 const insideOf = (chart: Chart, { id }: ChartState): ChartState[] =>
   chart.states.filter((state) => state.parent === id && !isPassedThrough(chart, state));
 
@@ -76,7 +76,7 @@ const numbersOf = (chart: Chart, state: ChartState, number: string): [string, st
   ),
 ];
 
-/** Where a state begins: those of the states inside it that hold what it begins with. */
+/** The initial states inside a state: those that contain its initial child. */
 const beginningsOf = (chart: Chart, { initial }: ChartState, inside: readonly ChartState[]): string[] => {
   const lineOf = (id: string): string[] => {
     const { parent } = stateIn(chart, id);
@@ -89,7 +89,7 @@ const beginningsOf = (chart: Chart, { initial }: ChartState, inside: readonly Ch
 
 type Led = { transition: ChartTransition; leads: (string | null)[] };
 
-/** What can happen in a state, each event once; an effect's end that changes nothing is left out. */
+/** The events of a state, each once; an effect's end that changes nothing is left out. */
 const eventsOf = (chart: Chart, state: ChartState, numbers: ReadonlyMap<string, string>): Led[] => {
   const byEvent = new Map<string, ChartTransition[]>();
   for (const transition of leaving(chart, state)) {
@@ -107,11 +107,11 @@ const eventsOf = (chart: Chart, state: ChartState, numbers: ReadonlyMap<string, 
   });
 };
 
-/** The effect whose end a transition is; null where it is none. */
+/** The effect whose end triggers a transition; null for another trigger. */
 const endedEffectOf = (event: string): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null;
 
-/** The steps of a state; an effect that leads to the same place whether it succeeds or fails is one step. */
+/** The steps of a state; an effect with the same target on success and failure is one step. */
 const stepsOf = (led: readonly Led[]): PlainStep[] =>
   led.flatMap(({ transition, leads }) => {
     const effect = endedEffectOf(transition.event);
@@ -121,11 +121,11 @@ const stepsOf = (led: readonly Led[]): PlainStep[] =>
         endedEffectOf(one.transition.event) === effect &&
         `${one.leads}` === `${leads}`,
     );
-    if (effect === null || other === undefined) return [{ said: saidOfEvent(transition), leads }];
-    return transition.kind === 'done' ? [{ said: sentence(`${wordsOf(effect)} succeeds or fails`), leads }] : [];
+    if (effect === null || other === undefined) return [{ text: textOfEvent(transition), leads }];
+    return transition.kind === 'done' ? [{ text: sentence(`${wordsOf(effect)} succeeds or fails`), leads }] : [];
   });
 
-/** A chart in plain words, without guards and actions: the machine's own descriptions, and names as words where there are none. */
+/** A chart in plain words, without guards and actions: the machine's own descriptions, and otherwise names as words. */
 export const plainMachineOf = (chart: Chart): PlainState => {
   const [root] = chart.states;
   if (root === undefined) throw new Error(`${chart.name} has no states.`);
@@ -135,7 +135,7 @@ export const plainMachineOf = (chart: Chart): PlainState => {
     const beginnings = beginningsOf(chart, state, inside);
     return {
       number: numbers.get(state.id) ?? '',
-      said: saidOfState(state),
+      text: textOfState(state),
       begins,
       ends: state.type === 'final',
       together: state.type === 'parallel',

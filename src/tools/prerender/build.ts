@@ -7,13 +7,13 @@ import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import type { Chunk } from './files-of-page.ts';
 
-/** What the build leaves for whoever writes pages: its files of scripts, the one that runs before the first paint, and the one that solves the proof of work. */
+/** What the build leaves for the program that writes pages: its files of scripts, the text of the one that runs before the first paint, and the file that solves the proof of work. */
 export type BuildNote = { chunks: readonly Chunk[]; early: string; worker: string };
 
-/** A built portal: its folder, the page that is served where no other is, and what is in its files. */
+/** A built portal: its folder, its fallback page, and the content of its files. */
 export type Build = BuildNote & { dist: string; template: string };
 
-/** Reads a built portal. Throws where the note is of another build than the folder. */
+/** Reads a built portal. Throws if the note belongs to another build than the folder. */
 export const readBuild = async (dist: string, note: string): Promise<Build> => {
   const { chunks, early, worker }: BuildNote = JSON.parse(await readFile(note, 'utf8'));
   const template = await readFile(join(dist, 'index.html'), 'utf8');
@@ -27,9 +27,9 @@ export type PageFile = {
   path: PagePath;
   page: Page;
   language: Language;
-  /** At its address with the language's prefix, or at the one without. */
+  /** At its address with the language's prefix, or without. */
   isPrefixed: boolean;
-  /** Where it is written, below a folder of pages. */
+  /** Its file, below a folder of pages. */
   file: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Answers } from '#runtime/first-view/written.ts';
 import { firstViewId, type FirstView } from '#runtime/first-view/first-view.ts';
 
-/** What a written page brings of its operator's answers; none where it brings nothing. */
+/** The operator's answers in a written page; empty if it has none. */
 export const answersIn = (html: string | undefined): Answers => {
   const block = new RegExp(`<script type="application/json" id="${firstViewId}">(.*?)</script>`, 's');
   const [, json] = block.exec(html ?? '') ?? [];
@@ -19,7 +19,7 @@ const fieldsOf = (answers: Answers): Map<string, string> =>
     ),
   );
 
-/** Which fields of an operator's answers are others than before, such as `homepage title`. */
+/** The changed fields of an operator's answers, such as `homepage title`. */
 export const changedFields = (before: Answers, now: Answers): string[] => {
   const [earlier, later] = [fieldsOf(before), fieldsOf(now)];
   return [...new Set([...earlier.keys(), ...later.keys()])]

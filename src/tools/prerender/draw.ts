@@ -12,7 +12,7 @@ import type { Language } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { answeringFetch, everythingOffered } from './operator.ts';
 
-/** A storage that holds nothing and takes everything; `note` is told of every key that is asked for. */
+/** An empty storage that accepts everything; `note` is called with every key that is read. */
 const emptyStorage = (note: (key: string) => void): Storage => ({
   length: 0,
   clear: () => {},
@@ -25,13 +25,13 @@ const emptyStorage = (note: (key: string) => void): Storage => ({
   setItem: () => {},
 });
 
-/** Observes a page in which nothing happens. */
+/** An observer of a page in which nothing happens. */
 class Unmoved {
   observe = (): void => {};
   disconnect = (): void => {};
 }
 
-/** The window of a browser that was never here before, at an address of the portal: as much of it as the portal asks of one before it is drawn. */
+/** The window of a first visit, at an address of the portal: as much of it as the portal uses before it is rendered. */
 const firstVisit = (at: { pathname: string; search: string }, language: string, host: string) => {
   const keys = new Set<string>();
   const storage = emptyStorage((key) => keys.add(key));
@@ -49,23 +49,23 @@ const firstVisit = (at: { pathname: string; search: string }, language: string, 
     MutationObserver: Unmoved,
     ResizeObserver: Unmoved,
   };
-  // Nothing but the tools has a window that is not a browser's.
+  // Only the tools have a window that is not a browser's.
   return { window: window as unknown as Window & typeof globalThis, keys };
 };
 
-/** A page as it is before anything was heard from the operator: what belongs into its head and its body, and what it says of itself. */
+/** A page as it is before any answer of the operator: its head, its body, and its data block. */
 export type Drawn = { head: string; body: string; view: FirstView };
 
-/** React puts titles, descriptions and links before everything else. */
+/** React writes titles, descriptions and links before everything else. */
 const split = (html: string): { head: string; body: string } => {
   const start = html.search(/<(?!title|meta|link|\/title)/);
   return { head: html.slice(0, start), body: html.slice(start) };
 };
 
-/** Every page depends on who is signed in, which its shell shows. */
+/** Every page depends on the signed-in account, which its shell shows. */
 const signInKey = 'spiritUserToken';
 
-/** A page in a language, at its address with or without the language's prefix; with what the operator said for a host, or without. */
+/** A page in a language, at its address with or without the language's prefix; with an operator's answers for a host, or without. */
 export type Wanted = {
   path: PagePath;
   language: Language;
@@ -73,7 +73,7 @@ export type Wanted = {
   operator?: { host: string; answers: Answers };
 };
 
-/** Draws a page: the portal itself, on its first visit, in front of an operator that has not answered yet. Null where the page leads elsewhere. */
+/** Renders a page: the portal itself, on its first visit, before its operator has answered. Null if the page redirects. */
 export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Promise<Drawn | null> => {
   const page: Page = pages[path];
   const address = isPrefixed ? joinLanguage(language, path) : path;
@@ -85,10 +85,10 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
   const fail = (error: unknown): never => {
     throw error;
   };
-  // Pieces of the page ask for them by their global names.
+  // Parts of the page use them by their global names.
   const { document, history, location, addEventListener } = window;
   Object.assign(globalThis, { window, self: window, document, history, location, addEventListener });
-  // Doors open once it is known that the operator has accounts. What it says is not drawn.
+  // Pages for signing in open once the operator is known to have accounts. That answer is not rendered.
   globalThis.fetch = answeringFetch(page.door && !operator ? everythingOffered : {});
   const {
     portal,
@@ -102,7 +102,7 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
     composeCode: () => new Promise(() => {}),
     report: fail,
   });
-  // What the portal's start and the rules of redirection ask for shows nothing. A page that leads elsewhere is not taken over.
+  // Keys that only the portal's start and the rules of redirection read do not affect the page. A page that redirects is not hydrated.
   keys.clear();
   const { redirectOf } = portal;
   portal.redirectOf = async (at) => {
@@ -116,7 +116,7 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
   if (!page.isStatic) await waitFor(portal.root, (state) => !state.matches({ screen: 'opening' }));
   const flow = portal.currentFlow.get();
   const { prelude } = await prerender(element, { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY });
-  // A flow that ends at once leads to the next page.
+  // A flow that ends at once redirects to the next page.
   await new Promise((resolve) => setTimeout(resolve));
   if (!page.isStatic && !portal.root.getSnapshot().matches({ screen: 'running' })) return null;
   const html = await new Response(prelude).text();

@@ -5,14 +5,14 @@ import { viewName } from '#runtime/views.ts';
 import type { Language } from '#domain/language.ts';
 import { textsFile, type TextsPart } from '#i18n/texts-file.ts';
 
-/** A built file of scripts: the modules in it (paths from the project's root; of texts with the part of their catalogue), the files that it imports, and its style sheets. */
+/** A built script file: its modules (paths from the project's root; of texts with the part of their catalogue), its imports, and its style sheets. */
 export type Chunk = { file: string; modules: readonly string[]; imports: readonly string[]; css: readonly string[] };
 
-/** What every page but the home page fetches once the entry is there. */
+/** The files that every page but the home page fetches once the entry has loaded. */
 const beyondHome = [
   'src/runtime/account-redirects/effects.ts',
   'src/flows/registry.ts',
-  'src/runtime/screen-of.tsx',
+  'src/runtime/FlowScreen.tsx',
   'src/runtime/PageTitle.tsx',
 ];
 
@@ -37,7 +37,7 @@ const modulesOf = (path: PagePath, page: Page, language: Language): string[] => 
 /** What a search needs beyond its page: the proof of work. */
 const beyondSearch = ['src/ui/CaptchaWidget.tsx'];
 
-/** What the first press on a page leads to. */
+/** The modules that the first press on a page needs. */
 const modulesNext = (path: PagePath, page: Page, language: Language): string[] => {
   if (path === '/') return [...modulesOf('/form/payment', pages['/form/payment'], language), ...beyondSearch];
   return page.flow === pages['/form/payment'].flow ? beyondSearch : [];
@@ -60,16 +60,16 @@ const filesOf = (chunks: readonly Chunk[], modules: readonly string[]) => {
   return { scripts: [...scripts], styles: [...styles] };
 };
 
-/** The built files without which a page cannot be used, each once: scripts and style sheets. Throws where a module is in none. */
-export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language) =>
-  filesOf(chunks, modulesOf(path, page, language));
+/** The built files without which a page cannot be used, each once and after those that it imports: scripts up to the entry, those beyond it, and style sheets. Throws where a module is in none. */
+export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language) => {
+  const { scripts, styles } = filesOf(chunks, modulesOf(path, page, language));
+  const { scripts: entry } = filesOf(chunks, ['src/main.tsx']);
+  return { entry, scripts: scripts.filter((file) => !entry.includes(file)), styles };
+};
 
-/** The built files that the first press on a page leads to, and that the page has not named. */
+/** The built files that the first press on a page needs, and that the page does not name. */
 export const filesNext = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language): string[] => {
-  const now = filesOfPage(chunks, path, page, language);
+  const { entry, scripts: beyond, styles: own } = filesOfPage(chunks, path, page, language);
   const { scripts, styles } = filesOf(chunks, modulesNext(path, page, language));
-  return [
-    ...styles.filter((file) => !now.styles.includes(file)),
-    ...scripts.filter((file) => !now.scripts.includes(file)),
-  ];
+  return [...styles, ...scripts].filter((file) => ![...entry, ...beyond, ...own].includes(file));
 };

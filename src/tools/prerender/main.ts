@@ -5,9 +5,10 @@ import { isHost } from './host-folder.ts';
 import { writeOperatorsOwn } from './operators-own.ts';
 import { draw } from './draw.ts';
 import { pageText } from './page-text.ts';
+import { styleTemplate } from './template.ts';
 import { replaceFile } from '../build/replace-file.ts';
 
-/** Writes the pages that say nothing of any operator (rule FIRST-1); answers how many. */
+/** Writes the pages without any operator's answers (rule FIRST-1); returns how many. */
 const writeNeutral = async (build: Build): Promise<number> => {
   const pages = pageFiles();
   for (const { path, language, isPrefixed, file } of pages) {
@@ -26,7 +27,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const run = async (): Promise<boolean> => {
   const { values } = parseArgs({
     options: {
-      // A release has the note beside the program.
+      // In a release the note is beside the program.
       note: { type: 'string', default: fileURLToPath(new URL('prerender.json', import.meta.url)) },
       out: { type: 'string', default: 'dist' },
       operator: { type: 'string' },
@@ -35,7 +36,7 @@ const run = async (): Promise<boolean> => {
   });
   const { note, out, operator, host: hosts } = values;
   if (operator === undefined && hosts.length === 0) {
-    print(`${await writeNeutral(await readBuild(out, note))} pages prerendered`);
+    print(`${await writeNeutral(await styleTemplate(await readBuild(out, note)))} pages prerendered`);
     return true;
   }
   if (operator === undefined || !/^https?:$/.test(URL.canParse(operator) ? new URL(operator).protocol : ''))
@@ -51,5 +52,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 }
-// The portals that were drawn still wait for their operator.
+// The rendered portals still wait for their operator.
 process.exit();

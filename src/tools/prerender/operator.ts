@@ -8,7 +8,7 @@ import { homeActions } from '#domain/settings.ts';
 
 const prefix = '/services/v1';
 
-/** An operator that offers everything, and says nothing of itself. */
+/** The answers of an operator that offers everything and has no content. */
 export const everythingOffered: Answers = {
   '/homepage': { title: '', actions: homeActions },
   '/whitelabels': {},
@@ -26,14 +26,14 @@ export const answeringFetch =
     return answer === undefined ? new Promise(() => {}) : Response.json(answer);
   };
 
-/** What an operator may do without. */
+/** Calls that an operator may leave out. */
 const unlessMissing = async (call: Promise<unknown>): Promise<void> => {
   await call.catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
   });
 };
 
-/** Asks an operator what it says of itself on a host, in a language. Each answer is read by its contract, and kept as it came. Throws where one cannot be had. */
+/** Loads an operator's answers for a host, in a language. Each answer is checked by its contract, and kept unchanged. Throws if one cannot be loaded. */
 export const askOperator = async (
   origin: string,
   { host, language }: { host: string; language: Language },

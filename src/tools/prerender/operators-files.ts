@@ -6,7 +6,7 @@ import { readablePrimary } from '#ui/primary-colour.ts';
 import { packFile } from '../build/packed.ts';
 import { replaceFile } from '../build/replace-file.ts';
 
-/** Writes an asset whose name changes with its content, packed; answers its path. */
+/** Writes a packed asset whose name changes with its content; returns its path. */
 const writeAsset = async (dist: string, name: string, extension: string, text: string): Promise<string> => {
   const sum = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const file = `assets/${name}-${sum}.${extension}`;
@@ -14,17 +14,17 @@ const writeAsset = async (dist: string, name: string, extension: string, text: s
   return file;
 };
 
-/** The colour of the portal where an operator names none, as in `tokens.css`. */
+/** The colour of the portal without an operator's own, as in `tokens.css`. */
 const ownColour = '#0b4f8a';
 const pageColour = '#f2f5f8';
 
-/** The sign of the portal, a road under a gantry, in a colour. It fills the square: devices cut it into their own shape. */
+/** The portal's icon, a road under a gantry, in a colour. It fills the square, because devices crop it. */
 const iconText = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="M0 0h32v32H0z"/><path d="M11 24 14.4 8h3.2L21 24M16 10v2.6m0 3.4v2.6m0 3.4v2" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>\n`;
 
 type Manifest = { answers: Answers; language: Language };
 
-/** What a device keeps of a portal that somebody puts on its home screen (rule FIRST-11). */
+/** The web manifest of a portal that somebody adds to the home screen (rule FIRST-11). */
 export const manifestOf = ({ answers, language }: Manifest, icon: string): Record<string, unknown> | undefined => {
   const settings = writtenIn(answers)?.settings;
   if (settings === undefined) return undefined;
@@ -39,7 +39,7 @@ export const manifestOf = ({ answers, language }: Manifest, icon: string): Recor
     dir: 'ltr',
     start_url: `/${language}`,
     scope: '/',
-    // The address stays in sight: a page that asks for money shows whose it is.
+    // The address stays visible: a page that asks for money shows whose it is.
     display: 'minimal-ui',
     theme_color: primaryColour === undefined ? ownColour : readablePrimary(primaryColour),
     background_color: pageColour,
@@ -47,19 +47,15 @@ export const manifestOf = ({ answers, language }: Manifest, icon: string): Recor
   };
 };
 
-/** Files that the pages of a host name beside the portal's own, each by its path. */
-export type OperatorsFiles = { look?: string; manifest?: string };
+/** The operator's colour, darkened until it reads well; undefined where it names none. */
+export const colourOf = (answers: Answers): string | undefined => {
+  const colour = writtenIn(answers)?.settings.primaryColour;
+  return colour === undefined ? undefined : readablePrimary(colour);
+};
 
-/** Writes the operator's colour as a style sheet, which outranks the portal's own (no colour needs none), and its web manifest with an icon in that colour. */
-export const writeOperatorsFiles = async (dist: string, order: Manifest): Promise<OperatorsFiles> => {
-  const colour = writtenIn(order.answers)?.settings.primaryColour;
-  const readable = colour === undefined ? undefined : readablePrimary(colour);
-  const icon = await writeAsset(dist, 'icon', 'svg', iconText(readable ?? ownColour));
+/** Writes the operator's web manifest, with an icon in its colour. Answers its path; undefined where the operator has no home page. */
+export const writeManifest = async (dist: string, order: Manifest): Promise<string | undefined> => {
+  const icon = await writeAsset(dist, 'icon', 'svg', iconText(colourOf(order.answers) ?? ownColour));
   const manifest = manifestOf(order, icon);
-  return {
-    ...(readable !== undefined && {
-      look: await writeAsset(dist, 'look', 'css', `:root:root{--color-operator:${readable}}\n`),
-    }),
-    ...(manifest && { manifest: await writeAsset(dist, 'manifest', 'json', `${JSON.stringify(manifest)}\n`) }),
-  };
+  return manifest && writeAsset(dist, 'manifest', 'json', `${JSON.stringify(manifest)}\n`);
 };

@@ -8,7 +8,7 @@ import { answersIn, changedFields } from './changes.ts';
 import { draw } from './draw.ts';
 import { folderOfHost } from './host-folder.ts';
 import { askOperator } from './operator.ts';
-import { writeOperatorsFiles } from './operators-files.ts';
+import { colourOf, writeManifest } from './operators-files.ts';
 import { pageText } from './page-text.ts';
 import { packedEndings, packFile } from '../build/packed.ts';
 import { replaceFile, textIn } from '../build/replace-file.ts';
@@ -16,16 +16,20 @@ import { replaceFile, textIn } from '../build/replace-file.ts';
 const writeLanguage = async (build: Build, host: string, language: Language, answers: Answers): Promise<string> => {
   const folder = join(build.dist, folderOfHost(host));
   const fields = changedFields(answersIn(await textIn(join(folder, language, 'index.html'))), answers);
-  const files = await writeOperatorsFiles(build.dist, { answers, language });
+  const manifest = await writeManifest(build.dist, { answers, language });
+  const colour = colourOf(answers);
   const texts = new Map<string, string | null>();
   for (const { path, isPrefixed, file } of pageFiles().filter((page) => page.language === language)) {
     const drawn = await draw({ path, language, isPrefixed, operator: { host, answers } });
-    texts.set(file, drawn && pageText(build, drawn, { path, language, files }));
+    texts.set(
+      file,
+      drawn && pageText(build, { ...drawn, view: { ...drawn.view, colour } }, { path, language, manifest }),
+    );
   }
   const count = { written: 0, changed: 0, closed: 0 };
   for (const [file, text] of texts)
     if (text === null) {
-      // What the operator does not offer leads elsewhere.
+      // A page that the operator does not offer would redirect.
       for (const ending of ['', ...packedEndings]) await rm(join(folder, `${file}${ending}`), { force: true });
       count.closed += 1;
     } else {
@@ -39,7 +43,10 @@ const writeLanguage = async (build: Build, host: string, language: Language, ans
   return `${count.written} pages, ${count.changed} changed${closed}${what}`;
 };
 
-/** Writes the pages of each host with what its operator says of itself (rule FIRST-8), and tells what changed. Where the operator does not answer, the pages of that host and language stay as they are. Answers whether all could be written. */
+/**
+ * Writes the pages of each host with its operator's answers (rule FIRST-8), and prints what changed. If the operator
+ * does not answer, the pages of that host and language stay unchanged. Returns whether all could be written.
+ */
 export const writeOperatorsOwn = async (
   build: Build,
   { operator, hosts }: { operator: string; hosts: readonly string[] },

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,10 +8,10 @@ import { keepManifestAside } from '../build/manifest.ts';
 import type { BuildNote } from './build.ts';
 import type { Chunk } from './files-of-page.ts';
 
-/** The mode in which the portal is built for the machine that draws its pages. */
+/** The build mode for the program that renders pages. */
 export const drawingMode = 'prerender';
 
-/** The program that draws pages, and the note of the build that it draws them for. */
+/** The program that renders pages, and the note of the build that it renders them for. */
 export const drawingProgram = (root: string) => {
   const folder = join(root, '.cache/prerender');
   return { folder, program: join(folder, 'main.js'), note: join(folder, 'build.json') };
@@ -32,16 +31,16 @@ const buildEarly = async (root: string): Promise<string> => {
   });
   const [first] = Array.isArray(result) ? result : [result];
   if (first === undefined || !('output' in first)) throw new Error('The early script could not be built.');
-  return first.output[0].code;
+  return first.output[0].code.trim();
 };
 
-/** The portal with what draws its pages, for Node, in the shape that browsers get; `aloneAs`: as one file of that name, with all packages in it. */
+/** The portal with the renderer, for Node, otherwise as for browsers; `aloneAs`: as one file of that name, including all packages. */
 export const buildDrawing = async (root: string, outDir: string, aloneAs?: string): Promise<void> => {
   await build({
     root,
     mode: drawingMode,
     logLevel: 'warn',
-    // Everything as browsers get it, but React, which draws pages for Node.
+    // Everything as for browsers, except React, which renders pages for Node.
     ...(aloneAs !== undefined && { define: { 'process.env.NODE_ENV': '"production"' } }),
     ssr: {
       noExternal: true,
@@ -62,7 +61,7 @@ export const buildDrawing = async (root: string, outDir: string, aloneAs?: strin
   });
 };
 
-/** Once the portal is built, writes the pages of the page table that are prerendered, in every language (rule FIRST-1), and beside each file what servers send packed. */
+/** After the build, writes the prerendered pages of the page table, in every language (rule FIRST-1), and beside each file its packed copies. */
 export const prerenderedPages = (): Plugin => {
   let root = '';
   let outDir = '';
@@ -92,14 +91,12 @@ export const prerenderedPages = (): Plugin => {
       );
     },
     async closeBundle() {
-      // Nothing was written: the build stops with the error of whoever refused it.
+      // Nothing was written: the build stops with the error that caused it.
       if (chunks.length === 0) return;
       if (worker === undefined) throw new Error('Nothing was built that solves a proof of work.');
       const { folder, program, note } = drawingProgram(root);
       await buildDrawing(root, folder);
-      const code = await buildEarly(root);
-      const early = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-      await writeFile(join(outDir, early), code);
+      const early = await buildEarly(root);
       await writeFile(note, JSON.stringify({ chunks, early, worker } satisfies BuildNote));
       const { stdout } = await promisify(execFile)(process.execPath, [program, '--note', note, '--out', outDir]);
       await keepManifestAside(root, outDir);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { drawingProgram } from './plugin.ts';
 
-/** Runs the program that the build made for drawing pages, with the arguments of a command line; answers with its exit code. */
+/** Runs the program that renders pages, with the arguments of a command line; returns its exit code. */
 export const runDrawing = (given: readonly string[], stdio: 'inherit' | 'ignore' = 'inherit'): Promise<number> => {
   const { program, note } = drawingProgram(process.cwd());
   if (!existsSync(program)) throw new Error('There is no built portal: npm run build');

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** `sha256sum -c` reads it: the digest of every file below a folder, by name. */
+/** For `sha256sum -c`: the digest of every file below a folder, by name. */
 export const checksumsOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -18,7 +18,10 @@ export const checksumsOf = (folder: string): string =>
     )
     .join('');
 
-/** A folder as `.tar.gz`, the same bytes for the same files whoever packs them and when. All times are the release's: servers make a file's ETag of its time and size. */
+/**
+ * A folder as `.tar.gz`, with the same bytes for the same files on any machine. All times are the release's: servers
+ * make a file's ETag from its time and size.
+ */
 export const archiveOf = (parent: string, folder: string, at: Date): Buffer => {
   const alike = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+r-w,a+X', '--format=gnu'];
   const time = `--mtime=@${Math.floor(at.getTime() / 1000)}`;

@@ -5,14 +5,14 @@ const releasesIn = (changelog: string): { version: string; text: string }[] =>
     return version === undefined ? [] : [{ version, text: lines.join('\n').trim() }];
   });
 
-/** What CHANGELOG.md says of a release, whose heading has to be its version and the day, as in Keep a Changelog. Throws where there is no text. */
+/** The text of a release in CHANGELOG.md, whose heading has to be its version and the day, as in Keep a Changelog. Throws without a text. */
 export const changesOf = (changelog: string, version: string): string => {
   const text = releasesIn(changelog).find((release) => release.version === version)?.text;
   if (!text) throw new Error(`CHANGELOG.md has no text under “## [${version}] - <day>”.`);
   return text;
 };
 
-/** The release before one, as CHANGELOG.md lists them; nothing before the first. */
+/** The release before one, as CHANGELOG.md lists them; undefined before the first. */
 export const releaseBefore = (changelog: string, version: string): string | undefined => {
   const versions = releasesIn(changelog).map((release) => release.version);
   return versions[versions.indexOf(version) + 1];

@@ -3,23 +3,23 @@ import { gitIn } from '../charts/history.ts';
 import { chartsSince, chartsText } from '../charts/since.ts';
 import { releaseBefore } from './changes.ts';
 
-/** Whether a repository knows a tag. */
+/** Whether a repository has a tag. */
 export const hasTag = (root: string, tag: string): boolean => gitIn(root, 'tag', '--list', tag) !== '';
 
-/** The commit of an earlier release: its tag, else the last one before package.json went on to the next version. Throws where there is neither. */
+/** The commit of an earlier release: its tag, otherwise the last one before package.json moved to the next version. Throws without either. */
 export const commitOf = (root: string, version: string): string => {
   const tag = `v${version}`;
   if (hasTag(root, tag)) return tag;
   const changes = gitIn(root, 'log', '--format=%H', '-S', `"version": "${version}"`, '--', 'package.json').split('\n');
   const [left] = changes;
-  // Two changes of the line at least: it came, and it went.
+  // At least two changes of the line: it was added, and removed.
   if (changes.length > 1 && left !== undefined) return gitIn(root, 'rev-parse', `${left}~1`);
   throw new Error(
     `The commit of ${version} is not known here. Commit the new version in package.json, or set the mark: git tag ${tag} <commit>`,
   );
 };
 
-/** What a release says of its charts: how each differs from the release before. */
+/** The changes of a release's charts since the release before. */
 export const chartChanges = async (
   root: string,
   changelog: string,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { carried } from './licences.ts';
 
 const lock = z.object({
   name: z.string(),
@@ -23,6 +24,14 @@ const licencesOf = (licence: string | undefined) =>
     ? {}
     : { licenses: [/[ (]/.test(licence) ? { expression: licence } : { license: { id: licence } }] };
 
+/** The packages in the files of another one. */
+const carriedBy = (holder: string) => {
+  const components = carried.flatMap(({ by, name, version }) =>
+    by === holder ? [{ type: 'library', name, version, purl: purlOf(name, version), ...licencesOf('MIT') }] : [],
+  );
+  return components.length === 0 ? {} : { components };
+};
+
 /** A UUID that is the same for the same text. */
 const uuidOf = (text: string): string =>
   createHash('sha256')
@@ -30,7 +39,7 @@ const uuidOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');
 
-/** The packages that are in the built files, from the texts of `package-lock.json` and of their notices, as CycloneDX 1.5; `at` is the release's own time. */
+/** The packages in the built files, from the texts of `package-lock.json` and of their notices, as CycloneDX 1.5; `at` is the release's own time. */
 export const sbomOf = (lockText: string, notices: string, at: Date) => {
   const built = new Set([...notices.matchAll(/^(\S+ \d\S*) \(/gm)].map(([, known = '']) => known));
   const { name, version, packages } = lock.parse(JSON.parse(lockText));
@@ -49,6 +58,7 @@ export const sbomOf = (lockText: string, notices: string, at: Date) => {
           hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
         }),
         ...licencesOf(license),
+        ...carriedBy(named),
       };
     });
   return {

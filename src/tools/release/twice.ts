@@ -16,7 +16,7 @@ export const differingFiles = (one: string, other: string): string[] => {
   return [...new Set(alone)].sort();
 };
 
-/** Builds what the last commit holds once more, elsewhere on this machine with packages that are installed by the lock file, and names the files in which `built` is another. */
+/** Builds the last commit once more, in another folder with packages installed from the lock file, and names the files that differ in `built`. */
 export const differingFromCommit = (root: string, built: string): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'built-again-'));
   const [archive, sources] = [join(folder, 'commit.tar'), join(folder, 'sources')];
@@ -24,7 +24,8 @@ export const differingFromCommit = (root: string, built: string): string[] => {
     execFileSync('git', ['archive', '--output', archive, 'HEAD'], { cwd: root });
     mkdirSync(sources);
     execFileSync('tar', ['-xf', archive, '-C', sources]);
-    execFileSync('npm', ['ci', '--prefer-offline', '--silent'], { cwd: sources, stdio: 'inherit' });
+    // Vite has set NODE_ENV, by which npm would leave the packages out that build the portal.
+    execFileSync('npm', ['ci', '--include=dev', '--prefer-offline', '--silent'], { cwd: sources, stdio: 'inherit' });
     const vite = join(sources, 'node_modules/vite/bin/vite.js');
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: sources, stdio: 'inherit' });
     return differingFiles(built, join(sources, 'dist'));

@@ -13,21 +13,21 @@ type PlayedFault = {
   times: number;
 };
 
-/** What an answer wrote into the context, by its place (`problem.code`): names and yes or no, as these tell one answer from another. */
+/** The values that an answer wrote into the context, by their path (`problem.code`): names and booleans, which distinguish one answer from another. */
 type Written = Record<string, string | boolean>;
 
-/** One step of the machine: its state afterwards, what it wrote into its context, and the page that it leads to where it ends. */
+/** One step of the machine: its state afterwards, the values it wrote into its context, and the next page if it ends. */
 export type WalkedStep = { event: string; value: StateValue; wrote?: Written; to?: string };
 
-/** A driver's way through one machine as a test: the file that `test/paths/driver-walks.paths.test.ts` reads. */
+/** A driver's path through one machine as a test: the file that `test/paths/driver-walks.paths.test.ts` reads. */
 export type DriverWalk = {
-  /** The machine whose steps these are: the flow itself, or one that it runs. */
+  /** The machine of these steps: the flow itself, or one that it invokes. */
   machine: string;
   flow: string;
   release: string;
   /** When the code was made, ISO 8601. */
   made: string;
-  /** `wrong`: the last step is what must not happen, and the test is red as long as it does. `right`: as it is, it shall stay. */
+  /** `wrong`: the last step must not happen, and the test fails as long as it does. `right`: the last step must stay as it is. */
   lastStep: 'wrong' | 'right';
   steps: WalkedStep[];
   faults: PlayedFault[];
@@ -35,11 +35,11 @@ export type DriverWalk = {
 
 type Step = SupportRecord['steps'][number];
 
-/** The machine that a step is about, inside the flow or the flow itself. */
+/** The machine of a step, inside the flow or the flow itself. */
 export const heroOf = ({ machine, snapshot }: Step): StoredSnapshot =>
   snapshotsIn(snapshot).find((one) => one.machine === machine) ?? snapshot;
 
-/** The page that a machine leads to as it ends. */
+/** The next page after a machine ends. */
 export const pageIn = (output: unknown): string | undefined =>
   typeof output === 'object' && output !== null && 'to' in output && typeof output.to === 'string'
     ? output.to
@@ -50,7 +50,7 @@ const leftFor = (step: Step): string | undefined => {
   return status === 'done' ? pageIn(output) : undefined;
 };
 
-/** People open the help centre to take a code: it is rarely what the code is about. */
+/** People open the help centre to get a code: it is rarely the subject of the code. */
 const isHelp = ({ snapshot }: Step): boolean => snapshot.machine === 'help';
 
 const lastOf = (steps: readonly Step[], isWanted: (step: Step, index: number) => boolean): number | undefined => {
@@ -58,8 +58,11 @@ const lastOf = (steps: readonly Step[], isWanted: (step: Step, index: number) =>
   return found === -1 ? undefined : found;
 };
 
-/** The step that a code is about: the last at which something failed, outside help where there is one; else the last before help. `hasProblem`: whether a machine shows a problem. */
-export const tellingStepOf = (steps: readonly Step[], hasProblem: (snapshot: StoredSnapshot) => boolean): number => {
+/**
+ * The step that a code is about: the last failure, outside help if there is one; otherwise the last step before help.
+ * `hasProblem`: whether a machine shows a problem.
+ */
+export const subjectStepOf = (steps: readonly Step[], hasProblem: (snapshot: StoredSnapshot) => boolean): number => {
   const isFailed = (step: Step, index: number): boolean => {
     if (step.failure !== undefined) return true;
     const before = steps[index - 1];
@@ -78,7 +81,7 @@ export const tellingStepOf = (steps: readonly Step[], hasProblem: (snapshot: Sto
 
 const isStart = ({ event }: Step): boolean => event === 'xstate.init';
 
-/** The steps of the machine that a step is about, from its beginning where the code reaches so far. */
+/** The steps of a step's machine, from its beginning if the code reaches back so far. */
 const runUpTo = (steps: readonly Step[], index: number): Step[] => {
   const chosen = steps[index];
   if (chosen === undefined) return [];
@@ -88,12 +91,12 @@ const runUpTo = (steps: readonly Step[], index: number): Step[] => {
   const own = upTo.slice(before + 1);
   const start = own.findLastIndex((step) => isStart(step) && step.machine === chosen.machine);
   if (start === own.length - 1 && chosen.machine === flow) {
-    // A page that shows how something ended only begins: what led to it is the flow before, where that has led there.
+    // A page that shows a result has just begun: its cause is the flow before, if that has led there.
     const before = upTo.slice(0, -1).findLastIndex(({ machine, snapshot }) => machine === snapshot.machine);
     const leading = steps[before];
     if (leading !== undefined && leftFor(leading) !== undefined) return runUpTo(steps, before);
   }
-  // What is stopped as the page is left takes no step.
+  // Actors that stop when the page is left take no step.
   return (start === -1 ? own : own.slice(start)).filter(
     ({ machine, event }) => machine === chosen.machine && event !== 'xstate.stop',
   );
@@ -104,10 +107,10 @@ const leavesIn = (value: unknown, place = ''): [string, unknown][] =>
     ? Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, place === '' ? key : `${place}.${key}`))
     : [[place, value]];
 
-/** The values of a context by their places. */
+/** The values of a context by their paths. */
 export const leavesOf = (context: object): Map<string, unknown> => new Map(leavesIn(context));
 
-const isTelling = (value: unknown): value is string | boolean =>
+const isRecorded = (value: unknown): value is string | boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && /^[a-z]\w+$/i.test(value));
 
 const writtenBy = (step: Step, before: Step | undefined): Written => {
@@ -116,7 +119,7 @@ const writtenBy = (step: Step, before: Step | undefined): Written => {
   return Object.fromEntries(
     [...leavesOf(heroOf(step).context)].filter(
       (leaf): leaf is [string, string | boolean] =>
-        !/\d/.test(leaf[0]) && isTelling(leaf[1]) && known?.get(leaf[0]) !== leaf[1],
+        !/\d/.test(leaf[0]) && isRecorded(leaf[1]) && known?.get(leaf[0]) !== leaf[1],
     ),
   );
 };
@@ -133,7 +136,7 @@ const walkedStep = (step: Step, before: Step | undefined): WalkedStep => {
   };
 };
 
-/** A GET without an answer, or with a 5xx, is asked again once: the driver saw both fail. */
+/** A GET without an answer, or with a 5xx, is repeated once: both calls failed for the driver. */
 const timesOf = (method: string, status: number | undefined): number =>
   method === 'GET' && (status === undefined || status >= 500) ? 2 : 1;
 
@@ -146,7 +149,7 @@ const faultOf = ({ failure }: Step): PlayedFault[] => {
   return [{ ...played, kind: 'status', status, code }];
 };
 
-/** The same fault of the same call is one, played more often. */
+/** Equal faults of the same call are merged and their counts added. */
 const addedUp = (faults: readonly PlayedFault[]): PlayedFault[] => {
   const sums = new Map<string, PlayedFault>();
   for (const { times, ...fault } of faults) {
@@ -156,16 +159,19 @@ const addedUp = (faults: readonly PlayedFault[]): PlayedFault[] => {
   return [...sums.values()];
 };
 
-/** A machine that has ended by then is in no snapshot any more: how it ended is the last step of the flow that ran it. */
-const toldWhole = (steps: readonly Step[], index: number): number => {
+/** A machine that has ended is in no later snapshot: its end is the last step of the flow that invoked it. */
+const indexOfOuterEnd = (steps: readonly Step[], index: number): number => {
   const step = steps[index];
   if (step === undefined || heroOf(step).machine === step.machine) return index;
   return steps.slice(0, index).findLastIndex(({ machine, snapshot }) => machine === snapshot.machine);
 };
 
-/** A step of a support code, with what led there, as a test that is red until the portal does otherwise; with all faults of the operator up to then. */
+/**
+ * A step of a support code, with the steps before it, as a test that fails until the portal behaves differently; with
+ * all faults of the operator up to then.
+ */
 export const driverWalkOf = ({ release, made, steps }: SupportRecord, index: number): DriverWalk => {
-  const run = runUpTo(steps, toldWhole(steps, index));
+  const run = runUpTo(steps, indexOfOuterEnd(steps, index));
   return {
     machine: run.at(-1)?.machine ?? '',
     flow: run.at(-1)?.snapshot.machine ?? '',

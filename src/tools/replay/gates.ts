@@ -26,8 +26,8 @@ const placedAt = (value: unknown, at: Places, known: Map<string, string>): unkno
 };
 
 /**
- * A snapshot out of a code as a screen can show it: a list of gates knows no hidden one, so that another gate stands
- * for each, the same for the same and of another place than the others.
+ * A snapshot from a code for a screen: a list of gates has no hidden ones, so that each is replaced by another gate,
+ * equal ones by the same, different ones by gates of different places.
  */
 export const withGates = (
   snapshot: StoredSnapshot,

@@ -9,18 +9,19 @@ const words: Readonly<Record<Language, string>> = {
   es: 'oculto',
 };
 
-/** The signs that stand for what a code does not tell: `•1`. */
+/** The replacement of a hidden value in a code: `•1`. */
 const sign = /^•(\d+)$/;
 
 const shown = (value: unknown, word: string): unknown => {
-  const text = (said: string): string => said.replace(sign, (_, number: string) => `[${word} ${number}]`);
+  const text = (redactedText: string): string =>
+    redactedText.replace(sign, (_, number: string) => `[${word} ${number}]`);
   if (typeof value === 'string') return text(value);
   if (Array.isArray(value)) return value.map((inner) => shown(inner, word));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [text(key), shown(inner, word)]));
 };
 
-/** A snapshot out of a code as a screen shows it: what the code does not tell is called hidden, in the language of the screen; the same number is the same text. */
+/** A snapshot from a code for a screen: hidden values are called hidden, in the language of the screen; the same number gives the same text. */
 export const withHiddenWords = (snapshot: StoredSnapshot, language: Language): StoredSnapshot => ({
   ...snapshot,
   context: shown(snapshot.context, words[language]) as StoredSnapshot['context'],

@@ -1,7 +1,7 @@
 import { type Migration, migrations } from '#machines/migrations/known.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 
-/** A snapshot of an older machine as the machine is now; nothing where no chain of migrations leads there. */
+/** A snapshot of an older machine converted to the current one; undefined if no chain of migrations leads there. */
 export const migrated = (
   snapshot: StoredSnapshot,
   from: string,

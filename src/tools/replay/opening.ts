@@ -12,7 +12,7 @@ import { type SupportRecord } from '#support/record.ts';
 import { storedSnapshot, text } from './stored.ts';
 
 const longestSnapshot = 1_000_000;
-/** A code with what surrounds it. */
+/** A code with the text around it. */
 const longestText = 200_000;
 
 const failure = z.strictObject({
@@ -71,7 +71,7 @@ const record = z.strictObject({
   circumstances: z.optional(circumstances),
 });
 
-/** Why a code cannot be opened; `shape` names the machine that is another one in this release. */
+/** Why a code cannot be opened; `shape` names the machine whose shape differs in this release. */
 export type OpenFault = { fault: CodeFault | 'invalid' } | { fault: 'unknownMachine' | 'otherShape'; machine: string };
 
 const carried = (
@@ -91,7 +91,7 @@ const carried = (
   return { ...own, children };
 };
 
-/** The first of the codes that may stand in a text which is whole; else why the last one is not. */
+/** The first complete code in a text; otherwise the fault of the last one. */
 const readIn = async (text: string): ReturnType<typeof fromCode> => {
   if (text.length > longestText) return { fault: 'oversized' };
   const [first = text, ...more] = codesIn(text);
@@ -103,7 +103,7 @@ const readIn = async (text: string): ReturnType<typeof fromCode> => {
   return read;
 };
 
-/** Opens a support code with whatever surrounds it: reads it, checks its form, and carries an older release's machines over to this one's. Never throws. */
+/** Opens a support code in any surrounding text: reads it, validates it, and migrates an older release's machines to this one's. Never throws. */
 export const openCode = async (
   code: string,
   known: readonly Migration[] = migrations,
@@ -122,7 +122,7 @@ export const openCode = async (
   return { record: { ...parsed.data, steps } };
 };
 
-/** A single snapshot (`machine`, `value`, `context` and perhaps `status`, `output`, `children`) as JSON, to be opened like a code. Never throws. */
+/** A single snapshot (`machine`, `value`, `context` and perhaps `status`, `output`, `children`) as JSON, opened like a code. Never throws. */
 export const recordOfSnapshot = (json: string, now: Date): { record: SupportRecord } | OpenFault => {
   if (json.length > longestSnapshot) return { fault: 'oversized' };
   try {

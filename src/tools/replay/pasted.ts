@@ -1,11 +1,11 @@
-/** What mail programs and chats put between the signs of a long word: spaces, line breaks, signs of a quotation, invisible ones. */
+/** The characters that mail programs and chats insert into a long word: spaces, line breaks, quotation marks, invisible ones. */
 const isNoise = (sign: string): boolean => /[\s>|\u00ad\u200b-\u200f\u2060\ufeff]/.test(sign);
 const mark = /(?<!\w)TOLL\d+\s*\./;
 const mostEnds = 300;
 
 /**
- * What may be the support code in a text with whatever surrounds it: no one can tell by its look whether the next
- * word still belongs to a code that was broken into lines, so each end is a candidate. Its own check tells.
+ * The possible support codes in a surrounding text: whether the next word still belongs to a code that was broken into
+ * lines cannot be seen, so each end is a candidate. The checksum decides.
  */
 export const codesIn = (text: string): string[] => {
   const start = mark.exec(text);

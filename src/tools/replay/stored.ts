@@ -6,7 +6,7 @@ z.config({ jitless: true });
 /** A name, or a few words. */
 export const text = z.string().check(z.maxLength(200));
 
-/** A snapshot that comes from outside. */
+/** A snapshot from outside. */
 export const storedSnapshot: z.ZodMiniType<StoredSnapshot> = z.lazy(() =>
   z.strictObject({
     machine: text,

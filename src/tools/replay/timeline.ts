@@ -1,8 +1,8 @@
 import type { SupportRecord } from '#support/record.ts';
 
-/** One line of what happened, the oldest first. `step`: its place among the steps. */
+/** One line of the timeline, the oldest first. `step`: its index among the steps. */
 export type TimelineLine = {
-  /** ms before the code was made; unknown for what an earlier release did not note. */
+  /** ms before the code was made; unknown if an earlier release did not record it. */
   ago: number | undefined;
   says: string;
   step?: number;
@@ -19,7 +19,7 @@ const callText = ({ method, path, status, size, took }: NonNullable<SupportRecor
     .filter(Boolean)
     .join(', ');
 
-/** Steps and calls in the order in which they happened; steps without a time keep their order before all others. */
+/** Steps and calls in chronological order; steps without a time keep their order before all others. */
 export const timelineOf = ({ steps, calls = [] }: SupportRecord): TimelineLine[] => {
   const ofSteps = steps.map(({ machine, event, failure, ago }, step) => ({
     ago,

@@ -5,9 +5,9 @@ const line = z.string().check(z.maxLength(1_000));
 
 const tab = z.strictObject({
   name: text,
-  /** Where it is, in words: the flow and its state, or that no page is on. */
+  /** The flow and its state, in words, or that no page is open. */
   says: line,
-  /** The flow that is on; null while none is. */
+  /** The running flow; null without one. */
   snapshot: z.nullable(storedSnapshot),
 });
 
@@ -15,7 +15,7 @@ const step = z.strictObject({
   /** The tab in which something was done. */
   tab: text,
   did: text,
-  /** The calls since the step before, with what became of each, and what was seen that must never be. */
+  /** The calls since the step before, with their results, and the violations. */
   happened: z.array(line),
   /** All tabs after the step. */
   tabs: z.array(tab).check(z.minLength(1), z.maxLength(4)),
@@ -23,16 +23,16 @@ const step = z.strictObject({
 
 const walk = z.strictObject({
   seed: z.number(),
-  /** What was seen that must never be; null where nothing was. */
+  /** The violation; null without one. */
   violation: z.nullable(line),
   steps: z.array(step).check(z.minLength(1), z.maxLength(200)),
 });
 
-/** How a drawn schedule went, step by step: what was done, what became of the calls, and the states of all tabs. */
+/** The course of a drawn schedule, step by step: the action, the results of the calls, and the states of all tabs. */
 export type Walk = z.infer<typeof walk>;
 export type WalkStep = Walk['steps'][number];
 
-/** The walk that a text holds; nothing where it holds none. */
+/** The walk in a text; undefined without one. */
 export const walkIn = (json: string): Walk | undefined => {
   try {
     const parsed = walk.safeParse(JSON.parse(json));
@@ -42,7 +42,7 @@ export const walkIn = (json: string): Walk | undefined => {
   }
 };
 
-/** The walk in lines, to be read without the book. */
+/** The walk in lines, readable without the book. */
 export const linesOf = ({ steps }: Walk): string[] =>
   steps.flatMap(({ tab: name, did, happened, tabs }) => {
     const after = tabs.find((one) => one.name === name);

@@ -1,4 +1,4 @@
-/** What must hold at every moment of every schedule, in words. */
+/** The properties that must hold at every moment of every schedule, in words. */
 export const properties = {
   chargedOnce:
     'No trip is charged twice, unless the driver was told that it may have been paid and chose to pay again.',
@@ -27,6 +27,6 @@ export type Property = keyof typeof properties;
 export const propertyNames = Object.keys(properties) as Property[];
 export const isProperty = (name: string): name is Property => name in properties;
 
-/** How often a property was looked at (`checks`), how often there was something to judge, and in how many schedules there was. */
+/** How often a property was checked (`checks`), how often there was something to judge, and in how many schedules. */
 export type Count = { checks: number; judged: number; schedules: number };
 export type Counts = Record<Property, Count>;

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from './properties.ts';
 
-/** Which sources a run was about, and how it drew. */
+/** The sources of a run, and its seed. */
 export type Origin = { date: string; commit: string; seed: number };
 
-/** The last long run of schedules; `schedules` is how many it came to of the `wanted`. */
+/** The last long run of schedules; `schedules` is how many of the `wanted` it completed. */
 export type LastRun = Origin & {
   wanted: number;
   schedules: number;
@@ -16,7 +16,7 @@ export type LastRun = Origin & {
   reached: Record<string, number>;
 };
 
-/** A fault that was planted, and what the schedules saw of it; null where they did not find it. */
+/** A planted fault, and how the schedules found it; null if they did not. */
 export type PlantedFault = {
   name: string;
   file: string;
@@ -25,7 +25,10 @@ export type PlantedFault = {
 
 export type LastFaults = Origin & { faults: PlantedFault[] };
 
-/** The last schedule that violated each property, as short as it could be made, and the fault that was planted then: null where it was found in the portal itself. */
+/**
+ * The last schedule that violated each property, shortened as far as possible, and the fault that was planted then:
+ * null if it was found in the portal itself.
+ */
 export type Counterexamples = { [name in Property]?: { fault: string | null; walk: Walk } };
 
 const fileOf = (name: string): URL => new URL(name, import.meta.url);
@@ -37,6 +40,6 @@ export const writeLastRun = (run: LastRun): void => write('last-run.json', run);
 export const readLastFaults = (): LastFaults => read('last-faults.json');
 export const writeLastFaults = (run: LastFaults): void => write('last-faults.json', run);
 export const readCounterexamples = (): Counterexamples => read('counterexamples.json');
-/** Writes down what was found; what was found of other properties before stays. */
+/** Writes the found counterexamples; those of other properties stay. */
 export const addCounterexamples = (found: Counterexamples): void =>
   writeFileSync(fileOf('counterexamples.json'), `${JSON.stringify({ ...readCounterexamples(), ...found })}\n`);

@@ -10,11 +10,11 @@ type Props = {
   problem: Problem | null;
   onClose: () => void;
   onConfirm: () => void;
-  /** What goes with the account. */
+  /** What is deleted with the account. */
   children: ReactNode;
 };
 
-/** Deleting an account, asked once more: No or Yes (rules ACCOUNT-10, FLEET-24). */
+/** Asks before an account is deleted: No or Yes (rules ACCOUNT-10, FLEET-24). */
 export const DeletionDialog = ({ open, isDeleting, problem, onClose, onConfirm, children }: Props) => (
   <ConfirmDialog
     title={<Trans>Delete your account?</Trans>}

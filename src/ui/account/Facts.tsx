@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
-/** One thing that an account holds. */
+/** One entry of an account. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
@@ -10,7 +10,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </div>
 );
 
-/** What an account holds as text; what is empty was not given. */
+/** The entries of an account as text; an empty one is shown as not given. */
 export const TextFacts = ({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) => {
   const { t } = useLingui();
   return facts.map(([label, text]) => (

@@ -3,14 +3,14 @@ import styles from './account.module.css';
 
 type Props = {
   title: ReactNode;
-  /** What its fields are for, or how they go together. */
+  /** What the fields are for, or how they depend on each other. */
   why?: ReactNode;
-  /** It begins its form: no line above it. */
+  /** The first group of its form: no line above it. */
   isFirst?: boolean;
   children: ReactNode;
 };
 
-/** Fields of a form that belong together, under what they are. */
+/** Fields of a form that belong together, under a title. */
 export const FieldGroup = ({ title, why, isFirst = false, children }: Props) => {
   const id = useId();
   return (

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '../icons.tsx';
 import styles from './account.module.css';
 
-/** What an account is good for: each line is something that the portal does with one (rule ACCOUNT-19). */
+/** The benefits of an account: each line is something that the portal does with one (rule ACCOUNT-19). */
 export const Gains = () => (
   <ul className={styles.gains}>
     <li>
       <Icon name="check" size={20} />
-      <Trans>Your vehicles saved, with the trips of each one press away</Trans>
+      <Trans>Your vehicles saved, with the trips of each one tap away</Trans>
     </li>
     <li>
       <Icon name="check" size={20} />

@@ -15,7 +15,7 @@ type Props = {
   problems: Readonly<Partial<Record<NewPasswordField, ProblemCode>>>;
   minLength: number;
   onChange: (field: NewPasswordField, value: string) => void;
-  /** Nothing else is typed after it. */
+  /** The last field that is typed. */
   isLast?: boolean;
 };
 

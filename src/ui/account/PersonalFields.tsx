@@ -10,7 +10,7 @@ type Props = {
   values: Omit<Profile, 'email'>;
   problems: ProfileProblems;
   onChange: (field: ProfileField, value: string) => void;
-  /** Nothing else is typed after it. */
+  /** The last field that is typed. */
   isLast?: boolean;
 };
 

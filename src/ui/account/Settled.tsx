@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrivingHeading } from '../ArrivingHeading.tsx';
 import { Notice } from '../Notice.tsx';
 
-/** What has become of a form that is done with: a heading that takes the focus, and what happens next. */
+/** The result of a finished form: a heading that takes the focus, and what happens next. */
 export const Settled = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <>
     <ArrivingHeading>{title}</ArrivingHeading>

@@ -10,9 +10,9 @@ import { RentalDates } from '../RentalDates.tsx';
 type Props = {
   values: PlateDraft;
   problems: PlateProblems;
-  /** Whether the dates may be open at one side. */
+  /** Whether a start or an end may be missing. */
   mayBeOpen: boolean;
-  /** Whether there may be none. */
+  /** Whether the vehicle may be left out. */
   isOptional?: boolean;
   onChange: (change: Partial<PlateDraft>) => void;
 };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { Link } from '../Link.tsx';
 
-/** Who only came to pay needs no account (rule ACCOUNT-19). */
+/** Paying needs no account (rule ACCOUNT-19). */
 export const WithoutAccount = () => (
   <p>
     <Trans>

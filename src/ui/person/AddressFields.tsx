@@ -8,9 +8,9 @@ import styles from './person.module.css';
 type AddressField = Extract<BillingField, `billing${string}`>;
 
 type Props = {
-  /** What a field is bound to, by its name. */
+  /** The props that bind a field, by its name. */
   field: (name: AddressField) => Omit<TextFieldProps, 'label'>;
-  /** What the Enter key of a phone does in the last field that is typed. */
+  /** The label of a phone's Enter key in the last typed field. */
   enterKeyHint?: TextFieldProps['enterKeyHint'];
 };
 

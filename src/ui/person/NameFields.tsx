@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextField, type TextFieldProps } from '../TextField.tsx';
 import styles from './person.module.css';
 
-/** A person's first and last name, side by side where there is room. `field`: what a field is bound to, by its name. */
+/** A person's first and last name, side by side if there is room. `field`: the props that bind a field, by its name. */
 export const NameFields = ({ field }: { field: (name: 'firstName' | 'lastName') => Omit<TextFieldProps, 'label'> }) => {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ type Props = {
   isPart?: boolean;
 };
 
-/** What could not be loaded, with another try; it tries by itself when the connection returns (rules HOME-7, HELP-4, SHELL-25). */
+/** A notice that something could not be loaded, with a button; it tries by itself when the connection returns (rules HOME-7, HELP-4, SHELL-25). */
 export const LoadFailed = ({ onRetry, isPart = false }: Props) => {
   const { t } = useLingui();
   useConnectionReturn(onRetry);

@@ -3,7 +3,7 @@ import { Loading } from '../Loading.tsx';
 import page from '../Page.module.css';
 import { Page } from '../Page.tsx';
 
-/** What is seen while a flow opens: the shape of the screen that comes, so that nothing jumps when it is there. */
+/** The placeholder while a flow opens, in the shape of the screen, so that nothing moves when the screen appears. */
 export const LoadingScreen = () => (
   <>
     <div className={`${cover.cover} ${cover.awaitedHead}`} aria-hidden="true" />

@@ -9,7 +9,7 @@ export type WaysOnProps = {
   isCodeOffered?: boolean;
 };
 
-/** Where the code for more does not come, or is not here yet. */
+/** Shown while the code for more links is loading, or has failed to load. */
 export const FirstWays = ({ isPart }: WaysOnProps) => {
   const { t } = useLingui();
   if (isPart) return null;
@@ -21,19 +21,19 @@ export const FirstWays = ({ isPart }: WaysOnProps) => {
   );
 };
 
-/** What a screen offers where something went wrong. The page frame provides both; their code may load late or fail. */
+/** What a screen offers after a failure. The page frame provides both; their code may load late or fail. */
 export const OffersContext = createContext<{ WaysOn: ComponentType<WaysOnProps>; SupportCode: ComponentType }>({
   WaysOn: FirstWays,
   SupportCode: () => null,
 });
 
-/** Links to pages that work where this one could not be loaded (rule SHELL-25). Without their code: home and contact. */
+/** Links to pages that work although this one could not be loaded (rule SHELL-25). Without their code: home and contact. */
 export const OfferWaysOn = (props: WaysOnProps) => {
   const { WaysOn } = useContext(OffersContext);
   return <WaysOn {...props} />;
 };
 
-/** The support code, offered wherever something went wrong. */
+/** The support code, offered after every failure. */
 export const OfferSupportCode = () => {
   const { SupportCode } = useContext(OffersContext);
   return <SupportCode />;

@@ -7,13 +7,13 @@ import styles from './known.module.css';
 type Props = {
   known: readonly KnownVehicle[];
   onSearch: (vehicle: KnownVehicle) => void;
-  /** Absent where vehicles are only chosen. */
+  /** Absent if vehicles are only chosen. */
   onForget?: (vehicle: KnownVehicle) => void;
-  /** Where what follows is not paying, a vehicle is called by its plate alone. */
+  /** False if the next step is not paying: the button then shows the plate alone. */
   isToPay?: boolean;
 };
 
-/** The vehicles that this browser remembers: one press looks up what each owes (rule HOME-10). */
+/** The vehicles that this browser remembers: one press searches for the trips of one (rule HOME-10). */
 export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true }: Props) => {
   const { t } = useLingui();
   return (

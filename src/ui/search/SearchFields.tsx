@@ -9,7 +9,7 @@ type Props = {
   onPlate: (typed: string) => void;
   error: string | undefined;
   hint?: ReactNode;
-  /** The country, what else belongs to the vehicle, and the button. */
+  /** The country, the other fields of the vehicle, and the button. */
   children: ReactNode;
 };
 

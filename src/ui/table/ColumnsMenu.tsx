@@ -4,12 +4,12 @@ import type { MouseEvent } from 'react';
 import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
-import { widen } from './column-width.ts';
+import { widen } from './ColumnEdge.tsx';
 import fleet from './fleet.module.css';
 
 type Props<Item extends RowData> = { table: Table<Item>; onLook: (event: LookEvent) => void };
 
-/** Which columns a table shows, and how wide they are; those that it cannot do without are always shown (rules FLEET-17, FLEET-22). */
+/** Which columns a table shows, and how wide they are; the essential ones are always shown (rules FLEET-17, FLEET-22). */
 export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>) => {
   const { t } = useLingui();
   const widths = table.getState().columnSizing;

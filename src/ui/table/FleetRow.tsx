@@ -1,8 +1,76 @@
-import type { Cell, RowData } from '@tanstack/react-table';
-import { memo } from 'react';
-import { renderCell } from './render-cell.tsx';
-import { RowTick, type RowTickProps } from './RowTick.tsx';
+import type { Cell, RowData, ColumnDefTemplate } from '@tanstack/react-table';
+import { memo, useMemo, type ReactNode } from 'react';
 import fleet from './fleet.module.css';
+import { useLingui } from '@lingui/react/macro';
+import { closedId, type Selection } from './selection.ts';
+
+type TickProps = {
+  label: string;
+  checked: boolean;
+  disabled: boolean;
+  describedBy?: string | undefined;
+  /** The id of the row that it selects; without one it selects its whole page. */
+  row?: string;
+  isTabStop?: boolean;
+  onChange: () => void;
+};
+
+/** The box that selects a row of a table, or all rows of its page. */
+export const Tick = ({ label, checked, disabled, describedBy, row, isTabStop = true, onChange }: TickProps) => (
+  <input
+    type="checkbox"
+    className={fleet.tick}
+    aria-label={label}
+    aria-describedby={describedBy}
+    value={row ?? ''}
+    tabIndex={isTabStop ? undefined : -1}
+    checked={checked}
+    disabled={disabled}
+    onChange={onChange}
+  />
+);
+
+/** Calls the template instead of mounting it: remounting cells when columns change, as in another language, would lose the focus. */
+export const renderCell = <Context extends object>(
+  template: ColumnDefTemplate<Context> | undefined,
+  context: Context,
+): ReactNode => (typeof template === 'function' ? (template(context) as ReactNode) : template);
+
+type RowTickProps<Item> = Pick<Selection<Item>, 'isPossible' | 'isOpen' | 'nameOf' | 'onRow'> & {
+  item: Item;
+  isSelected: boolean;
+  /** The Tab key reaches it. */
+  isTabStop: boolean;
+  /** The id of the hint about the arrow keys. */
+  hintId: string | undefined;
+};
+
+/** The box that selects a row. */
+const RowTick = <Item extends { id: string }>({
+  item,
+  isSelected,
+  isTabStop,
+  hintId,
+  isPossible,
+  isOpen,
+  nameOf,
+  onRow,
+}: RowTickProps<Item>) => {
+  const { t } = useLingui();
+  const name = useMemo(() => nameOf(item), [nameOf, item]);
+  const canBe = isOpen(item);
+  return (
+    <Tick
+      label={t`Select ${name}`}
+      checked={isSelected}
+      disabled={!isPossible || !canBe}
+      row={item.id}
+      isTabStop={isTabStop}
+      describedBy={canBe ? hintId : closedId(item)}
+      onChange={() => onRow(item.id)}
+    />
+  );
+};
 
 type CellsProps<Item extends RowData> = {
   cells: Cell<Item, unknown>[];
@@ -10,7 +78,7 @@ type CellsProps<Item extends RowData> = {
   amounts: string | undefined;
 };
 
-/** On a phone, where a row is a card, what these hold is not known without the name of the column. */
+/** On a phone, where a row is a card, these values need the name of their column. */
 const labelled = new Set(['pvNumber', 'deadline', 'date', 'end']);
 
 const Plain = <Item extends RowData>({ cells, amounts }: CellsProps<Item>) => (
@@ -38,7 +106,7 @@ const Cells = memo(Plain) as typeof Plain;
 
 type Props<Item extends RowData & { id: string }> = CellsProps<Item> &
   RowTickProps<Item> & {
-    /** Its place in the whole list, from 2: the names of the columns are the first. */
+    /** Its place in the whole list, from 2: the header row is the first. */
     place: number;
   };
 

@@ -1,25 +1,99 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FleetQuery } from '#domain/fleet.ts';
 import type { LookEvent } from '#domain/fleet-table.ts';
 import { GridHint } from '../GridHint.tsx';
 import type { TabStop, useTabStop } from '../use-tab-stop.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { renderCell } from './render-cell.tsx';
-import { FleetRow } from './FleetRow.tsx';
-import { Pages } from './Pages.tsx';
+import { FleetRow, renderCell, Tick } from './FleetRow.tsx';
 import type { Selection } from './selection.ts';
-import { SortHead, sortingBy } from './SortHead.tsx';
-import { Tick } from './Tick.tsx';
 import fleet from './fleet.module.css';
+import { pageSizes } from '#domain/page-sizes.ts';
+import { Button } from '../Button.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { PageJump } from './PageJump.tsx';
+
+type PagesProps = {
+  page: number;
+  pageTotal: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+  /** Further settings of the list. */
+  children: ReactNode;
+};
+
+/** The page number of a long list, and buttons to the other pages; `page` from 0. */
+const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: PagesProps) => {
+  const { t, i18n } = useLingui();
+  const [number, last] = [page + 1, Math.max(pageTotal, 1)];
+  return (
+    <nav className={fleet.pages} aria-label={t`Pages`}>
+      <Button kind="secondary" disabled={page === 0} onPress={() => onPage(page - 1)}>
+        <Trans>Previous page</Trans>
+      </Button>
+      <span data-says="">
+        <Trans>
+          Page {ph({ number: i18n.number(number) })} of {ph({ last: i18n.number(last) })}
+        </Trans>
+      </span>
+      <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
+        <Trans>Next page</Trans>
+      </Button>
+      {last > 3 && <PageJump pageTotal={last} onPage={onPage} />}
+      <SelectField
+        label={t`Rows per page`}
+        value={String(pageSize)}
+        onChange={(size) => onSize(Number(size))}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+      />
+      {children}
+    </nav>
+  );
+};
+
+type Sorting = 'none' | 'ascending' | 'descending';
+
+/** The sort order of a list by a column. */
+const sortingBy = (column: string, { sortBy, order }: FleetQuery): Sorting => {
+  if (sortBy !== column) return 'none';
+  return order === 'asc' ? 'ascending' : 'descending';
+};
+
+const signs: Record<Sorting, string> = { none: '↕', ascending: '▲', descending: '▼' };
+
+/** The name of a column; pressing it sorts the list, and the next press reverses the order. */
+const SortHead = ({
+  column,
+  name,
+  query,
+  onSort,
+}: {
+  column: FleetQuery['sortBy'];
+  name: ReactNode;
+  query: FleetQuery;
+  onSort: (change: Pick<FleetQuery, 'sortBy' | 'order'>) => void;
+}) => {
+  const sorting = sortingBy(column, query);
+  return (
+    <button
+      type="button"
+      className={fleet.sort}
+      onClick={() => onSort({ sortBy: column, order: sorting === 'ascending' ? 'desc' : 'asc' })}
+    >
+      {name}
+      <span aria-hidden="true">{signs[sorting]}</span>
+    </button>
+  );
+};
 
 type Props<Item extends RowData & { id: string }> = {
   title: string;
   table: Table<Item>;
-  /** In all pages. */
+  /** The number of rows on all pages. */
   total: number;
   query: FleetQuery;
   pageTotal: number;
@@ -27,7 +101,7 @@ type Props<Item extends RowData & { id: string }> = {
   onQuery: (change: Partial<FleetQuery>) => void;
   onLook: (event: LookEvent) => void;
   selection: Selection<Item>;
-  /** How the keyboard leads through the boxes of its rows. */
+  /** How the keyboard moves through the boxes of its rows. */
   stop: TabStop | undefined;
   keys: ReturnType<typeof useTabStop>['keys'];
   /** Which columns sort the list when their name is pressed. */
@@ -36,7 +110,7 @@ type Props<Item extends RowData & { id: string }> = {
   amounts?: string;
 };
 
-/** One page of a renter's list, as a table: sorting, paging and selection are the machine's (TanStack Table lays out columns and rows). */
+/** One page of a renter's list, as a table: the machine holds sorting, paging and selection (TanStack Table lays out columns and rows). */
 export const FleetTable = <Item extends RowData & { id: string }>({
   title,
   table,

@@ -9,7 +9,7 @@ import fleet from './fleet.module.css';
 
 type Props = { pageTotal: number; onPage: (page: number) => void };
 
-/** The way to a page by its number. */
+/** A field that opens a page by its number. */
 export const PageJump = ({ pageTotal, onPage }: Props) => {
   const { t, i18n } = useLingui();
   const [isWrong, setWrong] = useState(false);

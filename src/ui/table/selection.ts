@@ -1,16 +1,16 @@
-/** What can be selected in a table, and what is. Its functions stay the same as long as nothing changes for any row. */
+/** Which rows of a table can be selected, and which are. Its functions stay the same while nothing changes for any row. */
 export type Selection<Item> = {
   ids: ReadonlySet<string>;
-  /** Whether every row of the page is selected that can be. */
+  /** Whether all selectable rows of the page are selected. */
   isWhole: boolean;
-  /** Not while other rows are on their way. */
+  /** False while other rows are loading. */
   isPossible: boolean;
   isOpen: (item: Item) => boolean;
-  /** What tells a row from the others. */
+  /** The name of a row, unique in the table. */
   nameOf: (item: Item) => string;
   onRow: (id: string) => void;
   onPage: () => void;
 };
 
-/** The id of what says why a row cannot be selected. */
+/** The id of the text that says why a row cannot be selected. */
 export const closedId = ({ id }: { id: string }): string => `closed-${id}`;

@@ -5,13 +5,13 @@ import type { ExportColumn } from '#domain/workbook.ts';
 
 const noWidths: NonNullable<TableLook['widths']> = [];
 
-/** A table of rows that come in order and page by page, with the columns that the company has not put away, as wide as it has drawn them. */
+/** A table whose rows arrive sorted and page by page, with the columns that the company has not hidden, in the widths that it has set. */
 export const useFleetTable = <Row extends { id: string }>(
   rows: Row[],
   columns: TableOptions<Row>['columns'],
   { hidden, widths = noWidths }: TableLook,
 ): Table<Row> => {
-  // The same look has the same cells: a row with the same cells is not redrawn.
+  // An equal look reuses the cells: a row with the same cells does not render again.
   const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((column) => [column, false])), [hidden]);
   const columnSizing = useMemo(() => Object.fromEntries(widths.map(({ column, width }) => [column, width])), [widths]);
   return useReactTable<Row>({
@@ -25,7 +25,7 @@ export const useFleetTable = <Row extends { id: string }>(
   });
 };
 
-/** The columns of a table that are shown and hold something to save, in their order, with their names. */
+/** The visible columns of a table that hold something to save, in their order, with their names. */
 export const savedColumns = <Row extends RowData>(table: Table<Row>): ExportColumn[] =>
   table
     .getVisibleLeafColumns()

@@ -3,7 +3,7 @@ import type { FirstDue } from '#domain/deadline.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 
-/** What has to be paid first, and until when (rule DUE-8). */
+/** The first amount that is due, and its deadline (rule DUE-8). */
 export const FirstDueText = ({ due }: { due: FirstDue }) => {
   const { i18n } = useLingui();
   const amount = formatMoney(due.cents, i18n.locale);

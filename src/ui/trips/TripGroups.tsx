@@ -1,45 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, memo } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idSet } from '#domain/once.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { GridHint } from '../GridHint.tsx';
-import { DayTitle } from './DayTitle.tsx';
-import { SkipLinks } from './SkipLinks.tsx';
 import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
 import { type TabStop, useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
+import { formatWeekdayAndDay } from '#i18n/formats.ts';
+
+/** Skip links past a long list, visible while they have the focus; each leads to the element with an id. */
+const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] }) =>
+  links.map(({ id, label }) => (
+    <a
+      key={id}
+      href={`#${id}`}
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {label}
+    </a>
+  ));
+
+/** The day (ISO 8601) of the trips under it, hidden from screen readers: the box of each trip contains it (rule A11Y-8). */
+const DayTitle = memo(({ day }: { day: string }) => {
+  const { i18n } = useLingui();
+  return (
+    <h3 className={styles.dayTitle} aria-hidden="true">
+      <time dateTime={day}>{formatWeekdayAndDay(day, i18n.locale)}</time>
+    </h3>
+  );
+});
 
 type Props = {
   trips: readonly Journey[];
   selected: readonly string[];
-  /** The moment against which deadlines are read, ISO 8601. */
+  /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
   primoPassantText: string | undefined;
   /** What each row's checkbox can do. */
   rowState: (trip: Journey) => RowState;
   onToggle: (id: string) => void;
-  /** Absent where trips are not completed or prepaid. */
+  /** Absent if trips are not completed or prepaid here. */
   onComplete?: (id: string) => void;
-  /** Whether signing in is possible where a trip cannot be completed here. */
+  /** Whether signing in is possible if a trip cannot be completed here. */
   canSignIn?: boolean;
   onRemove?: (id: string) => void;
-  /** What shows the receipt of a trip, where it has one. */
+  /** Returns the function that shows the receipt of a trip, if it has one. */
   receiptOf?: (id: string) => ((id: string) => void) | undefined;
-  /** What asks the operator about the payment of a trip that is listed again. */
+  /** Returns the function that requests the status of the payment of a trip that is listed again. */
   doubtOf?: (id: string) => ((id: string) => void) | undefined;
-  /** Whether a trip that was paid is listed for longer than a list may lag behind. */
+  /** Whether a paid trip has been listed for longer than a list may lag behind. */
   isListedTooLong?: (id: string) => boolean;
-  /** Whether the finished trips are fixed while others are ticked. */
+  /** Whether past trips cannot be unticked while others are ticked. */
   isLocked?: boolean;
-  /** Whether everything that can be ticked is. */
+  /** Whether everything selectable is ticked. */
   isWhole: boolean;
-  /** Where the ways past the list lead. */
+  /** The skip links past the list. */
   skipLinks: readonly { id: string; label: string }[];
-  /** Absent where not all can be chosen together. */
+  /** Absent if not all trips can be selected together. */
   onToggleAll?: (() => void) | undefined;
 };
 

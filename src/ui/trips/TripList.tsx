@@ -3,19 +3,19 @@ import { Fragment, type HTMLAttributes, type ReactNode, useCallback, useState } 
 import type { Journey } from '#domain/journey.ts';
 import styles from './trips.module.css';
 
-/** A day's heading, or a trip in the list of its day; `height` is a first guess in px, `place` a trip's among the trips, from 1. */
+/** A day's heading, or a trip in the list of its day; `height` is a first estimate in px, `place` a trip's place among the trips, from 1. */
 export type Line = { key: string; height: number; list: string } & ({ day: string } | { trip: Journey; place: number });
 type Props = {
   lines: readonly Line[];
   trips: number;
   render: (line: Line) => ReactNode;
-  /** The line that stays in the page wherever it is scrolled to: the Tab key leads there. */
+  /** The line that stays in the page wherever the list is scrolled to: the Tab key reaches it. */
   kept: string | undefined;
-  /** What a grid is called and described by; undefined: lists of days. */
+  /** The attributes that name and describe a grid; undefined: lists of days. */
   grid: { 'aria-labelledby': string; 'aria-describedby': string } | undefined;
 };
 
-/** From how many lines on only those in sight are in the page. */
+/** From this many lines on, only the visible ones are in the page. */
 const many = 200;
 
 type Placed = { line: Line; place: HTMLAttributes<HTMLElement> };
@@ -56,7 +56,10 @@ const Lists = ({
     );
   });
 
-/** How far down its page an element begins, in px: read when it comes, and when the page has become longer or shorter, which costs no layout of its own. */
+/**
+ * The distance of an element from the top of its page, in px: measured when it appears, and when the length of the page
+ * changes, which forces no layout of its own.
+ */
 const useTop = () => {
   const [top, setTop] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -71,10 +74,10 @@ const useTop = () => {
   return { top, ref };
 };
 
-/** Long lists that hold only the lines in sight; screen readers are told how long they are. */
+/** Long lists of which only the visible lines are in the page; attributes give screen readers the whole length. */
 const InSight = ({ lines, trips, render, kept, grid }: Props) => {
   const { top, ref } = useTop();
-  // A new function would measure every line again.
+  // A new function would cause every line to be measured again.
   const heightOf = useCallback((index: number) => lines[index]?.height ?? 0, [lines]);
   const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   const keptIndex = lines.findIndex(({ key }) => key === kept);
@@ -87,7 +90,7 @@ const InSight = ({ lines, trips, render, kept, grid }: Props) => {
       if (keptIndex === -1 || inSight.includes(keptIndex)) return inSight;
       return [...inSight, keptIndex].toSorted((one, other) => one - other);
     },
-    // Enough for an arrow key held down to find its next row.
+    // Enough for an arrow key that is held down to find its next row.
     overscan: 15,
     scrollMargin: top,
   });
@@ -115,7 +118,7 @@ const InSight = ({ lines, trips, render, kept, grid }: Props) => {
   );
 };
 
-/** The lines of a group: plainly while they are few, only those in sight when there are many. */
+/** The lines of a group: all of them if they are few, only the visible ones if there are many. */
 export const TripList = (props: Props) =>
   props.lines.length > many ? (
     <InSight {...props} />

@@ -4,21 +4,33 @@ import { isInProgress, isOverpaid, overpaidBy, paidBefore, surchargeOf, totalOf 
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { Money } from '../Money.tsx';
+import { OpenAmount } from '../OpenAmount.tsx';
 import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
-import { TripWhen } from './TripWhen.tsx';
 import styles from './trips.module.css';
+import { formatDateTime } from '#i18n/formats.ts';
+
+/** When a trip was made; a prepayment has no date yet. */
+const TripWhen = memo(({ date }: { date: string }) => {
+  const { t, i18n } = useLingui();
+  if (date === '') return <span className={styles.when}>{t`Trip to be made`}</span>;
+  return (
+    <time dateTime={date} className={styles.when}>
+      {formatDateTime(date, i18n.locale)}
+    </time>
+  );
+});
 
 type Props = Omit<TripWhatProps, 'id'> & {
   isTicked: boolean;
-  /** The Tab key leads to its box. */
+  /** The Tab key reaches its box. */
   isTabStop: boolean;
-  /** The id of what says how the keyboard leads on from here. */
+  /** The id of the hint about the arrow keys. */
   hintId?: string | undefined;
   onToggle: (id: string) => void;
   onRemove?: ((id: string) => void) | undefined;
 };
 
-/** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
+/** One trip: time, gates, class and network, price and deadline (rule LIST-4). */
 export const TripRow = memo(
   ({
     trip,
@@ -74,15 +86,17 @@ export const TripRow = memo(
           </button>
         )}
         {!isInProgress(trip) && (
-          <strong id={`${id}-price`} className={styles.price}>
-            {isOverpaid(trip) ? (
-              <Trans>
-                overpaid by <Money cents={overpaidBy(trip)} />
-              </Trans>
-            ) : (
-              <Money cents={totalOf(trip)} />
-            )}
-          </strong>
+          <OpenAmount trips={[trip]} isTabStop={isTabStop}>
+            <strong id={`${id}-price`} className={styles.price}>
+              {isOverpaid(trip) ? (
+                <Trans>
+                  overpaid by <Money cents={overpaidBy(trip)} />
+                </Trans>
+              ) : (
+                <Money cents={totalOf(trip)} />
+              )}
+            </strong>
+          </OpenAmount>
         )}
         {!isInProgress(trip) && (surcharge > 0 || paid > 0) && (
           <p className={styles.included}>

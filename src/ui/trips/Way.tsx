@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-/** From where to where: an arrow for the eye, a sentence for the ear. */
+/** Entrance and exit: an arrow on the screen, a sentence for screen readers. */
 export const Way = ({ entryLabel, exitLabel }: { entryLabel: string; exitLabel: string }) => (
   <>
     <span aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** In ms since the navigation began; `answers`: a press is acted on; `script` in bytes on the line. */
+/** In ms since the navigation began; `answers`: when a press takes effect; `script` in bytes on the line. */
 export type Load = {
   painted: number;
   usable: number;
@@ -37,14 +37,14 @@ const watch = (field: string): void => {
   const look = (): void => {
     const isThere = document.querySelector(field)?.checkVisibility({ visibilityProperty: true }) ?? false;
     if (isThere) seen.usable ||= performance.now();
-    // The portal takes this away once it has taken a prerendered page over.
+    // The portal removes it after hydrating a prerendered page.
     if (isThere && window.early === undefined) seen.answers = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };
 
-/** Opens a page that nothing of is kept yet, and says what came of it; `field` is what a driver came for. */
+/** Opens a page with an empty cache, and returns the measurements; `field` is the field that a driver wants to fill. */
 export const measureLoad = async (page: Page, url: string, field: string): Promise<Load> => {
   await page.addInitScript(watch, field);
   await page.goto(url, { waitUntil: 'commit' });
@@ -64,7 +64,7 @@ export const measureLoad = async (page: Page, url: string, field: string): Promi
   });
 };
 
-/** Types and presses as soon as there is something to press. Answers when the call of the search leaves. */
+/** Types and presses as soon as there is a button. Resolves when the search's call leaves. */
 export const measureEarlyPress = async (page: Page, url: string, plate: string, call: RegExp): Promise<number> => {
   await page.addInitScript((typed) => {
     const press = (): void => {

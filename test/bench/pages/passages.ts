@@ -21,7 +21,7 @@ const framed = async (pressed: Locator, selector: string, key?: 'check'): Promis
   return time;
 };
 
-/** What a driver meets on the way: `feedback` is the first sign that something is under way. */
+/** The pages on the way of a driver; `feedback` is the first sign that something is loading. */
 export const measurePassages = async (
   page: Page,
   url: string,
@@ -32,7 +32,7 @@ export const measurePassages = async (
   await page.waitForFunction(() => window.early === undefined);
   await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-  // The proof of work, and what is fetched ahead, are done while a driver looks for the button.
+  // The proof of work and the prefetching are done while a driver looks for the button.
   await page.waitForTimeout(2_000);
   await slowDown();
   const search = page.getByRole('button', { name: 'Buscar mis trayectos' });

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { median, slowPhone } from './line.ts';
 import { measureEarlyPress, measureLoad, type Load } from './load.ts';
 import { measurePassages } from './passages.ts';
-import { measureBareRows, measureRows, type Times, painted, slowDown } from './rows.ts';
+import { measureBareRows, measureRows, type Times, painted, slowDown, median, slowPhone } from './rows.ts';
 import { startSite } from './server.ts';
 import { manyTrips } from '../floor/trips.ts';
 
-/** The longest page that a company can ask for. */
+/** The longest page of a company's list. */
 const pageSize = 100;
 
 const owed = manyTrips.map((trip, index) => ({
@@ -20,7 +19,7 @@ const owed = manyTrips.map((trip, index) => ({
   countryCode: 'FR',
 }));
 
-/** All of a fleet's 10,000 late payments selected: one of them toggled, and all of a page. `token`: the company's, as the browser keeps it. */
+/** All of a fleet's 10,000 late payments selected: one of them toggled, and all of a page. `token`: the company's stored one. */
 const measureFleetRows = async (page: Page, url: string, token: object): Promise<Times> => {
   await page.route(/\/services\/v1\/renters\/journeys\?/, async (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -65,7 +64,7 @@ const pages = [
 const pressed = [
   { name: 'bare React form', path: '/floor/react', call: /\/floor\/journeys/ },
   { name: 'form/payment', path: '/es/form/payment', call: /\/services\/v1\/journeys\?/ },
-  // Its search is sent from the page that it leads to.
+  // The page that it leads to sends its search.
   { name: 'home', path: '/es', call: /\/services\/v1\/journeys\?/ },
 ] as const;
 
@@ -81,7 +80,7 @@ const freshPage = async () => {
     locale: 'es-ES',
     viewport: { width: 390, height: 844 },
   });
-  // tsx names the functions that it compiles by a helper, which a page does not have.
+  // tsx wraps the functions that it compiles with a helper, which a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context.newPage();
 };
@@ -109,7 +108,7 @@ const note = <Value>(map: Map<string, Value[]>, name: string, value: Value): voi
   map.set(name, [...(map.get(name) ?? []), value]);
 };
 
-/** Brings a phone to the payment page, with nothing of it in the browser's cache. */
+/** Brings a phone to the payment page, with an empty cache. */
 const walkToPayment = async (page: Awaited<ReturnType<typeof freshPage>>): Promise<void> => {
   await page.goto(`${site.url}/es/form/payment`);
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(await freshPlate('owed'));

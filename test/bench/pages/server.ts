@@ -10,17 +10,17 @@ import { floorScript } from '../floor/build.ts';
 const head =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
-/** The same form without a script: what a page costs at the least. */
+/** The same form without a script: the least that a page costs. */
 const staticPage = `${head}<title>Pay your toll</title></head><body><form action="/floor/journeys"><h1>Pay your toll</h1><p><label>Licence plate <input name="plate"></label></p><p><label>Country <select name="country"><option>FR<option>ES</select></label></p><button>Search</button></form></body></html>`;
 const reactPage = `${head}<title>Pay your toll</title><script defer src="/floor/form.js"></script></head><body></body></html>`;
 
-/** Of one connection, or set again. */
+/** They belong to one connection, or are set again. */
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
-/** `plainUrl`: the same over HTTP/1.1, unpacked, where the line is no matter. */
+/** `plainUrl`: the same over HTTP/1.1, unpacked, for measurements without a line. */
 export type Site = { url: string; plainUrl: string; controlUrl: string; close: () => Promise<void> };
 
-/** The portal with the stand-in operator, and the floors, over HTTP/2 with brotli on one origin of this machine. */
+/** The portal with the stand-in operator, and the minimal pages, over HTTP/2 with brotli on one origin of this machine. */
 export const startSite = async (port = 0): Promise<Site> => {
   const servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
   const floors = new Map([
@@ -91,7 +91,7 @@ export const startSite = async (port = 0): Promise<Site> => {
 
 const kept = new Map<string, Buffer>();
 
-/** Packed once for each file, since packing well takes longer than the line. */
+/** Each file is packed once, since packing well takes longer than the line. */
 const packed = (path: string, body: Buffer): Buffer => {
   if (!path.startsWith('/assets/')) return brotliCompressSync(body);
   const known = kept.get(path) ?? brotliCompressSync(body);

@@ -4,13 +4,23 @@ import { everyModel } from '#tools/paths/every-model.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import { complaintOf } from '#tools/paths/take-walk.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
-import { driverWalkOf, tellingStepOf } from '#tools/replay/driver-walk.ts';
+import { driverWalkOf, subjectStepOf } from '#tools/replay/driver-walk.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { mutantsOf } from '../../paths/mutants/mutate.ts';
 import { some } from '../../wide.ts';
 import { enter, freshRenter, signIn } from '../accounts.ts';
 import { fillClaim, goToClaim, sendButton } from '../claims.ts';
-import { type Choice, choose, expect, freshPlate, goToPayment, goToProvider, search, settle, test } from '../driver.ts';
+import {
+  type Choice,
+  choose,
+  expect,
+  freshPlate,
+  goToPayment,
+  goToProvider,
+  search,
+  acceptPending,
+  test,
+} from '../driver.ts';
 
 const models: PathModel<AnyStateMachine>[] = await everyModel();
 const modelOf = (name: string): PathModel<AnyStateMachine> => {
@@ -19,7 +29,7 @@ const modelOf = (name: string): PathModel<AnyStateMachine> => {
   return model;
 };
 
-/** Has every call of this kind fail: without an answer, or with a status and a code. */
+/** Makes every call of this kind fail: without an answer, or with a status and a code. */
 const fail = (page: Page, method: string, path: string, status?: number, code = 'unknown'): Promise<unknown> =>
   page.route(`**/services/v1${path}`, (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -196,7 +206,7 @@ const situations: readonly Situation[] = [
   },
 ];
 
-/** The code of the page: from its own notice, else from the help centre, as people do. */
+/** The page's support code: from its own notice, otherwise from the help centre, as people get it. */
 const takeCode = async (page: Page, isHelp: boolean): Promise<string> => {
   if (isHelp) await page.locator('footer').getByRole('link', { name: /ayuda/i }).first().click();
   await page.getByRole('button', { name: 'Código de asistencia' }).first().click();
@@ -214,7 +224,7 @@ for (const [place, { what, drive, machine, event, plays }] of some([...situation
     const opened = await openCode(await takeCode(page, place % 3 === 2 || what.includes('twice')));
     if (!('record' in opened)) throw new Error(JSON.stringify(opened));
     const { record } = opened;
-    const first = tellingStepOf(record.steps, (snapshot) =>
+    const first = subjectStepOf(record.steps, (snapshot) =>
       snapshotOf(modelOf(snapshot.machine).machine, { ...snapshot, children: {} }, () => {}).hasTag('problem'),
     );
     const walk = driverWalkOf(record, first);
@@ -229,7 +239,7 @@ for (const [place, { what, drive, machine, event, plays }] of some([...situation
       try {
         return complaintOf({ ...model, machine: other }, walk) === undefined;
       } catch {
-        // A fault may lead to more states than can be looked at.
+        // A fault may lead to more states than can be checked.
         return false;
       }
     };
@@ -250,7 +260,7 @@ test('A page that would lead on by itself waits until the support code is closed
   await page.getByRole('button', { name: 'Código de asistencia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Código de asistencia' });
   await expect(dialog.getByText('El código completo')).toBeVisible();
-  await settle(payment);
+  await acceptPending(payment);
   const heard = page.waitForResponse((response) => /\/services\/v1\/payments\/[^/]+$/.test(response.url()));
   await passSeconds(page, 40);
   await heard;

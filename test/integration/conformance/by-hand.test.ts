@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsSent } from '../../operator/mails.ts';
-import { settle } from '../../operator/payments.ts';
+import { decide } from '../../operator/payments.ts';
 import { shortProof } from '../../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../../operator/stand-in.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-/** Runs a suite beside a person who reads the mails, and pays with what the page passes. */
+/** Runs a suite beside a person who reads the mails, and pays with the page's data. */
 const withPerson = async (only: string, help: (asked: string) => Promise<string>) => {
   const child = spawn(process.execPath, [
     'test/conformance/start.mjs',
@@ -57,7 +57,7 @@ describe('a person who helps the conformance kit', () => {
     const { code, said } = await withPerson('prepay', async () => {
       const page = await readFile('.cache/conformance/pay.html', 'utf8');
       const paymentId = /name="PBX_CMD" value="([^"]+)"/.exec(page)?.[1] ?? '';
-      await settle(standIn.operator.desk, paymentId, 'ACCEPTED');
+      await decide(standIn.operator.desk, paymentId, 'ACCEPTED');
       return 'done';
     });
     expect(said).toContain('9 passed, 0 failed, 0 skipped');

@@ -6,7 +6,7 @@ import { contractVersion, newestVersion } from '../../conformance/contract-versi
 import { badge } from '../../conformance/report/badge.ts';
 import { changesSince } from '../../conformance/report/changes.ts';
 import { htmlReport } from '../../conformance/report/html.ts';
-import { verdictOf } from '../../conformance/report/verdict.ts';
+import { verdictOf } from '../../conformance/report/plain.ts';
 import type { Result } from '../../conformance/run.ts';
 
 const hostile = '</pre><script>alert(1)</script><img src=x onerror=alert(1)>"\'&\u{0}';
@@ -54,7 +54,7 @@ describe('what a run comes to', () => {
     [[passed], { ...whole, readOnly: true }, '1 passed, read-only', 'partly'],
     [[failed, skipped], { only: 'trips', readOnly: true }, '1 failed, in part, read-only, 1 skipped', 'failed'],
     [[skipped], whole, 'nothing tried, 1 skipped', 'untried'],
-  ])('%# is said in a few words, and "passed" alone only of the whole', (results, limits, text, kind) => {
+  ])('%# is reported in a few words, and as "passed" only if all of it passed', (results, limits, text, kind) => {
     expect(verdictOf(results, limits)).toEqual({ text, kind });
   });
 

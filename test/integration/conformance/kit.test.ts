@@ -31,7 +31,7 @@ const run = ({ fetch = operator.fetch, ...more }: Partial<RunOptions> = {}) =>
   });
 const failed = (results: readonly Result[]) => results.filter(({ outcome }) => outcome === 'failed');
 
-/** Whether a call of the document is the one that was made. */
+/** Whether a call of the document matches the request. */
 const isTo = (call: Call, method: string, address: string): boolean =>
   isCallTo(call, method, new URL(address).pathname.replace('/services/v1', ''));
 
@@ -111,7 +111,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
     await seeded.desk.database.close();
   }, 240_000);
 
-  it('The conformance kit, held against the stand-in operator, goes on after something that nobody foresaw', async () => {
+  it('The conformance kit, run against the stand-in operator, continues after an unexpected error', async () => {
     const sources = { ...inMemory(), notice: () => Promise.reject(new RangeError('no paper')) };
     const results = await run({ sources, suites: allSuites().filter(({ name }) => name === 'Trips') });
     expect(failed(results).map(({ step, reason }) => [step, reason])).toEqual([

@@ -174,7 +174,7 @@ describe('A forgotten password', () => {
 });
 
 describe('A signed-in customer', () => {
-  it('A signed-in customer changes details and password, and is told what is wrong with them', async () => {
+  it('A signed-in customer changes details and password, and sees what is wrong with them', async () => {
     const { signIn, carrying } = await active();
     const own = carrying(await signIn());
     await api.changeProfile(own, {
@@ -201,7 +201,7 @@ describe('A signed-in customer', () => {
     expect((await signIn('Nueva-2026!')).accountType).toBe('customer');
   });
 
-  it('A signed-in customer keeps vehicles with rental dates and alerts; whoever held one first is told of another holder', async () => {
+  it('A signed-in customer keeps vehicles with rental dates and alerts; the earlier holder of a vehicle gets a mail about the new one', async () => {
     const [first, second] = [await active(), await active()];
     const [own, other] = [first.carrying(await first.signIn()), second.carrying(await second.signIn())];
     const { plate } = await operator.freshPlate('electric');

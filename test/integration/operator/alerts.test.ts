@@ -33,7 +33,7 @@ describe('the alert of a vehicle', () => {
     ['alertNone', 'UNACTIVATED', null],
     ['alertHere', 'ACTIVATED', null],
     ['alertElsewhere', 'ACTIVATED_ANOTHER_EMAIL', 'm•••••@exemple.fr'],
-  ] as const)('The alert of a vehicle stands as planted: %s is %s', async (kind, status, hiddenEmail) => {
+  ] as const)('The alert of a vehicle is as planted: %s is %s', async (kind, status, hiddenEmail) => {
     expect(await (await vehicleOf(kind)).statusFor(ana)).toEqual({ status, hiddenEmail });
   });
 
@@ -57,7 +57,7 @@ describe('the alert of a vehicle', () => {
     );
   });
 
-  it('The alert of a vehicle moves to another address, and the former one is told', async () => {
+  it('The alert of a vehicle moves to another address, and the former one gets a mail', async () => {
     const { plate, order, statusFor } = await vehicleOf('alertNone');
     await order('old@example.com');
     await order('new@example.com');
@@ -126,7 +126,7 @@ describe('a driver who unsubscribes an address', () => {
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('A driver who unsubscribes an address is told of an address that is none', async () => {
+  it('A driver who unsubscribes an address sees that an invalid one is refused', async () => {
     expect(await problemOfCall(unsubscribeEmail(client(), randomUUID(), 'luis'))).toBe('email_invalid');
     expect(await problemOfCall(unsubscribeEmail(client(), randomUUID(), ''))).toBe('email_mandatory');
   });

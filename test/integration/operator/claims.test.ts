@@ -79,7 +79,7 @@ describe('a driver who contests', () => {
     ['a program named as a picture', 'mime_type_not_valid', { files: [file('foto.png', 'MZ')] }],
     ['an address that is none', 'email_invalid', { email: 'lucia@' }],
     ['no name', 'required', { lastName: ' ' }],
-  ])('A driver who contests is told of %s: %s', async (_, code, changes) => {
+  ])('A driver who contests sees the message for %s: %s', async (_, code, changes) => {
     const before = (await claims()).length;
     expect(await problemOfCall(contest('FREE_FLOW', changes))).toBe(code);
     expect(await claims()).toHaveLength(before);

@@ -69,7 +69,7 @@ describe('a driver who writes to the operator', () => {
     ['an address that is none', 'email_invalid', { email: 'lucia@' }, []],
     ['no address', 'email_mandatory', { email: '' }, []],
     ['no name', 'required', { lastName: '' }, []],
-  ] as const)('A driver who writes to the operator is told of %s: %s', async (_, code, changes, files) => {
+  ] as const)('A driver who writes to the operator sees the message for %s: %s', async (_, code, changes, files) => {
     const before = (await mailsSent(operator.desk.database)).length;
     expect(await problemOfCall(write(changes, files))).toBe(code);
     expect(await mailsSent(operator.desk.database)).toHaveLength(before);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => operator.desk.database.close());
 
 const show = async (path = '/') => (await operator.control.request(path)).text();
-/** Sends a form of the page, and follows where it leads. */
+/** Submits a form of the page, and follows its redirect. */
 const send = async (path: string, fields: Record<string, string>) => {
   const answer = await operator.control.request(path, { method: 'POST', body: new URLSearchParams(fields) });
   const next = answer.headers.get('Location');
@@ -65,7 +65,7 @@ describe('the control page', () => {
     for (const hours of ['-24', '0', 'soon', '99999']) expect((await send('/clock', { hours })).status).toBe(400);
   });
 
-  it('The control page lets a call fail once, or always until it is told to stop', async () => {
+  it('The control page lets a call fail once, or always until it is stopped', async () => {
     const { client } = driverOf(operator);
     const planned = {
       call: 'GET /homepage',

@@ -88,7 +88,7 @@ describe('a call with a key', () => {
     ahead = 0;
   });
 
-  it('A call with a key of an account is answered again only to whoever is signed in', async () => {
+  it('A call with a key of an account is answered again only to the person who is signed in', async () => {
     const { client, carrying, opened, linkOf, signIn } = customerOf(operator);
     await opened();
     const { id, code } = await linkOf();

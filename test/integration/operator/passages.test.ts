@@ -93,7 +93,7 @@ describe('a passage', () => {
     expect((await tripsOf(plate)).journeys).toEqual([]);
   });
 
-  it('A passage of a vehicle that nobody knows makes it known', async () => {
+  it('A passage of an unknown vehicle makes it known', async () => {
     await pass('zk 404 zk', '24');
     expect((await tripsOf('ZK-404-ZK')).journeys).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('a passage', () => {
   });
 
   it.each(languages)(
-    'A passage is told in %s to whoever ordered the alert, with the price, the last day and the way to pay',
+    'A passage is reported in %s to the address of the alert, with the price, the last day and the way to pay',
     async (language) => {
       const { plate, email } = await freshAlert(language);
       await pass(plate, '29');
@@ -123,7 +123,7 @@ describe('a passage', () => {
     },
   );
 
-  it('A passage outside the rental of the alert is told to nobody', async () => {
+  it('A passage outside the rental of the alert is reported to no one', async () => {
     const { plate, country } = await operator.freshPlate('nothing');
     const email = 'later@example.com';
     await orderAlert(client(), randomUUID(), {
@@ -155,7 +155,7 @@ describe('a passage', () => {
 });
 
 describe('passages that happen by themselves', () => {
-  it('Passages that happen by themselves go on in the same order while they are turned on, and tell whoever asked', async () => {
+  it('Passages that happen by themselves continue in the same order while they are turned on, and send the ordered alerts', async () => {
     const { traffic } = operator.world;
     expect(await traffic.step()).toBeUndefined();
     await traffic.turn(true);

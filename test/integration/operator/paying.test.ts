@@ -60,7 +60,7 @@ describe('a driver who pays by card', () => {
     expect(await statusOfPayment(driver.client, sessionId)).toBe(status);
   });
 
-  it('A driver who pays by card finds a pending payment accepted once the bank has said so', async () => {
+  it('A driver who pays by card finds a pending payment accepted once the bank has accepted it', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await driver.chooseAtProvider(sessionId, 'pending');
@@ -188,7 +188,7 @@ describe('a receipt', () => {
 });
 
 describe('a payment that nobody made', () => {
-  it('A payment that nobody made is not known: neither its status, its e-mail nor its receipt', async () => {
+  it('A payment that was never made has neither a status nor an e-mail nor a receipt', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     expect(await problemOfCall(statusOfPayment(driver.client, sessionId))).toBe('not_found');
@@ -196,7 +196,7 @@ describe('a payment that nobody made', () => {
     expect(await problemOfCall(receiptOf(driver.client, sessionId))).toBe('not_found');
   });
 
-  it('A payment that nobody made cannot be made without trips, or in a session that has expired', async () => {
+  it('A payment that was never made cannot be made without trips, or in a session that has expired', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.search('owed');
     expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(

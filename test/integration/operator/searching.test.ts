@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(await problemOfCall(searchByPlate(driver.client, query))).toBe('captcha_mandatory');
   });
 
-  it('A search for a number that nobody has finds nothing', async () => {
+  it('A search for an unused number finds nothing', async () => {
     expect((await driverOf(operator).searchNumber('0000000000')).journeys).toEqual([]);
   });
 

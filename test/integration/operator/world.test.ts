@@ -67,7 +67,7 @@ describe('the clock', () => {
       headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' },
     });
     expect(answer.headers.get('Date')).toBe('Wed, 25 Nov 2026 10:00:00 GMT');
-    // What was late before the restart is late after it.
+    // An overdue trip stays overdue after the restart.
     const { journeys } = await searchByPlate(steered(second).client(), { plate: 'AA-123-AA', country: 'FR' });
     expect(journeys.map(({ deadline, indemnity }) => [deadline, indemnity])).toEqual([
       ['2026-11-20', 10],
@@ -83,30 +83,33 @@ describe('a claim', () => {
   it.each([
     ['ACCEPTED', 0, 'aceptada'],
     ['REJECTED', 3, 'siguen pendientes'],
-  ] as const)('A claim that is %s leaves %i trips to pay, and the driver is told', async (decision, left, words) => {
-    const { plate, country } = await operator.freshPlate('owed');
-    const set = await searchByPlate(client(), { plate, country });
-    const email = `claim-${decision.toLowerCase()}@example.com`;
-    const sent = {
-      journeyIds: set.journeys.map(({ id }) => id),
-      reasonId: 'other',
-      comment: 'No circulé.',
-      firstName: 'Ana',
-      lastName: 'García',
-      email,
-    };
-    const number = await sendClaim(client(), randomUUID(), {
-      type: 'FREE_FLOW',
-      sessionId: set.sessionId,
-      claim: sent,
-      files: [],
-      onProgress: () => {},
-    });
-    expect((await control('claims', { number, decision })).status).toBe(204);
-    expect((await control('claims', { number, decision })).status).toBe(404);
-    expect((await searchByPlate(client(), { plate, country })).journeys).toHaveLength(left);
-    expect((await mailsTo(email))[0]?.body).toContain(words);
-  });
+  ] as const)(
+    'A claim that is %s leaves %i trips to pay, and the driver gets a mail',
+    async (decision, left, words) => {
+      const { plate, country } = await operator.freshPlate('owed');
+      const set = await searchByPlate(client(), { plate, country });
+      const email = `claim-${decision.toLowerCase()}@example.com`;
+      const sent = {
+        journeyIds: set.journeys.map(({ id }) => id),
+        reasonId: 'other',
+        comment: 'No circulé.',
+        firstName: 'Ana',
+        lastName: 'García',
+        email,
+      };
+      const number = await sendClaim(client(), randomUUID(), {
+        type: 'FREE_FLOW',
+        sessionId: set.sessionId,
+        claim: sent,
+        files: [],
+        onProgress: () => {},
+      });
+      expect((await control('claims', { number, decision })).status).toBe(204);
+      expect((await control('claims', { number, decision })).status).toBe(404);
+      expect((await searchByPlate(client(), { plate, country })).journeys).toHaveLength(left);
+      expect((await mailsTo(email))[0]?.body).toContain(words);
+    },
+  );
 });
 
 describe('the seed', () => {

@@ -6,7 +6,7 @@ import { bodyOf } from '../body.ts';
 import { fault } from '../faults.ts';
 import { mailsSent } from '../mails.ts';
 import { answerError } from '../problem.ts';
-import { settle, paymentOfSession } from '../payments.ts';
+import { decide, paymentOfSession } from '../payments.ts';
 import { plantCustomer } from '../seed/accounts.ts';
 import { plantRenter } from '../seed/fleet.ts';
 import { freshPlate } from '../seed/plant.ts';
@@ -22,7 +22,7 @@ const passage = z.object({
   category: z._default(z.string(), '1'),
 });
 
-/** What tests ask of the operator, as JSON: fresh plates and accounts, passages, the clock, faults, decisions, and what happened so far. */
+/** The tests' control calls, as JSON: fresh plates and accounts, passages, the clock, faults, decisions, and the history. */
 export const controlCalls = ({ desk, clock, faults, requests: log, reset }: World) =>
   new Hono()
     .onError(answerError)
@@ -80,7 +80,7 @@ export const controlCalls = ({ desk, clock, faults, requests: log, reset }: Worl
         z.object({ sessionId: z.string(), outcome: z.enum(['ACCEPTED', 'REFUSED', 'CANCELLED', 'PENDING', 'TWICE']) }),
       );
       const payment = await paymentOfSession(desk, sessionId);
-      return payment && (await settle(desk, payment.id, outcome))
+      return payment && (await decide(desk, payment.id, outcome))
         ? c.body(null, 204)
         : c.json({ message: 'not_found' }, 404);
     })

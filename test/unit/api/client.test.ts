@@ -16,7 +16,7 @@ type Answer = {
   status?: number;
   body?: string;
   location?: string;
-  /** No headers come; the headers come, and the body does not; the connection is cut. */
+  /** No headers arrive; the headers arrive, and the body does not; the connection is cut. */
   hang?: boolean;
   stall?: boolean;
   drop?: boolean;
@@ -238,7 +238,7 @@ describe('A call that fails', () => {
     await expect(faulty).rejects.toBe(fault);
   });
 
-  it('A call that fails is told of without its message where it is a fault of our own', () => {
+  it('A failed call is reported without its message if it is a fault of our own', () => {
     expect(failureNoteOf(new TypeError('FG-456-HJ is not a function'))).toEqual({
       code: 'unknown',
       fault: 'TypeError',

@@ -4,12 +4,12 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import { type Attempt, attemptAt } from '#domain/attempt.ts';
 import { stillPortal } from '../ui/still-portal.ts';
 
-// Its code does not come.
+// Its code fails to load.
 vi.mock('#shell/WaysOn.tsx', () => new Promise(() => {}));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -19,7 +19,7 @@ const startedAt = Date.parse('2026-11-24T04:13:00Z');
 const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 } as const;
 const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
 
-/** The error screen at an address, as it is drawn before any further code comes. */
+/** The error screen at an address, as rendered before any further code has loaded. */
 const drawAt = async (address: string, attempts: Attempt[] = []): Promise<void> => {
   const kept: Record<string, unknown> = { 'payments/attempts': attempts };
   const portal = {
@@ -52,7 +52,7 @@ describe('A page that cannot be opened', () => {
     expect(said()).toContain('Your payment was sent');
     expect(said()).toContain('do not pay again');
     for (const known of ['€6.00', '1234-5678', '24 November 2026']) expect(said()).toContain(known);
-    // By the operator's clock, whatever zone the device is in.
+    // By the operator's clock, whatever zone the device has.
     expect(said()).toContain('05:13');
     // Home and contact at once; the whole list once its code has loaded, which another test of this file may have done.
     expect([
@@ -68,7 +68,7 @@ describe('A page that cannot be opened', () => {
     expect(said()).not.toMatch(/was sent|Amount|€|Time/);
   });
 
-  it('A page that cannot be opened with no payment before it is said to be broken, and nothing of a payment', async () => {
+  it('A page that cannot be opened shows no payment if none was sent before', async () => {
     await drawAt('/help', [note]);
     expect(said()).toBe('Something went wrong on our side or with the connection. Please try again.');
     expect(offered()[0]).toBe('Try again');

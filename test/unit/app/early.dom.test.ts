@@ -32,7 +32,7 @@ describe('A prerendered page that is taken over', () => {
     field('email').value = 'ana@example.com';
     window.early?.gather();
     field('password').value = 'secret';
-    // React empties a field that it takes over, and its visitor goes on with the others.
+    // React empties a field that it hydrates, and the visitor continues with the others.
     const code = field('code');
     code.value = 'ES';
     code.dispatchEvent(new Event('input', { bubbles: true }));

@@ -34,7 +34,7 @@ describe('The key of a charge', () => {
   let storage: Storage;
   let made = 0;
   const newKey = (): string => `key ${++made}`;
-  /** The notes as a page has them that has just been loaded. */
+  /** The notes of a page that has just been loaded. */
   const loaded = () =>
     paymentNotes({
       local: createLocalStore(() => storage),
@@ -52,7 +52,7 @@ describe('The key of a charge', () => {
     made = 0;
   });
 
-  it('The key of a charge is the same when the driver, told that the end is not known, charges the same session again, over a reload too', async () => {
+  it('The key of a charge stays the same when the driver, after reading that the end is not known, charges the same session again, over a reload too', async () => {
     expect(await charge('s1')).toBe('key 1');
     loaded().release('s1');
     expect(loaded().all().attempts).toEqual([]);
@@ -71,7 +71,7 @@ describe('The key of a charge', () => {
     await charge('s1');
     loaded().release('s1');
     await charge('s1');
-    loaded().settle('s1', 'rejected');
+    loaded().recordVerdict('s1', 'rejected');
     loaded().release('s1');
     expect(await charge('s1')).toBe('key 2');
   });

@@ -6,7 +6,7 @@ import { area, full } from '../storage/area.ts';
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A tab of an older release; `reload` is what loads its page again. */
+/** A tab of an older release; `reload` loads its page again. */
 const tab = ({ isServed = true, isPaying = false, session = area() } = {}) => {
   const reload = vi.fn();
   const location = { pathname: '/es/help', reload };
@@ -24,7 +24,7 @@ const tab = ({ isServed = true, isPaying = false, session = area() } = {}) => {
 };
 
 describe('A page whose code is gone', () => {
-  it('A page whose code is gone is loaded anew once, and then fails', async () => {
+  it('A page whose code is missing is reloaded once, and then fails', async () => {
     const session = area();
     const first = tab({ session });
     first.miss();
@@ -42,7 +42,7 @@ describe('A page whose code is gone', () => {
     ['while a payment is being sent', { isPaying: true }],
     ['where storage is full', { session: area({}, { setItem: full }) }],
     ['where storage cannot be read', { session: area({}, { getItem: full }) }],
-  ])('A page whose code is gone fails %s, and nothing is loaded anew', async (_, given) => {
+  ])('A page whose code is missing fails %s, and nothing is reloaded', async (_, given) => {
     const { release, reload, miss } = tab(given);
     miss();
     await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
@@ -51,7 +51,7 @@ describe('A page whose code is gone', () => {
 });
 
 describe('Code that is merely slow', () => {
-  it('Code that is merely slow loads nothing anew', async () => {
+  it('Slow code causes no reload', async () => {
     const { release, reload } = tab();
     await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('A press after the code of a piece was missing', () => {
     return reload.mock.calls.length;
   };
 
-  it('A press after the code of a piece was missing loads the page anew', async () =>
+  it('A press after the code of a piece was missing reloads the page', async () =>
     expect(await press('/', '/help')).toBe(1));
   it('A press after the code of a piece was missing does not reload where the page stays the same', async () =>
     expect(await press('/help', '/help')).toBe(0));

@@ -23,7 +23,7 @@ afterAll(() => {
 
 const ended = { accessToken: 'a', refreshToken: 'r', expirationDate: '2020-01-01T00:00:00Z', accountType: 'customer' };
 
-/** A customer whose token has ended opens the profile; who is in front of the portal once the refresh was answered like this. */
+/** A customer whose token has expired opens the profile; the account after this answer to the refresh. */
 const accountAfter = async (answer: () => Promise<Response>): Promise<string> => {
   const operator = createFakeOperator();
   operator.goWrong('POST /public/users/token/refresh', { name: 'refresh', answer });
@@ -97,14 +97,14 @@ describe('The token of a sign-in', () => {
     actor.stop();
   });
 
-  it('The token of a sign-in is read and written by the session and by the storage, and by nobody else', () => {
+  it('The token of a sign-in is read and written only by the session and by the storage', () => {
     const source = fileURLToPath(new URL('../../../src/', import.meta.url));
     const naming = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && readFileSync(`${source}${file}`, 'utf8').includes('spiritUserToken'),
     );
     const isTheirs = (file: string): boolean => /^(?:storage|runtime\/session)\//.test(file);
     expect(naming.some(isTheirs)).toBe(true);
-    // What is said of the stored keys, and what a page is drawn without.
+    // The texts about the stored keys, and the keys without which a page was prerendered.
     expect(naming.filter((file) => !isTheirs(file)).sort()).toEqual([
       'shell/stored-purposes.ts',
       'tools/prerender/draw.ts',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBasePorts } from '#runtime/base-ports.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
 import { signInEnd, type Token } from '#domain/token.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
@@ -16,7 +16,7 @@ const tokenUntil = (seconds: number, more: Partial<Token> = {}): Token => ({
   ...more,
 });
 
-/** A customer signed in with a token; what the operator answers to each wish to stay, in order. */
+/** A customer signed in with a token; the operator's answers to each request to stay, in order. */
 const signedIn = (token: Token, ...answers: (Token | number | null)[]) => {
   const asked = vi.fn(async () => {
     const answer = answers.shift() ?? null;
@@ -113,7 +113,7 @@ describe('A sign-in that ends by itself', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('A sign-in that ends by itself is said to be final where the operator does not move its end', async () => {
+  it('A sign-in that ends by itself is final if the operator does not move its end', async () => {
     const { pass, stay, end } = signedIn(tokenUntil(150), tokenUntil(150, { accessToken: 'other' }));
     await pass(30);
     await stay();

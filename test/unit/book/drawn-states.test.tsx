@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sentenceOf } from '#runtime/announce.ts';
 import { kept } from '#support/trail.ts';
 import { staged, stagedNames } from '../../browser/book/stages.ts';
 import { some } from '../../wide.ts';
@@ -13,19 +14,20 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => screens.close());
 
-/** Flows about money and about signing in, and one in three of the rest; those that `DRAWN_FLOWS` names, or `all`, as a wide run has it. */
-const asUsual = [...new Set(['claim', 'login', 'payment', ...some(stagedNames, 3)])];
+/** The main job, flows about money and about signing in, and one in three of the others; those named in `DRAWN_FLOWS`, or `all`, as in a wide run. */
+const mainJob = ['journey-search', 'journey-selection', 'payment', 'payment-return'];
+const asUsual = [...new Set([...mainJob, 'claim', 'login', ...some(stagedNames, 3, 1)])];
 const { DRAWN_FLOWS = asUsual.join() } = process.env;
 const wanted = DRAWN_FLOWS.split(',');
 const names = stagedNames.filter((name) => wanted.includes(name) || wanted.includes('all'));
 
-/** What a machine is shown in, by state; made once, however often a test is tried. */
+/** The screens of a machine, by state; made once, however often a test is repeated. */
 const known = new Map<string, ReturnType<typeof ordersOf>>();
 const ordersOf = (name: string) => {
   const machine = staged(name);
   return variedStates(name, machine).map(({ value, told, state, isOpening = false }) => {
     const order = machine.orderOf(state);
-    // As support sees it, and the book: without what was typed as card or password.
+    // As in support codes and the book: without typed cards and passwords.
     return { value, told, isOpening, order: { ...order, snapshot: kept(order.snapshot) } };
   });
 };
@@ -35,17 +37,30 @@ const statesOf = (name: string) => {
   return orders;
 };
 
+/** What the live region announces of the screen (rule A11Y-2). */
+const announcementsOf = (): string[] =>
+  [...document.querySelectorAll('[data-says]')].map(sentenceOf).filter((text) => text !== '');
+
+/** Two phrases without a space between them. */
+const isGlued = (text: string): boolean => /\p{Ll}[\p{Lu}\d]|[:;!?]\p{L}|\d€/u.test(text);
+
 describe('In each of its states the screen', { timeout: 120_000 }, () => {
-  // Reviewed with the change that alters them: what each element says, and what the machine hears when it is used.
-  it.each(names)('In each of its states, the screen of %s says what it said, and does what it did', async (name) => {
-    const drawn: Told[] = [];
-    const { draw, uses } = drawing(screens);
-    for (const { value, told, order, isOpening } of statesOf(name)) {
-      if (isOpening) screens.wearOut();
-      expect(await screens.show(order), told).toBe(true);
-      if (isOpening) await screens.scrollThrough();
-      drawn.push({ name: told, lines: [`title: ${document.title}`, ...(await draw(value))] });
-    }
-    await expect(toldByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/${name}.txt`);
-  });
+  // Reviewed with the change that alters them: the text of each element, and the events that the machine gets when it is used.
+  it.each(names)(
+    'In each of its states, the screen of %s has the committed texts and controls, and they send the committed events',
+    async (name) => {
+      const drawn: Told[] = [];
+      const announced = new Set<string>();
+      const { draw, uses } = drawing(screens);
+      for (const { value, told, order, isOpening } of statesOf(name)) {
+        if (isOpening) screens.wearOut();
+        expect(await screens.show(order), told).toBe(true);
+        if (isOpening) await screens.scrollThrough();
+        for (const text of announcementsOf()) announced.add(text);
+        drawn.push({ name: told, lines: [`title: ${document.title}`, ...(await draw(value))] });
+      }
+      expect([...announced].filter(isGlued), 'announcements that run into each other').toEqual([]);
+      await expect(toldByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/${name}.txt`);
+    },
+  );
 });

@@ -51,7 +51,7 @@ describe('What looks like a card number', () => {
       }),
     ));
 
-  it('What looks like a card number is taken out wherever it stands, and all else is left', () =>
+  it('A text that looks like a card number is removed in every position, and all other text is kept', () =>
     expect(
       withoutCardNumbers({
         lastName: 'García',
@@ -70,6 +70,6 @@ describe('What looks like a card number', () => {
       acceptsTerms: true,
     }));
 
-  it('What looks like a card number is taken out as often as it stands there', () =>
+  it('A text that looks like a card number is removed each time it occurs', () =>
     expect(withoutCardNumbers('4111111111111111 5500005555555559 4111111111111111')).not.toMatch(/\d/));
 });

@@ -62,7 +62,7 @@ describe('The deadline message of a trip', () => {
   });
 });
 
-it('The day of a moment is the operator’s, wherever the clock stands', () => {
+it('The day of a moment is the operator’s, whatever the zone of the clock', () => {
   expect(['2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', 'soon'].map(operatorDay)).toEqual([
     '2026-11-20',
     '2026-11-21',

@@ -144,7 +144,7 @@ describe('What a driver owes', () => {
     );
   });
 
-  it('What a driver owes is told by category, without those that are empty, with the prosecutor or paid here; trips in progress are counted apart', () => {
+  it('A driver’s unpaid trips are summed up by category, without empty ones, those with the prosecutor and those paid here; trips in progress are counted separately', () => {
     const base = { date: '2026-11-01', ttcPrice: 2 } as const;
     expect(
       summaryOf([

@@ -91,7 +91,7 @@ describe('A selection of which a colleague has paid a trip meanwhile', () => {
 });
 
 describe('A file of vehicles that a colleague has imported meanwhile', () => {
-  it('A file of vehicles that a colleague has imported meanwhile is told line by line, and the list shows what the colleague brought in', async () => {
+  it('A file of vehicles that a colleague has imported meanwhile is reported line by line, and the list shows the colleague’s vehicles', async () => {
     const code = 'number_plate_already_associated_to_this_user';
     const operator = createFakeOperator({
       'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },
@@ -133,14 +133,14 @@ describe('A vehicle that a colleague has added meanwhile', () => {
     const { fieldProblems } = stage.machines().find(({ id }) => id === at)?.snapshot.context ?? {};
     const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
     const before = asked();
-    // What is typed again afterwards does not undo it.
+    // Typing it again afterwards does not undo it.
     await stage.press({ event: { type: 'form.changed', change: { plate: '1234BC' } }, at });
     await stage.press({ event: { type: 'dialog.closed' }, at });
     stage.close();
     return { fieldProblems, loads: asked() - before };
   };
 
-  it('A vehicle that a colleague has added meanwhile is told at its plate, and the list shows it once the dialog is closed', async () => {
+  it('A vehicle that a colleague has added meanwhile is reported at its plate, and the list shows it once the dialog is closed', async () => {
     expect(await added(code)).toEqual({ fieldProblems: { plate: code }, loads: 1 });
   });
 

@@ -4,7 +4,7 @@ import { loadEveryPage } from '#domain/load-all.ts';
 
 const trip = (id: string): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE' });
 
-/** A list of `total` trips in pages of `size`; each page comes when the calls that were made with it have been. */
+/** A list of `total` trips in pages of `size`; each page arrives after the calls that were made with it. */
 const listOf = (total: number, size: number, failing?: number) => {
   const asked: number[] = [];
   let [underWay, most] = [0, 0];
@@ -36,7 +36,7 @@ describe('All that matches in a fleet’s list', () => {
     expect(told.at(-1)).toBe(total === 0 ? 0 : 100);
   });
 
-  it('All that matches in a fleet’s list is told of as far as it has come, in hundredths of all', async () => {
+  it('Loading all matching rows of a fleet’s list reports its progress in percent', async () => {
     const told: number[] = [];
     await loadEveryPage(listOf(8, 3).load, (percent) => told.push(percent), new AbortController().signal);
     expect(told).toEqual([38, 75, 100]);

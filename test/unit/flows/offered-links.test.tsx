@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { pageAt } from '#runtime/page-at.ts';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { MainMenu } from '#shell/MainMenu.tsx';
 import { RenterMenu } from '#shell/RenterMenu.tsx';
 import { PortalContext } from '#runtime/use-flow.ts';
@@ -27,7 +27,7 @@ const everyOffer = homeActions
   .filter((action) => action !== 'telemetry')
   .reduce<HomeAction[][]>((sets, action) => sets.flatMap((set) => [set, [...set, action]]), [[]]);
 
-/** Shows something where the operator offers this; null is an answer that is missing. The addresses that it links to. */
+/** Renders something with these offers of the operator; null is a missing answer. Returns the addresses of its links. */
 const linksOf = async (account: AccountType, actions: HomeAction[] | null, node: ReactNode): Promise<string[]> => {
   const loadSettings = fromPromise(async (): Promise<Settings> => {
     if (actions === null) throw new Error('no answer');
@@ -48,7 +48,7 @@ const linksOf = async (account: AccountType, actions: HomeAction[] | null, node:
 };
 
 const local = createLocalStore(() => area());
-/** The pages that are closed to an account by what the operator offers. */
+/** The pages that these offers close to an account. */
 const isClosed = (path: string, actions: HomeAction[], account: AccountType): boolean =>
   verdictOn(local, path, actions, account).notFound === true;
 
@@ -89,7 +89,7 @@ describe('A link', () => {
     }
   });
 
-  it('A link of a conversation stands while it is not known what the operator offers', async () => {
+  it('A link of a conversation is shown while it is not known what the operator offers', async () => {
     const links = await linksOf('disconnected', null, <PageOffer page="PREPAYMENT" onWrite={() => {}} />);
     expect(links.map((link) => pageAt(link)?.path)).toEqual(['/form/prepayment']);
   });

@@ -18,7 +18,7 @@ const set = { type: 'detailed', plate: '1234BCD', countryCode: 'ES', sessionId: 
 const stored = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' }, sessionId: 's1', journeys: set };
 const own = { id: 'v1', numberPlate: '1234BCD', countryCode: 'ES', emailNotifications: false };
 
-/** A customer's vehicle, as the operator knows it, and how the operator is asked for its journeys. */
+/** A customer's vehicle at the operator, and the requests for its journeys. */
 const operatorWith = (vehicle: object) => {
   const operator = createFakeOperator({
     'GET /users/me/plates': { plates: [vehicle] },

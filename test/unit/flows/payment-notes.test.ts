@@ -14,7 +14,7 @@ const trip = (id: string): Journey => ({
 });
 const payer = { plate: 'AA123BB', countryCode: 'FR' };
 
-/** A page of the browser whose storage it is given; its clock stands still until it is set. */
+/** A page of the browser with the given storage; its clock stays still until it is set. */
 const openPage = (storage: Storage = area()) => {
   let keys = 0;
   const clock = { time: 1_000_000 };
@@ -35,7 +35,7 @@ const openPage = (storage: Storage = area()) => {
 };
 
 describe('The notes of payments', () => {
-  it('The notes of payments tell of each change in this tab or another, until nobody listens', async () => {
+  it('The notes of payments call their listeners on each change in this tab or another, until the last one unsubscribes', async () => {
     const { notes, decide, hear } = openPage();
     let told = 0;
     const stop = notes.subscribe(() => {
@@ -65,13 +65,13 @@ describe('The notes of payments', () => {
     const { notes, decide, sessions, storage } = openPage();
     await decide('s1', 't1');
     await decide('s2', 't2');
-    notes.settle('s1', 'pending');
-    notes.settle('s3', 'paid');
+    notes.recordVerdict('s1', 'pending');
+    notes.recordVerdict('s3', 'paid');
     expect(sessions()).toEqual({ attempts: ['s1', 's2'], paid: [] });
-    notes.settle('s1', 'paid');
+    notes.recordVerdict('s1', 'paid');
     expect(sessions()).toEqual({ attempts: ['s2'], paid: ['s1'] });
     expect([notes.isPaid('s1'), notes.isPaid('s2'), notes.isPaid('s3')]).toEqual([true, false, false]);
-    notes.settle('s2', 'rejected');
+    notes.recordVerdict('s2', 'rejected');
     expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
     expect(storage.getItem('payments/attempts')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('The notes of payments', () => {
     const { notes, decide, storage } = openPage();
     await decide('s1', 't1');
     const kept = storage.getItem('payments/attempts') ?? '';
-    notes.settle('s1', 'paid');
+    notes.recordVerdict('s1', 'paid');
     storage.setItem('payments/attempts', kept);
     expect(notes.isPaid('s1')).toBe(false);
   });
@@ -107,9 +107,9 @@ describe('The notes of payments', () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     notes.release('s1');
-    notes.settle('s1', 'rejected');
+    notes.recordVerdict('s1', 'rejected');
     expect(notes.doubtful('s1', [], payer)).toEqual(['s1']);
-    notes.settle('s1', 'paid');
+    notes.recordVerdict('s1', 'paid');
     expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
     expect(notes.of('s1')).not.toHaveProperty('isReleased');
   });
@@ -145,17 +145,17 @@ describe('The notes of payments', () => {
     await decide('s1', 't1');
     notes.release('s1');
     await decide('s2', 't1', false);
-    notes.settle('s2', 'rejected');
+    notes.recordVerdict('s2', 'rejected');
     expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
     notes.release('s1');
     await decide('s1', 't1');
     notes.refuseCharge('s1');
     expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
     expect(notes.isOfLater('s1')).toBe(true);
-    // A refusal of the session is about the later attempt; that it is paid is true of both.
-    notes.settle('s1', 'rejected');
+    // A refusal of the session describes the later attempt; a paid status is true of both.
+    notes.recordVerdict('s1', 'rejected');
     expect(sessions().attempts).toEqual(['s1']);
-    notes.settle('s1', 'paid');
+    notes.recordVerdict('s1', 'paid');
     expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
   });
 
@@ -172,7 +172,7 @@ describe('The notes of payments', () => {
     const { notes, decide, clock } = openPage();
     await decide('s1', 't1', false);
     expect(notes.mayBeOfEarlier('s1')).toBe(false);
-    notes.settle('s1', 'cancelled');
+    notes.recordVerdict('s1', 'cancelled');
     await decide('s1', 't1', false);
     expect(notes.mayBeOfEarlier('s1')).toBe(true);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -182,7 +182,7 @@ describe('The notes of payments', () => {
     vi.setSystemTime(Date.now() + 1);
     expect(notes.mayBeOfEarlier('s1')).toBe(false);
     vi.useRealTimers();
-    notes.settle('s1', 'rejected');
+    notes.recordVerdict('s1', 'rejected');
     await decide('s1', 't1');
     notes.ended('s1');
     expect(notes.mayBeOfEarlier('s1')).toBe(true);
@@ -193,14 +193,14 @@ describe('The notes of payments', () => {
   it('The notes of payments tell in which session trips were refused by its status, and note what is pending again', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1', false);
-    notes.settle('s1', 'rejected');
+    notes.recordVerdict('s1', 'rejected');
     expect(notes.refusedSession('s9', [trip('t1')])).toBe('s1');
     expect(notes.refusedSession('s1', [trip('t9')])).toBe('s1');
     expect(notes.refusedSession('s9', [trip('t9')])).toBeNull();
     await decide('s2', 't2');
     notes.refuseCharge('s2');
     expect(notes.refusedSession('s2', [])).toBeNull();
-    notes.settle('s1', 'pending');
+    notes.recordVerdict('s1', 'pending');
     expect(sessions().attempts).toEqual(['s1']);
     expect(notes.refusedSession('s1', [])).toBeNull();
   });

@@ -16,11 +16,11 @@ afterEach(() => void vi.useRealTimers());
 const trips: Journey[] = [{ id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 }];
 const request: ProviderRequest = { psp: 'PAYBOX', url: 'https://provider.example/', parameters: [] };
 
-/** A browser whose tabs pay the same trips by card; the provider's form comes after so many ms, or does not come. */
+/** A browser whose tabs pay the same trips by card; the provider's form arrives after so many ms, or never. */
 const openBrowser = (answerAfter: number, isAnswered = true) => {
   const storage = area();
   const locks = createLocks();
-  /** What happened, in order, with the tab and the number of notes at that moment. */
+  /** The events, in order, with the tab and the number of notes at that time. */
   const happened: string[] = [];
   const pay = (tab: string) => {
     const local = createLocalStore(() => storage);
@@ -67,7 +67,7 @@ it('What is about to be paid by card is noted before the browser leaves, and not
 });
 
 describe('Two tabs that open the provider for the same trips', () => {
-  it('Two tabs that open the provider for the same trips do so one after the other: the second asks how the payment of the first stands, and opens nothing', async () => {
+  it('Two tabs that open the provider for the same trips do so one after the other: the second requests the status of the first one’s payment, and opens nothing', async () => {
     const { pay, happened } = openBrowser(15_000);
     pay('tab 1');
     const second = pay('tab 2');

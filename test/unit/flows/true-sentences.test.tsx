@@ -172,7 +172,7 @@ it('The receipt is downloaded first; its address is filled in and folded, and no
 });
 
 describe('Nothing found', () => {
-  it('Nothing found under a number shows the number, where it stands, and three ways on', () => {
+  it('If nothing is found under a number, the page shows the number, where to find it, and three next steps', () => {
     const { container } = render(inEnglish(<NoTrips {...listOf([], true)} />));
     expect(container.textContent).toContain('0123456789');
     expect(container.textContent).toContain('at the top of the letter');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { type Language, languages, sourceLocale } from '#domain/language.ts';
 
-/** A text of a catalogue: its English source, where one source has several meanings which one, the notes for translators, its translation. */
+/** A text of a catalogue: its English source, its context if one source has several meanings, the notes for translators, its translation. */
 export type Entry = { source: string; context?: string | undefined; notes: readonly string[]; text: string };
 
 const folder = new URL('../../../src/i18n/locales/', import.meta.url);

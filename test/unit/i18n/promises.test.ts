@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whitelabelLife } from '#runtime/settings.ts';
 import { attemptLife } from '#domain/attempt.ts';
+import { lookAgainAt } from '#domain/calendar.ts';
 import { soonDays } from '#domain/fleet-due.ts';
 import { languages } from '#domain/language.ts';
 import { undoTime } from '#machines/vehicle-closure.ts';
@@ -10,13 +11,15 @@ const catalogues = await Promise.all(languages.map(async (language) => [language
 const sources = (await entriesOf('en')).map(({ source }) => source);
 const hour = 3_600_000;
 
-/** Each span of time that a driver is told, and whether it is so. What an operator says or a rule gives is true by itself. */
+/** Each span of time in the texts, and whether it is true. An operator's text, or one given by a rule, is true by itself. */
 const spans: Readonly<Record<string, boolean>> = {
   '15 minutes.': whitelabelLife === hour / 4,
   '24 hours.': attemptLife === 24 * hour,
   '24 hours, or until we know how it ended.': attemptLife === 24 * hour,
   '24 hours, or until you sign out.': attemptLife === 24 * hour,
   'We will send this in 10 seconds, with effect from {moment}. You can still undo it.': undoTime === 10_000,
+  'Remind me in 24 and 48 hours':
+    lookAgainAt('2026-11-20T00:00:00Z').join() === '2026-11-21T00:00:00.000Z,2026-11-22T00:00:00.000Z',
   'Deadline in the next 7 days': soonDays === 7,
   'Next 7 days': soonDays === 7,
   // Rule ALERT-9.

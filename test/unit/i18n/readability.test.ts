@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
 import { entriesOf } from './catalogue-files.ts';
 
-/** What one sentence holds on average. */
+/** The average content of a sentence. */
 type Averages = { words: number; syllables: number; letters: number };
 
 /**
@@ -30,7 +30,7 @@ const measures: Record<Language, { name: string; least: number; score: (of: Aver
 };
 const mostWords = 20;
 
-/** A message as it is read: the last form of a plural, no tags, a value as a number. */
+/** A message as a reader sees it: the last form of a plural, no tags, a value as a number. */
 const readOf = (text: string): string =>
   text
     .replace(/^\{\w+, plural,.*other \{(.*)\}\}$/s, '$1')
@@ -41,7 +41,7 @@ const sentencesIn = (text: string): string[] =>
   /[.?!]$/.test(text) ? text.split(/(?<=[.?!…])\s+/).filter((sentence) => /\p{L}/u.test(sentence)) : [];
 const wordsIn = (sentence: string): string[] => sentence.match(/\p{L}+(?:['’-]\p{L}+)*|\d+/gu) ?? [];
 
-/** Groups of vowels, without those that English and French do not pronounce at the end. */
+/** Groups of vowels, without the silent endings of English and French. */
 const syllablesIn = (word: string, language: Language): number => {
   const groups = word.match(/[aeiouyàáâäèéêëìíîïòóôöùúûüœ]+/giu)?.length ?? 0;
   const silent = { en: /[^laeiouy]e$|[^td]ed$|[^sxzcg]es$/i, fr: /[^aeiouyéèê](?:e|es|ent)$/i };
@@ -60,7 +60,7 @@ const averagesOf = (sentences: readonly string[], language: Language): Averages 
   };
 };
 
-/** All sentences but those of the accessibility statement, whose words the law gives. */
+/** All sentences except those of the accessibility statement, whose words the law gives. */
 const sentencesOf = async (language: Language): Promise<string[]> =>
   (await entriesOf(language, 'statement')).flatMap(({ text }) => sentencesIn(readOf(text)));
 

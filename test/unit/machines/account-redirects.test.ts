@@ -34,7 +34,7 @@ const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   return state.output;
 };
 const destination = (input: Partial<RedirectInput> & { path: string }) => verdict(input)?.to ?? 'stay';
-/** With "not offered" where the page that it leads to says so. */
+/** With "not offered" if the target page shows that. */
 const outcome = (input: Partial<RedirectInput> & { path: string }) => {
   const notFound = verdict(input)?.notFound ?? false;
   return `${destination(input)}${notFound ? ' not offered' : ''}`;
@@ -49,7 +49,7 @@ everyAnswer.push(null);
 
 const paths = redirectTable.map(({ path }) => path);
 const truths = [true, false];
-/** What may be stored: everything that a page needs there or not, each with the rest there or not. */
+/** The possible stored values: everything that a page needs, there or not, each with the rest there or not. */
 const storedFor = (needs: readonly (keyof StoredFacts)[]): StoredFacts[] =>
   needs.reduce<StoredFacts[]>(
     (sets, fact) => sets.flatMap((set) => truths.map((isStored) => ({ ...set, [fact]: isStored }))),
@@ -78,7 +78,7 @@ describe('Where each account may be', () => {
     },
   );
 
-  it('The table of redirects drops a stored token before an activation, whoever left it', () => {
+  it('The table of redirects drops a stored token before an activation, whichever account left it', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
       for (const path of ['/account/activate', '/renters/activate'])
         expect(verdict({ path, account })).toEqual({ to: null, dropToken: true });
@@ -104,7 +104,7 @@ describe('Where each account may be', () => {
     expect(destination({ path: '/account/login', ...prepaying })).toBe('/');
   });
 
-  it('The table of redirects opens alerts, claims and prepaying to whoever asks only where the operator offers them, or has not answered', () => {
+  it('The table of redirects opens alerts, claims and prepaying only if the operator offers them, or has not answered', () => {
     const features = {
       subscription: ['/alert'],
       'payment-notice': ['/form/claim', '/claim', '/claim/select'],

@@ -23,7 +23,7 @@ const captcha = captchaMachine.provide({
 const plateSearch: SearchDraft = { mode: 'plate', country: 'FR', plate: 'AA-123-AA', number: '', rental: null };
 const rental = { start: '2026-11-10T08:00', end: '2026-11-11T08:00' };
 
-/** What a search shows when the operator refuses it with this code. */
+/** The search after the operator's refusal with this code. */
 const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
   const actor = createActor(
     journeySearchMachine.provide({ actors: { captcha, searchJourneys: refused<JourneysSet, Search>(code) } }),
@@ -38,21 +38,21 @@ const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
 };
 
 describe('an error that the operator gives about a field', () => {
-  it('An error that the operator gives about a field stands at that field', async () => {
+  it('An error that the operator gives about a field is shown at that field', async () => {
     expect(await searchRefused(plateSearch, 'immatriculation_not_found')).toEqual({
       fieldProblems: { plate: 'immatriculation_not_found' },
       problem: null,
     });
   });
 
-  it('An error that the operator gives about a field stands over the form where a search by number has no such field', async () => {
+  it('An error that the operator gives about a field is shown above the form if a search by number has no such field', async () => {
     expect(await searchRefused({ ...plateSearch, mode: 'number', number: 'A1' }, 'immatriculation_not_found')).toEqual({
       fieldProblems: {},
       problem: { code: 'immatriculation_not_found' },
     });
   });
 
-  it('An error that the operator gives about a field stands at the rental dates only where they are open', async () => {
+  it('An error that the operator gives about a field is shown at the rental dates only while they are visible', async () => {
     expect((await searchRefused({ ...plateSearch, rental }, 'invalid_date_range')).fieldProblems).toEqual({
       rental: 'invalid_date_range',
     });
@@ -62,7 +62,7 @@ describe('an error that the operator gives about a field', () => {
     });
   });
 
-  it('An error that the operator gives about a field stands at the e-mail address or the country of the billing form, and else below it', () => {
+  it('An error that the operator gives about a field is shown at the e-mail address or the country of the billing form, and otherwise below it', () => {
     const form = { ...emptyForms, method: 'CREDIT_CARD', billing: emptyBilling } as const;
     const shown = (code: ProblemCode) => withRefusal(form, { code });
     expect(shown('email_invalid')).toEqual({
@@ -79,7 +79,7 @@ describe('an error that the operator gives about a field', () => {
     });
   });
 
-  it('An error that the operator gives about a field stands over the dialog that adds a vehicle where its rental dates are closed', async () => {
+  it('An error that the operator gives about a field is shown above the dialog that adds a vehicle while its rental dates are hidden', async () => {
     const actor = createActor(
       vehicleAdditionMachine.provide({
         actors: { loadOwners: refused<string[], { draft: PlateDraft }>('invalid_date_range') },
@@ -96,7 +96,7 @@ describe('an error that the operator gives about a field', () => {
     { owners: ['m•••••@exemple.fr'], fieldProblems: { isOwner: 'checkbox_mandatory' }, problem: null },
     { owners: [], fieldProblems: {}, problem: { code: 'checkbox_mandatory' } },
   ])(
-    'An error that the operator gives about a field stands at the certificate of ownership only where it is asked for: $owners',
+    'An error that the operator gives about a field is shown at the certificate of ownership only if it is asked for: $owners',
     async ({ owners, ...shown }) => {
       const machine = registrationMachine.provide({
         actors: {
@@ -132,7 +132,7 @@ describe('an error that the operator gives about a field', () => {
     },
   );
 
-  it('An error that the operator gives about a field stands over the form where it is about no field at all', () => {
+  it('An error that the operator gives about a field is shown above the form if it concerns no field', () => {
     expect(placed(new ProblemError({ code: 'user_temporary_blocked' }), { email: 'email' })).toEqual({
       fieldProblems: {},
       problem: { code: 'user_temporary_blocked' },

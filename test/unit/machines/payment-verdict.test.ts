@@ -16,7 +16,7 @@ const silence: Problem = { code: 'no_answer' };
 const broken: Problem = { code: 'unknown', status: 500 };
 const unreadable: Problem = { code: 'bad_answer', status: 200 };
 
-/** Asks until the answers end, the last one again and again. When it asked, in ms, and what it made of it. */
+/** Requests until the answers end, repeating the last one. Returns the times of the requests, in ms, and the result. */
 const judge = async (...answers: (PaymentStatus | Problem)[]) => {
   const start = Date.now();
   const asked: number[] = [];
@@ -72,12 +72,12 @@ describe('How a payment ended', () => {
     });
   });
 
-  it('How a payment ended is pending rather than unknown where both were heard, and unknown rather than silent', async () => {
+  it('The verdict on a payment is pending rather than unknown after both answers, and unknown rather than silent', async () => {
     expect((await judge('PENDING', broken, silence)).verdict).toBe('pending');
     expect((await judge(broken, silence)).verdict).toBe('unclear');
   });
 
-  /** The waiting page, and what becomes of a press on “check again” whose answers these are: when the operator was asked, in ms, and the page. */
+  /** The waiting page after a press on “check again” with these answers: the times of the requests, in ms, and the page. */
   const checkAgain = async (...answers: (PaymentStatus | Problem)[]) => {
     const asked: number[] = [];
     const start = Date.now();
@@ -91,7 +91,7 @@ describe('How a payment ended', () => {
       actors: {
         verdict: paymentVerdictMachine.provide({ actors: { askStatus } }),
         watchPage: fromCallback(() => {}),
-        tellTime: fromPromise(async () => '2026-11-24T12:00:00Z'),
+        readTime: fromPromise(async () => '2026-11-24T12:00:00Z'),
       },
     });
     const actor = createActor(machine, { input: { ...arrival, screen: 'waiting' } }).start();
@@ -120,7 +120,7 @@ describe('How a payment ended', () => {
     expect(await checkAgain('PENDING')).toMatchObject({ asked: [0], isIdle: true });
   });
 
-  it('How a payment ended is told as refused only where the operator said so, or said what the portal does not know', () => {
+  it('The verdict on a payment is shown as refused only if the operator refused it, or answered with an unknown status', () => {
     const shown = (verdict: Verdict) =>
       createActor(paymentReturnMachine.provide({ actions: { clearPaid: () => {} } }), {
         input: { ...arrival, screen: resultPageOf(verdict), known: { verdict, problem: null } },

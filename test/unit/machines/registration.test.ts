@@ -21,7 +21,7 @@ const draft = {
   isOwner: false,
 };
 
-/** A form whose owners are known only when the test says so. */
+/** A form whose plate owners are known only when the test provides them. */
 const form = () => {
   const answers: { owners: (owners: string[]) => void; fail: () => void }[] = [];
   const register = vi.fn(async () => 'account-1');
@@ -60,14 +60,14 @@ describe('Who registers quickly with a plate', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('A visitor who registers quickly with a plate goes on by itself where nobody holds it', async () => {
+  it('A visitor who registers quickly with a plate continues without a press if no account holds it', async () => {
     const { actor, answers } = form();
     actor.send({ type: 'registration.pressed' });
     answers[0]?.owners([]);
     await waitFor(actor, (state) => state.matches({ form: { typing: 'proving' } }) || state.matches('registering'));
   });
 
-  it('A visitor who registers quickly with a plate is told where the answer cannot be had, and asks again by pressing again', async () => {
+  it('A visitor who registers quickly with a plate sees that the answer is missing, and asks again by pressing again', async () => {
     const { actor, answers, register } = form();
     actor.send({ type: 'registration.pressed' });
     answers[0]?.fail();

@@ -21,7 +21,7 @@ const input: SearchInput = {
 };
 const vehicle = { plate: '1234 BCD', country: 'ES' };
 
-/** A search whose operator asks for no proof of work. */
+/** A search whose operator requires no proof of work. */
 const search = (asked: Search[] = [], kept: unknown[] = []) =>
   createActor(
     journeySearchMachine.provide({
@@ -48,7 +48,7 @@ describe('A search that is under way when the operator says that nothing is foun
       const actor = search(asked);
       actor.send({ type: 'vehicle.pressed', vehicle });
       await waitFor(actor, (state) => state.matches(stage === 'proving' ? { form: 'proving' } : 'searching'));
-      actor.send({ type: 'offer.heard', hasFreeFlow: false });
+      actor.send({ type: 'offer.loaded', hasFreeFlow: false });
       await waitFor(actor, ({ status }) => status === 'done', { timeout: 5_000 });
       expect(asked).toMatchObject([{ mode: 'plate', plate: '1234 BCD' }]);
       expect(actor.getSnapshot().output).toEqual({ to: '/journeys', replace: false });
@@ -64,7 +64,7 @@ describe('A search that is under way when the operator says that nothing is foun
     ).start();
     actor.send({ type: 'vehicle.pressed', vehicle });
     await waitFor(actor, (state) => state.matches('searching'));
-    actor.send({ type: 'offer.heard', hasFreeFlow: false });
+    actor.send({ type: 'offer.loaded', hasFreeFlow: false });
     const { context } = await waitFor(actor, (state) => state.matches('form'));
     expect(context).toMatchObject({ modes: ['number'], mode: 'number' });
     actor.stop();

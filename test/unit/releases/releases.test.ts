@@ -1,10 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dropEarlierFormats } from '#storage/earlier-formats.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { openCode } from '#tools/replay/opening.ts';
-import { keepRelease, storageNow } from '../../releases/keep.ts';
 import { area } from '../storage/area.ts';
+import { dropEarlierFormats } from '#storage/earlier-formats.ts';
+import { storageVersion } from '#storage/migrations.ts';
+import { allowed } from '#support/allowed.ts';
+import { codeOf } from '#support/record.ts';
+import { localSamples, sessionSamples } from '../storage/samples.ts';
+import { step } from '../support/step.ts';
+
+/** The stored values of a browser under this release. */
+const storageNow = { local: { ...localSamples, 'storage/version': storageVersion }, session: sessionSamples };
+
+/** Records the stored values of a browser under this release, and a support code of it: once, when a release is made. */
+const keepRelease = async (version: string): Promise<void> => {
+  const folder = `test/releases/${version}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/storage.json`, `${JSON.stringify(storageNow, null, 2)}\n`);
+  writeFileSync(`${folder}/support-code.txt`, `${await codeOf([step], new Date(), allowed)}\n`);
+};
 
 type Kept = Readonly<Record<'local' | 'session', Readonly<Record<string, unknown>>>>;
 
@@ -27,7 +42,7 @@ const lostFrom = ({ local, session }: Kept) => {
 
 const kept = (release: string): Kept => JSON.parse(readFileSync(`test/releases/${release}/storage.json`, 'utf8'));
 
-/** Epoch ms of the moment at which it was noted, or soon after. */
+/** Epoch ms of the time at which it was noted, or soon after. */
 const isMoment = (value: unknown): boolean => typeof value === 'number' && value > 1e12;
 const withoutMoments = (values: Kept): unknown =>
   JSON.parse(JSON.stringify(values, (_, value: unknown) => (isMoment(value) ? 'a moment' : value)));
@@ -36,7 +51,7 @@ describe('What browsers keep of release', () => {
   it('The stored data of this release is noted; otherwise run this with KEEP_RELEASE=1', () =>
     expect(releases).toContain(version));
 
-  // Where this fails: run it with KEEP_RELEASE=1; once the release is out, give package.json the next version first.
+  // On a failure: run it with KEEP_RELEASE=1; once the release is out, give package.json the next version first.
   it('The stored data of this release is noted as its code writes it', () =>
     expect(withoutMoments(kept(version))).toEqual(withoutMoments(storageNow)));
 

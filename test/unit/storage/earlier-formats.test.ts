@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import { createBasePorts } from '#runtime/base-ports.ts';
-import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
+import { createBasePorts } from '#runtime/ports.ts';
 import { createLocalStore, createSessionStore, localSchemas, searchKeys, sessionSchemas } from '#storage/keys.ts';
+import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { storageVersion } from '#storage/migrations.ts';
 import { createStore } from '#storage/store.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
@@ -66,10 +66,10 @@ describe('What another release stored', () => {
   );
 });
 
-/** A value as no release of today would write it. */
+/** A value in a form that today's release does not write. */
 const unreadable = '{"of":"another release"}';
 
-/** What a portal finds that opens over these values, beside a good value of every other key. */
+/** What a portal reads that opens over these values, beside a good value of every other key. */
 const opened = (spoilt: string, isLocal: boolean) => {
   const window = createFakeWindow();
   const fill = (storage: Storage, samples: object): void =>
@@ -92,7 +92,7 @@ const keys = [
 
 describe('Each key that another release wrote in a shape that nobody can read', () => {
   it.each(keys)(
-    'A stored key of another release with an unreadable value is dropped, and the driver is told where it was his or hers: %s',
+    'A stored key of another release with an unreadable value is dropped, and the driver sees a notice if it was his or hers: %s',
     (key, isLocal) => {
       const { ports, window } = opened(key, isLocal);
       expect((isLocal ? window.localStorage : window.sessionStorage).getItem(key)).toBeNull();
@@ -100,7 +100,7 @@ describe('Each key that another release wrote in a shape that nobody can read', 
     },
   );
 
-  it('A stored key of another release with an unreadable value is told of once', () => {
+  it('A stored key of another release with an unreadable value is reported once', () => {
     const { window } = opened('travels-to-pay', true);
     const again = createBasePorts(
       window,
@@ -119,15 +119,15 @@ describe('The formats of storage', () => {
         toJSONSchema(schema, {
           io: 'input',
           unrepresentable: 'any',
-          // One value more of an enumeration leaves readable what was stored.
+          // An additional value of an enumeration leaves stored values readable.
           override: ({ jsonSchema }) => void (jsonSchema.enum &&= []),
         }),
       ]);
     const formats = JSON.stringify([of(localSchemas), of(sessionSchemas), searchKeys]);
-    // Where this fails: raise `storageVersion`, write a migration for what can be carried over, and note the new digest.
+    // On a failure: raise `storageVersion`, write a migration for what can be converted, and record the new digest.
     expect([storageVersion, createHash('sha256').update(formats).digest('hex').slice(0, 16)]).toEqual([
-      11,
-      '26d4a12f09cbf16d',
+      12,
+      '15ff3b9a8e8d091c',
     ]);
   });
 });

@@ -106,7 +106,7 @@ describe('A text that is no good code gets a reason:', () => {
     expect(await openCode(await toCode(older))).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
   });
 
-  it('500 seeded corruptions: none crashes, none calls, each is told', async () => {
+  it('None of 500 seeded corruptions crashes or calls, and each has a message', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     const code = await codeOf([step, step], now, allowed);
@@ -126,7 +126,7 @@ describe('A text that is no good code gets a reason:', () => {
       ][roll(5)]?.();
       if (corrupted === undefined || corrupted.replace(/\s+/g, '') === code) continue;
       const opened = await openCode(corrupted);
-      // What stands before or behind a code is no part of it.
+      // Text before or after a code does not belong to it.
       if (!('fault' in opened) && corrupted.includes(code)) {
         expect(opened).toEqual(intact);
         continue;
@@ -139,7 +139,7 @@ describe('A text that is no good code gets a reason:', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('A text that is no good code gets a reason: packed anew after its content was tampered with, still nothing but a message or a record', async () => {
+  it('A damaged code gets a reason, and one packed again after its content was changed gives nothing but a message or a record', async () => {
     const roll = dice(11);
     const text = JSON.stringify(recordOf([step], now, allowed));
     for (let run = 0; run < 200; run += 1) {

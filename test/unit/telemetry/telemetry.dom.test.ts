@@ -17,7 +17,7 @@ import { calls } from '#tools/openapi/calls.ts';
 
 const canary = 'ana.canary@example.com';
 
-/** A visit that is watched, and what it sends. */
+/** A watched visit, and its batches. */
 const visit = (status = 204) => {
   const trail = createTrail();
   const failures = createBacklog<unknown>();
@@ -33,7 +33,7 @@ const visit = (status = 204) => {
   return { trail, failures, violations, sent, beacons, begin };
 };
 
-/** Asks to end the alerts of an address; the first answer is lost. */
+/** Orders the end of an address's alerts; the first answer is lost. */
 const unsubscribe = (trail: ReturnType<typeof createTrail>) => {
   let tries = 0;
   const flow = createActor(
@@ -128,7 +128,7 @@ describe('A visit that is watched', () => {
     expect(beacons).toEqual([]);
   });
 
-  it('A visit that is watched counts a machine once, and one that is at its end when it begins not at all', async () => {
+  it('A watched visit counts a machine once, and does not count one that has ended when it is first seen', async () => {
     const { trail, sent, begin } = visit();
     begin();
     const oneStep = setup({}).createMachine({
@@ -157,7 +157,7 @@ describe('A visit that is watched', () => {
     ]);
   });
 
-  it('A visit that is watched sends nothing more once the operator has said that it does without', async () => {
+  it('A watched visit sends nothing more once the operator has refused telemetry', async () => {
     const { failures, sent, beacons, begin } = visit(404);
     begin();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -205,12 +205,12 @@ describe('Machines inside machines', () => {
     children: captcha === undefined ? {} : { captcha: inside(captcha) },
   });
 
-  it('Machines inside machines are told apart: each change by the event of the machine that took it, whichever is heard of first', () => {
+  it('Transitions of machines inside machines are counted separately: each by the event of the machine that took it, in whichever order the steps arrive', () => {
     const read = createTransitionReader();
     const told = [
       { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'asking') },
       { machine: 'journey-search', event: 'xstate.init', snapshot: at('editing', 'asking') },
-      // The outer one has moved already, and says so later.
+      // The outer one has moved already, and its step follows later.
       { machine: 'captcha', event: 'token.wanted', snapshot: at('proving', 'awaited') },
       { machine: 'journey-search', event: 'plate.submitted', snapshot: at('proving', 'awaited') },
       { machine: 'journey-search', event: 'xstate.done.actor.captcha', snapshot: at('found') },

@@ -40,7 +40,7 @@ describe('A note on a chart', () => {
     expect(() => notesIn('door', '## closed\nIt creaks.\n')).toThrow('Role, yyyy-MM-dd');
   });
 
-  it('A note on a chart is outdated where the chart says something else there, or nobody has agreed to it yet', () => {
+  it('A note on a chart is outdated if the chart has changed there, or it was never confirmed', () => {
     const outdated = (chart: typeof door) => shownNotes(chart, notes).map(({ isOutdated }) => isOutdated);
     expect(outdated(door)).toEqual([false, true]);
     expect(outdated(doorThat({ target: 'open', guard: 'isFriend' }))).toEqual([true, true]);

@@ -31,8 +31,8 @@ const withInside = (state: PlainState): PlainState[] => [state, ...state.inside.
 describe('A machine in plain words', () => {
   it('A machine in plain words numbers its states, says where it begins and ends, and leaves out the states that only decide', () => {
     const whole = plainMachineOf(door);
-    expect(whole.said).toBe('A door.');
-    expect(whole.inside.map(({ number, said, begins, ends }) => [number, said, begins, ends])).toEqual([
+    expect(whole.text).toBe('A door.');
+    expect(whole.inside.map(({ number, text, begins, ends }) => [number, text, begins, ends])).toEqual([
       ['1', 'Closed again.', true, false],
       ['2', 'The door is open.', false, false],
       ['3', 'Locked.', true, false],
@@ -42,7 +42,7 @@ describe('A machine in plain words', () => {
 
   it('A machine in plain words says what can happen in each state and where that leads, without guards and actions', () => {
     const whole = plainMachineOf(door);
-    expect(whole.inside.map(({ steps }) => steps.map(({ said, leads }) => [said, leads]))).toEqual([
+    expect(whole.inside.map(({ steps }) => steps.map(({ text, leads }) => [text, leads]))).toEqual([
       [['Bell rung twice.', ['2', null]]],
       [
         ['After 3 s.', ['3', '1']],
@@ -62,11 +62,11 @@ describe('A machine in plain words', () => {
     'A machine in plain words says $name in its own description, and nothing of it as code writes it',
     (chart) => {
       const whole = plainMachineOf(chart);
-      expect(whole.said).toBe(chart.description);
-      const named = withInside(whole).flatMap(({ said, steps }) => [said, ...steps.map((step) => step.said)]);
+      expect(whole.text).toBe(chart.description);
+      const named = withInside(whole).flatMap(({ text, steps }) => [text, ...steps.map((step) => step.text)]);
       const described = new Set(chart.states.map(({ description }) => description));
       expect(
-        named.filter((said) => !described.has(said)).filter((said) => !/^\p{Lu}[\p{Ll}\d ()-]*\.$/u.test(said)),
+        named.filter((text) => !described.has(text)).filter((text) => !/^\p{Lu}[\p{Ll}\d ()-]*\.$/u.test(text)),
       ).toEqual([]);
     },
   );

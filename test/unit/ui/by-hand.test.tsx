@@ -29,7 +29,7 @@ afterEach(() => {
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
 describe('The width of a column', () => {
-  /** A table whose columns are as wide as their styles have them, 100 px at first. */
+  /** A table whose columns are as wide as their styles, 100 px at first. */
   const Columns = ({ onLook }: { onLook: (event: LookEvent) => void }) => {
     const columns = ['plate', 'way'].map((id) => ({
       id,
@@ -79,7 +79,7 @@ describe('The width of a column', () => {
       { type: 'column.drawn', column: 'plate', width: 100 },
       { type: 'column.drawn', column: 'way', width: null },
     ]);
-    // The last column takes the room that is left.
+    // The last column takes the remaining width.
     expect(screen.queryByRole('button', { name: 'Wider: way' })).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('The width of a column', () => {
   });
 });
 
-it('A page is gone to by its number; a number that no page has is said to be wrong until there is one', () => {
+it('A page opens by its number; a number without a page is marked as wrong until it has one', () => {
   const go = vi.fn();
   show(<PageJump pageTotal={12} onPage={go} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -120,7 +120,7 @@ it('A page is gone to by its number; a number that no page has is said to be wro
   expect([go.mock.calls, field.value]).toEqual([[[2]], '']);
 });
 
-it('A line of a file is written anew when a cell of it is left, or by Enter, where it says something else now', () => {
+it('A line of a file is rewritten when one of its cells is left, or by Enter, if its content has changed', () => {
   const mend = vi.fn();
   const [{ context } = { context: {} }] = ofFiles['fleet-import'] ?? [];
   const props = { ...context } as Pick<Parameters<typeof LineMending>[0], 'check' | 'choices'>;
@@ -181,6 +181,7 @@ it('The form of a method that was chosen comes into sight', () => {
     attemptedSession: null,
     refusedSession: null,
     remembers: null,
+    openedAt: '2026-11-20T10:00:00Z',
   };
   const methods = ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true }));
   const context = { ...input, ...emptyPayment, methods, method: 'CREDIT_CARD' };

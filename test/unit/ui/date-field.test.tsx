@@ -99,7 +99,7 @@ describe('Where fingers are used', () => {
     ['time', '18:30', '18:30'],
     ['datetime-local', '2026-11-10T18:30', '10.11.2026 18:30'],
   ])(
-    'Where fingers are used, a %s comes from the device’s own wheel, and stands over it in the page’s language',
+    'On a touch screen, a %s comes from the device’s own picker, and is shown over it in the page’s language',
     async (kind, value, text) => {
       const { field } = await show('de', kind);
       expect(field.type).toBe(kind);

@@ -29,7 +29,7 @@ const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
 });
 const rows = [trip('a'), trip('b'), trip('c', { paymentLimit: 'OMP' })];
 
-it('A fleet’s table draws what a row says once, whatever is selected, and each box anew that changes', async () => {
+it('A fleet’s table renders each row once, whatever is selected, and again only the boxes that change', async () => {
   const actor = createActor(
     fleetJourneysMachine.provide({
       actors: { loadPage: fromPromise(async () => ({ ...emptyPage, rows, total: 3, pageTotal: 1 })) },

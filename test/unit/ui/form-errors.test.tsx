@@ -15,7 +15,7 @@ import { TextField } from '#ui/TextField.tsx';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
-/** A form that finds out what is missing when it is submitted, as the machines do. */
+/** A form that finds missing fields when it is submitted, as the machines do. */
 const Sample = () => {
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -75,7 +75,7 @@ describe('A form that is submitted incomplete', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('I agree'));
   });
 
-  it('A form that is submitted incomplete loses each line as its field is filled in, keeps what was typed, and asks anew at the next press', () => {
+  it('A form that is submitted incomplete loses each line as its field is filled in, keeps the input, and lists the errors again at the next press', () => {
     submit();
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ana' } });
     expect(lines()).toEqual(['Please enter the dates.', 'Please agree.']);
@@ -145,7 +145,7 @@ describe('A long text', () => {
 });
 
 describe('The heading', () => {
-  it('The heading of a step is told to the page, and taken back with it', () => {
+  it('The heading of a step becomes part of the page’s title, and is removed with the step', () => {
     const setStep = vi.fn();
     render(
       <PageStep value={setStep}>

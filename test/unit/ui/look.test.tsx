@@ -34,7 +34,7 @@ describe('A plate', () => {
     expect(container.textContent).toContain('AB-123-CD');
   });
 
-  it('A plate is seen as it is written, and heard letter by letter', () => {
+  it('A plate is shown as it is written, and read aloud letter by letter', () => {
     const { container } = show(<Plate plate="ab-123-cd" country="FR" />);
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('AB-123-CD');
     expect(screen.getByText('A B 1 2 3 C D').closest('[aria-hidden]')).toBeNull();

@@ -37,7 +37,7 @@ it('The search on the home page asks for a plate that is missing until one is ty
   act(() => country.focus());
   fireEvent.change(country, { target: { value: 'spai' } });
   fireEvent.keyDown(country, { key: 'Enter' });
-  // Who chooses a country goes on there; a press leads back to the plate.
+  // After choosing a country the focus stays there; a press leads back to the plate.
   expect([country.value, document.activeElement === country]).toEqual(['Spain', true]);
   press();
   expect(document.activeElement === field).toBe(true);

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Portal } from '#runtime/portal/effects.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import { LoginView } from '#flows/login/LoginView.tsx';
 import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
@@ -14,7 +14,7 @@ import { loginMachine } from '#machines/login.ts';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
-/** All that the form asks of the portal. */
+/** All that the form reads from the portal. */
 const portal = { callHeaders: () => ({}) } as unknown as Portal;
 
 const show = async (View: typeof LoginView, words: OperatorPage) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Chart } from '#tools/charts/graph.ts';
+import { type Chart, chartOf } from '#tools/charts/graph.ts';
 import { layoutChart } from '#tools/charts/layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
 import { modelFolder } from '#tools/paths/every-model.ts';
@@ -12,10 +12,55 @@ import { readNotes } from '#tools/notes/read-notes.ts';
 import { readMap } from '#tools/map/read-map.ts';
 import { release } from '#support/release.ts';
 import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
-import type { Entry, MachineData, MapData, ScheduleData } from '../data.ts';
+import type { Entry, MachineData, MapData, ScheduleData, Release } from '../data.ts';
 import { readPageTable } from './page-table.ts';
-import { releasesOf } from './releases.ts';
 import { readMachines, runnersOf, stageOf } from './stages.ts';
+import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
+import { machinesAt } from '#tools/charts/machines-then.ts';
+import { tableOf } from '#tools/charts/table.ts';
+
+const mostReleases = 5;
+
+const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** Keeps a text beside the book, and returns its address. */
+type Keep = (name: string, text: string) => string;
+
+const releaseAt = async (ref: string, keep: Keep): Promise<Release[]> => {
+  const changed = lines(git('diff', '--name-only', ref, '--', chartsFolder)).filter((path) => path.endsWith('.svg'));
+  if (changed.length === 0) return [];
+  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, machine]));
+  const label = ref.replace(/\W/g, '-');
+  const machines = changed.map((path) => {
+    const name = path.slice(chartsFolder.length + 1, -'.svg'.length);
+    const [machine, picture] = [then.get(name), fileAt(ref, path)];
+    // A machine that did not exist then is new as a whole.
+    if (machine === undefined || picture === undefined) return [name, null] as const;
+    const table = keep(`releases/${label}/${name}.json`, tableOf(chartOf(machine)));
+    return [name, { table, picture: keep(`releases/${label}/${name}.svg`, picture) }] as const;
+  });
+  const [date = '', subject = ''] = git('log', '-1', '--format=%cs%n%s', ref).split('\n');
+  return [{ ref, date, subject, machines: Object.fromEntries(machines) }];
+};
+
+/**
+ * Earlier releases whose charts differ: the tags, and without tags the last changes of the charts. Empty outside a
+ * repository; it ends before a release whose machines cannot be loaded.
+ */
+const releasesOf = async (keep: Keep): Promise<Release[]> => {
+  const releases: Release[] = [];
+  try {
+    const tags = lines(git('tag', '--sort=-creatordate')).slice(0, mostReleases);
+    const refs =
+      tags.length > 0
+        ? tags
+        : lines(git('log', '--format=%h', `-${mostReleases}`, '--', chartsFolder)).map((commit) => `${commit}~1`);
+    for (const ref of refs) releases.push(...(await releaseAt(ref, keep)));
+    return releases;
+  } catch {
+    return releases;
+  }
+};
 
 const index = 'virtual:book';
 const wholeMap = 'virtual:book-map';
@@ -26,7 +71,7 @@ const machine = 'virtual:book/';
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
-/** What is found in a machine: states with their descriptions and rules, events, guards, actions and effects. */
+/** The searchable names of a machine: states with their descriptions and rules, events, guards, actions and effects. */
 const namesIn = ({ states, transitions }: Chart): string[] => [
   ...new Set([
     ...states.flatMap(({ name, description, rule, parent }) => [
@@ -45,7 +90,7 @@ const namesIn = ({ states, transitions }: Chart): string[] => [
   ]),
 ];
 
-/** Gives the book its contents: every machine as it is now, laid out while the book is built. */
+/** Gives the book its content: every current machine, laid out while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
   const coverage = writtenCoverage();

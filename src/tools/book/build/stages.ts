@@ -27,7 +27,7 @@ export const readMachines = async (): Promise<Map<string, Known>> =>
 const invocationOf = ({ model, chart }: Known, inner: string): string | undefined =>
   chart.states.flatMap(({ effects }) => effects).find(({ id }) => childMachineOf(model.machine, id)?.id === inner)?.id;
 
-/** The machines that run a machine. */
+/** The machines that invoke a machine. */
 export const runnersOf = (known: Map<string, Known>, inner: string): string[] =>
   [...known].flatMap(([name, one]) => (invocationOf(one, inner) === undefined ? [] : [name]));
 
@@ -41,7 +41,7 @@ const startOf = ({ model }: Known): StoredSnapshot => {
   return snapshotOfState(model.machine, simulate(withStubs(model.machine), input).start());
 };
 
-/** Where a machine is seen; nothing for the ones that have no screen. */
+/** The screen on which a machine is visible; null for machines without a screen. */
 export const stageOf = (known: Map<string, Known>, name: string): Stage | null => {
   const one = known.get(name);
   if (one === undefined) return null;

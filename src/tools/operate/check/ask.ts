@@ -1,13 +1,13 @@
 import { request as requestPlain } from 'node:http';
 import { Agent, request } from 'node:https';
 
-/** One answer as it came: nothing followed, unpacked or kept. */
+/** One raw answer: redirects not followed, not unpacked, not cached. */
 export type Answer = {
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection ended without an answer. */
   status: number;
-  /** In small letters; each time that it was sent. */
+  /** In lower case; with every value that was sent. */
   headers: Readonly<Record<string, readonly string[] | undefined>>;
-  /** The names of the headers, in small letters and the order of the answer. */
+  /** The names of the headers, in lower case and the order of the answer. */
   names: readonly string[];
   body: Buffer;
 };
@@ -16,15 +16,15 @@ export type Asked = { method?: string; headers?: Record<string, string>; body?: 
 
 const longest = 20_000;
 
-// Whether the certificate is trusted is a check of its own.
+// The trust of the certificate is a check of its own.
 const agent = new Agent({ keepAlive: true, maxSockets: 8, rejectUnauthorized: false });
 
 const askOnce = (address: string, { method = 'GET', headers = {}, body }: Asked): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const secure = address.startsWith('https:');
-    // Node counts no body of a DELETE by itself.
+    // Node sets no Content-Length for a DELETE by itself.
     const length = body === undefined ? {} : { 'Content-Length': `${body.length}` };
-    // The certificate is that of the address, whatever host is asked for.
+    // The certificate belongs to the address, whatever host is requested.
     const tls = { agent, servername: new URL(address).hostname };
     const options = { method, headers: { ...headers, ...length }, timeout: longest, ...(secure && tls) };
     const sent = (secure ? request : requestPlain)(address, options, (answer) => {
@@ -42,7 +42,7 @@ const askOnce = (address: string, { method = 'GET', headers = {}, body }: Asked)
     sent.end(body);
   });
 
-/** Asks, and a GET once more where the server closed a kept connection. Throws where there is no answer. */
+/** Sends a request, and repeats a GET once if the server closed a kept connection. Throws without an answer. */
 export const ask = (address: string, asked: Asked = {}): Promise<Answer> =>
   askOnce(address, asked).catch((error: unknown) => {
     if (asked.method !== undefined) throw error;
@@ -51,7 +51,7 @@ export const ask = (address: string, asked: Asked = {}): Promise<Answer> =>
 
 const noAnswer: Answer = { status: 0, headers: {}, names: [], body: Buffer.alloc(0) };
 
-/** Asks; status 0 where there is no answer. */
+/** Sends a request; status 0 without an answer. */
 export const tryToAsk = (address: string, asked: Asked = {}): Promise<Answer> =>
   ask(address, asked).catch(() => noAnswer);
 

@@ -4,7 +4,7 @@ import { type Answer, headerOf } from './ask.ts';
 import { type Check, firstOf } from './check-type.ts';
 import { type Seen, textOf } from './seen.ts';
 
-/** Seconds by which the clocks may differ: deadlines are days. */
+/** The largest difference between the clocks, in seconds: deadlines are days. */
 const mostSkew = 60;
 
 const isHomepage = (answer: Answer): boolean => {
@@ -17,18 +17,18 @@ const isHomepage = (answer: Answer): boolean => {
 
 const dateOf = (answer: Answer): number => Date.parse(headerOf(answer, 'Date'));
 
-const said = ({ status, headers }: Answer): string =>
+const summaryOf = ({ status, headers }: Answer): string =>
   status === 0 ? 'not answered at all' : `answered with ${status} ${(headers['content-type'] ?? []).join()}`;
 
-/** What is wrong with calls at all: then nothing more can be said of single ones. */
+/** A fault of all calls: then the single ones cannot be judged. */
 const callsFault = ({ call }: Seen): string | undefined => {
   if (call.status === 200 && isHomepage(call)) return undefined;
   return [0, 502, 503, 504].includes(call.status)
-    ? `the platform does not answer: GET /services/v1/homepage is ${said(call)}`
-    : `GET /services/v1/homepage is ${said(call)}, and not what the contract asks for`;
+    ? `the platform does not answer: GET /services/v1/homepage is ${summaryOf(call)}`
+    : `GET /services/v1/homepage is ${summaryOf(call)}, and not what the contract asks for`;
 };
 
-/** Whether an answer is the platform's: it answers with the type of its other refusals, and a server with a page of its own. */
+/** Whether an answer comes from the platform: it has the type of its other refusals, while a server sends a page of its own. */
 const isByPlatform = (answer: Answer, { unknownCall }: Seen): boolean =>
   answer.status !== 0 &&
   answer.status < 500 &&
@@ -40,7 +40,7 @@ const isByPlatform = (answer: Answer, { unknownCall }: Seen): boolean =>
 const refusalFault = ({ unknownCall }: Seen): string | undefined =>
   unknownCall.status >= 400 && unknownCall.status < 500 && !/^\s*</.test(textOf(unknownCall))
     ? undefined
-    : `a call that does not exist is ${said(unknownCall)}, and not by the platform`;
+    : `a call that does not exist is ${summaryOf(unknownCall)}, and not by the platform`;
 
 const ofCalls = (check: Check): Check => ({
   ...check,
@@ -64,7 +64,7 @@ export const callChecks: readonly Check[] = [
     fault: (seen) =>
       firstOf(
         seen.methods.filter(({ answer }) => !isByPlatform(answer, seen)),
-        ({ answer }) => `is ${said(answer)}, and not by the platform`,
+        ({ answer }) => `is ${summaryOf(answer)}, and not by the platform`,
       ),
     write: 'every method passed on: GET, POST, PUT, PATCH, DELETE (nginx: no limit_except, no rule of a firewall)',
   }),
@@ -73,7 +73,7 @@ export const callChecks: readonly Check[] = [
     fault: (seen) =>
       firstOf(
         seen.money.filter(({ answer }) => !isByPlatform(answer, seen)),
-        ({ answer }) => `is ${said(answer)}, and not by the platform`,
+        ({ answer }) => `is ${summaryOf(answer)}, and not by the platform`,
       ),
     write: 'every call of a payment passed on, with its query, and answered by the platform',
   }),
@@ -96,17 +96,19 @@ export const callChecks: readonly Check[] = [
   ofCalls({
     name: 'upload',
     fault: (seen) => {
-      // Uploads go to calls that do not exist: what is answered to those has to be the platform's.
+      // Uploads go to calls that do not exist: the platform itself has to answer those.
       if (refusalFault(seen) !== undefined) return undefined;
       const {
         claimUpload,
         fleetUpload,
         methods: [posted],
       } = seen;
-      // A server that refuses a small call as well has another fault.
+      // A server that also refuses a small call has another fault.
       const isRefused = ({ status }: Answer) => status === 413 || (status === 0 && posted?.answer.status !== 0);
-      if (isRefused(claimUpload)) return `5 MiB, which a claim may carry, are ${said(claimUpload)}`;
-      return isRefused(fleetUpload) ? `8 MiB, which a file of vehicles may have, are ${said(fleetUpload)}` : undefined;
+      if (isRefused(claimUpload)) return `5 MiB, which a claim may carry, are ${summaryOf(claimUpload)}`;
+      return isRefused(fleetUpload)
+        ? `8 MiB, which a file of vehicles may have, are ${summaryOf(fleetUpload)}`
+        : undefined;
     },
     write: 'nginx: client_max_body_size 6m; for calls, and 32m for /services/v1/renters/',
   }),
@@ -124,7 +126,7 @@ export const callChecks: readonly Check[] = [
     name: 'platform-date',
     fault: ({ call, platform }) => {
       const { names } = call;
-      // nginx writes its own Date right behind its name, and one that it passes on behind the headers of its own.
+      // nginx writes its own Date right after its name, and a passed-on one after its own headers.
       const isOfNginx =
         /nginx/i.test(headerOf(call, 'Server')) && names.indexOf('date') === names.indexOf('server') + 1;
       const isOther = platform !== undefined && Math.abs(dateOf(call) - dateOf(platform)) > 30_000;

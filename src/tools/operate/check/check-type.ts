@@ -3,15 +3,15 @@ import type { Place, Seen } from './seen.ts';
 /** One thing that has to hold at a deployment. */
 export type Check = {
   name: string;
-  /** What is wrong, in a sentence; undefined where nothing is. */
+  /** The fault, in a sentence; undefined without one. */
   fault: (seen: Seen) => string | undefined;
-  /** What to write where it is wrong. */
+  /** The configuration that mends it. */
   write: string;
-  /** Why it cannot be said of this target. */
+  /** Why it cannot be checked on this target. */
   skip?: (seen: Seen) => string | undefined;
 };
 
-/** The first place that is wrong and how many others are, in a sentence. */
+/** The first faulty place and the number of others, in a sentence. */
 export const firstOf = <One extends Place>(wrong: readonly One[], say: (place: One) => string): string | undefined => {
   const [first, ...others] = wrong;
   if (first === undefined) return undefined;

@@ -4,9 +4,26 @@ import { parseArgs } from 'node:util';
 import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { readAnswers } from '../read-answers.ts';
 import { WrongUse } from '../wrong-use.ts';
-import { checks } from './checks.ts';
 import { readRelease } from './release-list.ts';
 import { look, type Target } from './seen.ts';
+import type { Check } from './check-type.ts';
+import { callChecks } from './call-checks.ts';
+import { fileChecks } from './file-checks.ts';
+import { headerChecks } from './header-checks.ts';
+import { pageChecks } from './page-checks.ts';
+import { policyChecks } from './policy-checks.ts';
+import { releaseChecks } from './release-checks.ts';
+import { tlsChecks } from './tls-checks.ts';
+
+export const checks: readonly Check[] = [
+  ...tlsChecks,
+  ...headerChecks,
+  ...policyChecks,
+  ...pageChecks,
+  ...fileChecks,
+  ...callChecks,
+  ...releaseChecks,
+];
 
 const usage = `Checks a deployed portal: every route, every file, the calls of a payment. It changes nothing.
 
@@ -29,13 +46,13 @@ Ends with 0 where nothing is wrong, 1 where something is, 2 where it could not b
 export type Result = {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** What is wrong, or why nothing can be said. */
+  /** The fault, or why it could not be checked. */
   reason?: string;
-  /** What to write where it is wrong. */
+  /** The configuration that mends the fault. */
   write?: string;
 };
 
-/** Everything that the checks say of a deployment. Throws where it does not answer. */
+/** The results of all checks of a deployment. Throws if it does not answer. */
 export const checkDeployment = async (target: Target): Promise<Result[]> => {
   const seen = await look(target).catch((error: unknown) => {
     throw new WrongUse(
@@ -71,7 +88,7 @@ const lineOf = ({ name, outcome, reason, write }: Result): string =>
     ...(write === undefined ? [] : [`         write: ${write}`]),
   ].join('\n');
 
-/** The command: prints what it found, and answers the exit code. */
+/** The command: prints its results, and returns the exit code. */
 export const check = async (args: readonly string[]): Promise<number> => {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const say = (text: string) => process.stdout.write(`${text}\n`);

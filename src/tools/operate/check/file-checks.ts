@@ -30,7 +30,7 @@ const packing = (name: 'brotli' | 'gzip', encoding: string, write: string): Chec
   write,
 });
 
-/** An address of one part may be that of an article: then the portal's page is answered there. */
+/** An address of one part may be that of an article: then the answer is the portal's page. */
 const isAFile = (answer: Answer): boolean => answer.status === 200 && !textOf(answer).includes('id="root"');
 
 const hashed = ({ files }: Seen): FilePlace[] =>
@@ -44,8 +44,8 @@ export const fileChecks: readonly Check[] = [
       return firstOf(
         files.filter(({ path, answer }) => {
           const type = typeOf[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? /./;
-          const said = headerOf(answer, 'Content-Type');
-          return answer.status !== 200 || !type.test(said) || /charset=(?!utf-8)/i.test(said);
+          const header = headerOf(answer, 'Content-Type');
+          return answer.status !== 200 || !type.test(header) || /charset=(?!utf-8)/i.test(header);
         }),
         ({ answer }) => `is named by a page or a script, and is ${answer.status} ${headerOf(answer, 'Content-Type')}`,
       );
@@ -57,8 +57,8 @@ export const fileChecks: readonly Check[] = [
     fault: (seen) =>
       firstOf(
         hashed(seen).filter(({ answer }) => {
-          const said = headerOf(answer, 'Cache-Control');
-          return !said.includes('immutable') || !(Number(/max-age=(\d+)/.exec(said)?.[1]) >= hashedSeconds);
+          const header = headerOf(answer, 'Cache-Control');
+          return !header.includes('immutable') || !(Number(/max-age=(\d+)/.exec(header)?.[1]) >= hashedSeconds);
         }),
         ({ answer }) => `is sent with Cache-Control “${headerOf(answer, 'Cache-Control')}”`,
       ),

@@ -1,10 +1,10 @@
 import { hashedSeconds } from '../limits.ts';
-import { commonHeaders } from '../security-headers.ts';
+import { commonHeaders, enforcedPolicy, reportedPolicy } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
 import { type Check, firstOf } from './check-type.ts';
 import type { Place, Seen } from './seen.ts';
 
-/** Every kind of answer, and every page and file: servers lose headers in single locations. */
+/** Every kind of answer, and every page and file: servers drop headers in single locations. */
 const placesIn = (seen: Seen): readonly Place[] =>
   [
     ...seen.pages,
@@ -52,11 +52,12 @@ export const headerChecks: readonly Check[] = [
   {
     name: 'policy-everywhere',
     fault: (seen) => {
-      const wanted = headerOf(seen.home, 'Content-Security-Policy');
+      const enforced = headerOf(seen.home, enforcedPolicy);
+      const wanted = enforced || headerOf(seen.home, reportedPolicy);
       return wrongPlaces(
         seen,
         (values) => values.length === 1 && (wanted === '' || values[0] === wanted),
-        'Content-Security-Policy',
+        enforced === '' && wanted !== '' ? reportedPolicy : enforcedPolicy,
       );
     },
     write: 'one policy, the same with every answer',

@@ -3,7 +3,7 @@ import { joinLanguage } from '#i18n/language.ts';
 import { askedEachTime } from '../deployment.ts';
 import { type Answer, headerOf } from './ask.ts';
 import { type Check, firstOf } from './check-type.ts';
-import { type PagePlace, type Seen, textOf } from './seen.ts';
+import { inlineIn, type PagePlace, type Seen, textOf } from './seen.ts';
 
 const isPortal = (page: Answer): boolean => textOf(page).includes('id="root"');
 
@@ -11,10 +11,10 @@ const languageOf = (page: Answer): string => /<html lang="(\w+)"/.exec(textOf(pa
 
 const isPrerendered = (page: Answer): boolean => !textOf(page).includes('<div id="root"></div>');
 
-/** The pages that are there: what is wrong with the others is said once. */
+/** The pages that exist: the fault of the others is reported once. */
 const shown = ({ pages }: Seen): PagePlace[] => pages.filter(({ answer }) => answer.status === 200 && isPortal(answer));
 
-/** Prerendered pages in another language than they have to be, or not prerendered. A host's own page is missing where its platform offers no such thing. */
+/** Prerendered pages in the wrong language, or not prerendered. A host's own page is missing if its platform does not offer it. */
 const wrongLanguage = (pages: readonly PagePlace[]): string | undefined =>
   firstOf(
     pages.filter(
@@ -29,14 +29,14 @@ const isAskedEachTime = (page: Answer): boolean => {
   return /no-cache|no-store|max-age=0/.test(said) && !/s-maxage=[1-9]/.test(said) && headerOf(page, 'Age') === '';
 };
 
-/** The addresses that a page's links of a kind name. Most pages have none as files: the portal adds them when it runs. */
+/** The addresses in a page's links of a kind. Most pages have none as files: the portal adds them at run time. */
 const linked = (page: Answer, rel: 'canonical' | 'alternate'): string[] =>
   [...textOf(page).matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
     const [, address] = /href="([^"]*)"/.exec(link) ?? [];
     return link.includes(`rel="${rel}"`) && address !== undefined ? [address] : [];
   });
 
-/** What can run or load something, other than what the portal's pages hold. */
+/** Anything that can run or load, other than the content of the portal's pages. */
 const foreignPart = (page: Answer): string | undefined => {
   const text = textOf(page);
   const found =
@@ -147,6 +147,23 @@ export const pageChecks: readonly Check[] = [
         ({ answer }) => `holds ${foreignPart(answer) ?? ''}`,
       ),
     write: 'the pages as they were built: nothing of another host, and nothing that a server, a CDN or a filter adds',
+  },
+  {
+    name: 'inline-parts',
+    fault: (seen) => {
+      const { scripts, styles } = inlineIn(seen.home);
+      const isAlike = (texts: readonly string[], wanted: readonly string[]): boolean =>
+        texts.length <= 1 && texts.every((text) => text === wanted[0]);
+      return firstOf(
+        shown(seen).filter(({ answer }) => {
+          const page = inlineIn(answer);
+          return !isAlike(page.scripts, scripts) || !isAlike(page.styles, styles);
+        }),
+        () => 'holds another style or inline script than the home page',
+      );
+    },
+    write:
+      'one style and one inline script, the same on all pages; npm run prerender again for the hosts’ own pages after an update',
   },
   {
     name: 'packed-pages',

@@ -1,16 +1,16 @@
+import { hashFolder, type InlineHashes, hashSource } from '../inline-hashes.ts';
 import { headerOf } from './ask.ts';
 import { type Check, firstOf } from './check-type.ts';
 import { digestOf } from './release-list.ts';
-import { bytesOf, filesNamedIn, type PagePlace, type Seen, textOf } from './seen.ts';
+import { bytesOf, filesNamedIn, inlineIn, type PagePlace, type Seen, textOf } from './seen.ts';
 
 const withoutRelease = ({ target: { release } }: Seen): string | undefined =>
   release === undefined ? 'no --release was named to compare with' : undefined;
 
 const ofRelease = (check: Check): Check => ({ ...check, skip: withoutRelease });
 
-/** What the operator's own pages name beside the release: files that `prerender` writes, which are checked for what they may hold. */
+/** Files of the operator's own pages besides the release: `prerender` writes them, and their content is checked. */
 const ofOperator: readonly (readonly [name: RegExp, content: RegExp])[] = [
-  [/^assets\/look-[\w-]{8}\.css$/, /^:root:root\{--color-operator:#[0-9a-f]{6}\}\n$/],
   [/^assets\/manifest-[\w-]{8}\.json$/, /^\{"id":"\/",[^<]*\}\n$/],
   [
     /^assets\/icon-[\w-]{8}\.svg$/,
@@ -18,22 +18,27 @@ const ofOperator: readonly (readonly [name: RegExp, content: RegExp])[] = [
   ],
 ];
 
-/** Hosts that a file names, except those of name spaces and of messages for programmers. */
+/** The hosts in a file, except those of name spaces and of messages for programmers. */
 const hostsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:https?|wss?):\/\/([\w.-]+(?::\d+)?)/g)].map(([, host = '']) => host)),
 ];
 
-/** The parts of a page that run code or load it, one a line: what differs between a host's own page and the release's is text alone. */
-const codeOf = (page: string): string[] =>
-  [
-    ...[...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', code = '']) =>
-      attributes.includes('type="application/json"') ? [] : [`script${attributes} ${code}`],
-    ),
-    ...[...page.matchAll(/<style\b[^>]*>[\s\S]*?<\/style>/g)].map(([style]) => style),
-    ...[...page.matchAll(/<link\b[^>]*>/g)].flatMap(([link]) =>
-      /rel="(?:canonical|alternate)"|\/assets\/(?:look|manifest)-/.test(link) ? [] : [link],
-    ),
-  ].sort();
+/** The first inline script or style of a page that the release has in none; the release's are those whose hashes it names. */
+const foreignInline = (page: PagePlace, { files, target: { release } }: Seen): string | undefined => {
+  const known = files
+    .filter(({ path, answer }) => path.startsWith(`/${hashFolder}/`) && path.endsWith('.json') && answer.status === 200)
+    .filter(({ path, answer }) => release?.files.get(path.slice(1)) === digestOf(answer.body))
+    .flatMap(({ answer }): string[] => {
+      const { scripts, styles }: InlineHashes = JSON.parse(textOf(answer));
+      return [...scripts, ...styles];
+    });
+  const { scripts, styles } = inlineIn(page.answer);
+  return [...scripts, ...styles].find((text) => !known.includes(hashSource(text)));
+};
+
+/** The file with which the portal starts: on a prerendered page the last that its early script runs. */
+const entryIn = (page: string): string | undefined =>
+  (/<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? / data-entry="(?:[^"]* )?([^" ]+)"/.exec(page))?.[1];
 
 const isReleased = (page: PagePlace, seen: Seen): boolean => {
   const { release } = seen.target;
@@ -41,12 +46,11 @@ const isReleased = (page: PagePlace, seen: Seen): boolean => {
   return digest === (release?.ofHost(page.file) ?? release?.files.get(page.file));
 };
 
-/** A page of the release in its place, by which a host's own page is measured. */
-const models = (seen: Seen): string[][] => {
+/** The entry of the release, as one of its own pages names it. */
+const releasedEntry = (seen: Seen): string | undefined => {
   const digests = new Set(seen.target.release?.files.values());
-  return seen.pages
-    .filter(({ answer }) => digests.has(digestOf(bytesOf(answer))))
-    .map(({ answer }) => codeOf(textOf(answer)));
+  const page = seen.pages.find(({ answer }) => digests.has(digestOf(bytesOf(answer))));
+  return page && entryIn(textOf(page.answer));
 };
 
 const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
@@ -54,7 +58,7 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
   if (release === undefined || isReleased(page, seen)) return undefined;
   if (release.ofHost(page.file) !== undefined) return 'is not the page that was prerendered for this host';
   const text = textOf(page.answer);
-  // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves pages out that are not offered.
+  // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves out pages that are not offered.
   if (!text.includes('"answers":{'))
     return digestOf(bytesOf(page.answer)) === release.files.get('index.html') && page.isNegotiated
       ? 'is index.html instead of its own page'
@@ -63,13 +67,10 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
     (file) => !release.files.has(file.slice(1)) && !ofOperator.some(([name]) => name.test(file.slice(1))),
   );
   if (stranger !== undefined) return `names ${stranger}, which the release does not hold`;
-  const code = codeOf(text).filter((part) => !models(seen).some((model) => model.includes(part)));
-  const added = code.find((part) =>
-    part.startsWith('script ') ? !/^script(?: [\w-]+(?:="[^"]*")?)+ $/.test(part) : part.startsWith('<style'),
-  );
+  const added = foreignInline(page, seen);
   if (added !== undefined) return `holds code that no page of the release has: ${added.slice(0, 100)}`;
-  const entry = models(seen)[0]?.find((part) => part.startsWith('script type="module"'));
-  return entry !== undefined && !codeOf(text).includes(entry) ? 'does not start the portal' : undefined;
+  const entry = releasedEntry(seen);
+  return entry !== undefined && entryIn(text) !== entry ? 'does not start the portal' : undefined;
 };
 
 const fileFault = ({ path, answer }: Seen['files'][number], { target: { release } }: Seen): string | undefined => {

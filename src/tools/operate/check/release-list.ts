@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { packedEndings } from '#tools/build/packed.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** The files of a release that a server sends, by their path below `dist/`, each with its SHA-256; the packed copies are left out. */
+/** The files of a release that a server sends, by their path below `dist/`, each with its SHA-256; without the packed copies. */
 export type ReleaseList = {
   files: ReadonlyMap<string, string>;
-  /** The SHA-256 of a page that was prerendered for a host, where the release's folder holds it. */
+  /** The SHA-256 of a page that was prerendered for a host, if the release's folder holds it. */
   ofHost: (file: string) => string | undefined;
 };
 

@@ -1,13 +1,13 @@
 import { connect } from 'node:tls';
 
-/** What a TLS connection says of a server. */
+/** The TLS data of a server. */
 export type Secured = {
-  /** Why its certificate is not trusted; null where it is. */
+  /** Why its certificate is not trusted; null if it is. */
   refused: string | null;
   daysLeft: number;
-  /** What was agreed on, such as `h2`. */
+  /** The negotiated protocol, such as `h2`. */
   protocol: string | false | null;
-  /** Whether it still takes TLS 1.1. */
+  /** Whether it still accepts TLS 1.1. */
   takesOld: boolean;
 };
 
@@ -35,7 +35,7 @@ const open = <T>(
     socket.once('timeout', () => end(undefined));
   });
 
-/** Looks at the TLS of an address; undefined where it has none. */
+/** Reads the TLS data of an address; undefined without TLS. */
 export const lookAtTls = async (target: URL, ca: string | undefined): Promise<Secured | undefined> => {
   const trusted = { ...(ca !== undefined && { ca }), rejectUnauthorized: false };
   const found = await open(target, { ...trusted, ALPNProtocols: ['h2', 'http/1.1'] }, (socket) => ({
@@ -43,13 +43,13 @@ export const lookAtTls = async (target: URL, ca: string | undefined): Promise<Se
     daysLeft: Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs),
     protocol: socket.alpnProtocol,
   }));
-  // Node's own library takes versions before 1.2 at its lowest level of security alone.
+  // Node's own library accepts versions before 1.2 only at its lowest level of security.
   const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' };
   const takesOld = (await open(target, { ...trusted, ...old }, () => true)) ?? false;
   return found && { ...found, takesOld };
 };
 
-/** Whether a server answers by TLS at one of its network addresses; also where this machine has no way to that kind of address. */
+/** Whether a server answers by TLS at one of its network addresses; true also if this machine has no route to that kind of address. */
 export const isAnsweredAt = ({ hostname, port }: URL, address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const options = { host: address, servername: hostname, port: Number(port || 443), timeout: 10_000 };

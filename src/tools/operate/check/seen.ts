@@ -13,27 +13,27 @@ import { isAnsweredAt, lookAtTls, type Secured } from './secured.ts';
 
 export type Target = {
   origin: string;
-  /** What stands in X-Whitelabel-Host. */
+  /** The value of X-Whitelabel-Host. */
   host: string;
   httpPort: number;
   paymentOrigins: readonly string[];
   imageOrigins: readonly string[];
   reportTo?: string | undefined;
-  /** The platform itself, to compare its clock with the one that drivers get. */
+  /** The platform itself, to compare its clock with the one in the portal's answers. */
   operator?: string | undefined;
   /** A certificate that is trusted besides the system's. */
   ca?: string | undefined;
-  /** What was released, to compare everything with. */
+  /** The release to compare everything with. */
   release?: ReleaseList | undefined;
 };
 
-/** One answer with the address that it belongs to. */
+/** One answer with its address. */
 export type Place = { path: string; answer: Answer };
 
 export type PagePlace = Place & {
   /** The route without language, such as `/form/payment`. */
   route: string;
-  /** The language that a prerendered page has to have. */
+  /** The required language of a prerendered page. */
   language?: Language;
   /** Chosen by `Accept-Language`. */
   isNegotiated: boolean;
@@ -41,35 +41,35 @@ export type PagePlace = Place & {
   file: string;
 };
 
-/** A file as it is, and packed in both ways. */
+/** A file unpacked, and packed in both ways. */
 export type FilePlace = Place & { brotli: Answer; gzip: Answer };
 
-/** What a deployment answered to everything that the checks look at. */
+/** A deployment's answers to all requests of the checks. */
 export type Seen = {
   target: Target;
   tls: Secured | undefined;
   /** Network addresses of the host that do not answer. */
   deadAddresses: readonly string[];
-  /** Plain HTTP, at some addresses; empty where there is none. */
+  /** Plain HTTP, at some addresses; empty without it. */
   plain: readonly Place[];
-  /** Plain HTTP and HTTPS, asked for a host that is not the portal's. */
+  /** Plain HTTP and HTTPS, requested for a host that is not the portal's. */
   strangers: readonly Place[];
-  /** Every route of the page table: the prerendered ones in each language, with it in the address and without. */
+  /** Every route of the page table: the prerendered ones in each language, with the language in the address and without it. */
   pages: readonly PagePlace[];
-  /** The home page, asked for in German. */
+  /** The home page, requested in German. */
   home: Answer;
   packedPage: Answer;
-  /** A page at an address with a slash at its end, and one at an address that no route has. */
+  /** A page at an address with a trailing slash, and one at an address without a route. */
   slash: Place;
   unknownPage: Place;
   postedPage: Place;
   headPage: Place;
-  /** Every file that a page or a script names, and, where a release was named, every file of it. */
+  /** Every file that a page or a script names, and, if a release was named, every file of it. */
   files: readonly FilePlace[];
-  /** Addresses that have no file. */
+  /** Addresses without a file. */
   missing: readonly Place[];
   hidden: readonly Place[];
-  /** What is answered to a browser that has the page, the file or the call already. */
+  /** The answers to a browser that already has the page, the file or the call. */
   kept: readonly Place[];
   call: Answer;
   callSentAt: number;
@@ -79,15 +79,15 @@ export type Seen = {
   unknownCall: Answer;
   /** A call that no platform has, by each method. */
   methods: readonly Place[];
-  /** The calls of a payment, with nothing that could be paid. */
+  /** The calls of a payment, without anything to pay. */
   money: readonly Place[];
   claimUpload: Answer;
   fleetUpload: Answer;
-  /** What the platform itself says of the time; undefined where it was not named. */
+  /** The platform's own answer, for its clock; undefined if it was not named. */
   platform: Answer | undefined;
 };
 
-/** The text of an answer, unpacked. */
+/** The content of an answer, unpacked. */
 export const bytesOf = (answer: Pick<Answer, 'headers' | 'body'>): Buffer => {
   const encoding = headerOf(answer, 'Content-Encoding');
   try {
@@ -101,20 +101,25 @@ export const textOf = (answer: Pick<Answer, 'headers' | 'body'>): string => byte
 
 const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, file = '']) => file);
 
-/** The files that a page names, by their paths. */
+/** The files that a page names, by their paths: as elements, and for its early script to fetch. */
 export const filesNamedIn = (page: Pick<Answer, 'headers' | 'body'>): string[] => [
-  ...new Set(named(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g)),
+  ...new Set([
+    ...named(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g),
+    ...named(textOf(page), / data-(?:entry|ahead|next)="([^"]+)"/g).flatMap((files) => files.split(' ')),
+  ]),
 ];
 
-/** The files that a page leaves for later. */
-const filesNextIn = (page: Answer): string[] =>
-  named(textOf(page), / data-next="([^"]+)"/g).flatMap((files) => files.split(' '));
+/** The texts of the scripts and styles in a page; data is none. */
+export const inlineIn = (page: Pick<Answer, 'headers' | 'body'>): { scripts: string[]; styles: string[] } => ({
+  scripts: named(textOf(page), /<script\b(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
+  styles: named(textOf(page), /<style\b[^>]*>([\s\S]*?)<\/style>/g),
+});
 
-/** The files that a built script names: what it imports, now or later. */
+/** The files that a built script imports, statically or dynamically. */
 const filesNamedInScript = (text: string): string[] =>
   named(text, /["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}\.\w{2,5})["'`]/g).map((file) => `${hashedPath}${file}`);
 
-/** Runs for each of many, eight at once. */
+/** Runs a function for each item, eight at once. */
 const forEach = async <From, To>(items: readonly From[], run: (item: From) => Promise<To>): Promise<To[]> => {
   const results: To[] = [];
   const waiting = [...items.entries()];
@@ -144,7 +149,7 @@ const pagesToAsk = everyRoute.flatMap(([route, drawing]): (Omit<PagePlace, 'answ
       path: `${joinLanguage(language, address)}${query}`,
       route,
       language,
-      // Another language than the address names, so that the address has to decide.
+      // Another language than in the address, so that the address has to decide.
       accepted: language === 'de' ? 'it' : 'de',
       isNegotiated: false,
       file: `${joinLanguage(language, address)}/index.html`.slice(1),
@@ -160,7 +165,7 @@ const pagesToAsk = everyRoute.flatMap(([route, drawing]): (Omit<PagePlace, 'answ
   ]);
 });
 
-/** Names under which files lie that are not for visitors, or that an attacker would add. */
+/** Names of files that are not for visitors, or that an attacker would add. */
 const notForVisitors = [
   '/.vite/manifest.json',
   '/.git/config',
@@ -222,11 +227,14 @@ const lookAtFiles = async (
   return [...found.values()];
 };
 
-/** The files of a release that are asked for by their own name: pages have addresses. */
+/** The files of a release that are requested by their own name: pages have addresses. */
 const filesOf = (release: ReleaseList | undefined): string[] =>
   [...(release?.files.keys() ?? [])].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
 
-/** Asks a deployment for everything once. Nothing that it is asked for changes anything: uploads go to a call that no platform has, and payments name no session that there is. */
+/**
+ * Requests everything from a deployment once. None of the requests changes anything: uploads go to a call that no
+ * platform has, and payments name no existing session.
+ */
 export const look = async (target: Target): Promise<Seen> => {
   const { origin, host, httpPort, ca, release, operator } = target;
   const get = (path: string, asked: Asked = {}) => tryToAsk(`${origin}${path}`, asked);
@@ -258,7 +266,7 @@ export const look = async (target: Target): Promise<Seen> => {
     answer: await get(page.path, { headers: forPages(accepted) }),
   }));
   const files = await lookAtFiles(get, [
-    ...pages.flatMap(({ answer }) => [...filesNamedIn(answer), ...filesNextIn(answer)]),
+    ...pages.flatMap(({ answer }) => filesNamedIn(answer)),
     '/flags/fr.svg',
     '/licences.txt',
     ...filesOf(release),

@@ -1,0 +1,45 @@
+import type { Actor, SnapshotFrom } from 'xstate';
+import type { Client } from '#api/client.ts';
+import type { RedirectOutput } from '#machines/account-redirects.ts';
+import type { portalMachine } from '#machines/portal.ts';
+import type { LocalStore, SessionStore } from '#storage/keys.ts';
+import type { CurrentFlowHolder } from '../current-flow.ts';
+import type { Release } from '../newer-release.ts';
+import type { PaymentsWatch } from '../payments-watch.ts';
+import type { Ports, Report, SessionGate } from '../ports.ts';
+import type { ShownCode } from '../shown-code.ts';
+
+/** What pages, shell and support see of the running portal. */
+export type Portal = {
+  root: Actor<typeof portalMachine>;
+  /** The root's first state, before any call. */
+  first: SnapshotFrom<typeof portalMachine>;
+  /** Called once a flow is on the screen and listens. */
+  shown: () => void;
+  isShown: Promise<void>;
+  storedData: {
+    /** The keys that hold a value now. */
+    kept: () => string[];
+    /** Deletes everything that the portal has stored in this browser. */
+    clear: () => Promise<void>;
+  };
+  now: Ports['now'];
+  hasDropped: boolean;
+  /** Fetches the search's code before it is needed. */
+  prepareSearch: () => void;
+  supportCode: ShownCode;
+  payments: PaymentsWatch;
+  openSession: SessionGate['load'];
+  presumedAccount: SessionGate['presumed'];
+  currentFlow: CurrentFlowHolder;
+  release: Release;
+  report: Report;
+  /** Where a path leads by the rules of redirection. */
+  redirectOf: (path: string) => Promise<RedirectOutput>;
+  dropToken: () => Promise<void>;
+  /** Ends the session, and leaves the open page if it belongs to the session (rule SIGNIN-5). */
+  signOut: () => Promise<void>;
+  local: LocalStore;
+  session: SessionStore;
+  callHeaders: Client['headers'];
+};
