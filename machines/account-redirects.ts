@@ -44,7 +44,7 @@ const isUnder = (path: string, ...parents: readonly (PagePath | PageArea)[]): bo
 const hasLists = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? true;
 /** The enabled check (rule ROUTE-3) does not pass without an answer. */
 const hasAccounts = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? false;
-/** A customer's travels lists the own vehicles where nothing was searched for (rule LIST-31). */
+/** A customer's travels lists the own vehicles where nothing was searched for (rule LIST-33). */
 const showsOwnVehicles = ({ path, account, actions }: Context): boolean =>
   isAt(path, '/travels') && account === 'customer' && (actions?.includes('freeflow') ?? true);
 const prepaysOnly = ({ actions }: Context): boolean =>

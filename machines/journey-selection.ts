@@ -12,6 +12,7 @@ import {
   firstList,
   isPrepaid,
   isRecorded,
+  monthToggled,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -178,6 +179,7 @@ type Selection = SelectionInput & {
 type SelectionEvent =
   | { type: 'trip.toggled'; id: string }
   | { type: 'all.toggled' }
+  | { type: 'month.toggled'; month: string }
   | { type: 'pay.pressed' }
   | { type: 'completion.pressed'; id: string }
   | { type: 'prepayment.removed'; id: string }
@@ -259,6 +261,7 @@ export const journeySelectionMachine = setup({
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
+    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),
     removePrepaid: assign(({ context }, { id }: { id: string }) =>
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),
@@ -302,7 +305,7 @@ export const journeySelectionMachine = setup({
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, VERDICT-9, VERDICT-17, VERDICT-20' },
+  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, VERDICT-9, VERDICT-17, VERDICT-20' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
@@ -317,7 +320,7 @@ export const journeySelectionMachine = setup({
     gathering: {
       id: 'gathering',
       description: 'A customer who has searched for nothing sees all own vehicles, and chooses one.',
-      meta: { rule: 'LIST-31' },
+      meta: { rule: 'LIST-33' },
       invoke: {
         id: 'ownTrips',
         src: 'ownTrips',
@@ -379,6 +382,7 @@ export const journeySelectionMachine = setup({
                 ...onDoubt,
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
+                'month.toggled': { actions: using('toggleMonth', carried) },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
                   actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],

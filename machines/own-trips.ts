@@ -68,7 +68,7 @@ export const ownTripsMachine = setup({
 }).createMachine({
   id: 'own-trips',
   description: 'A customer sees what each own vehicle owes, and pays it vehicle by vehicle.',
-  meta: { rule: 'LIST-31' },
+  meta: { rule: 'LIST-33' },
   context: { vehicles: [], trips: {}, failed: [], problem: null, chosen: null },
   output: ({ context: { vehicles, trips, chosen }, event }) => ({
     vehicle: vehicles.find(({ id }) => id === chosen) ?? null,

@@ -5,7 +5,7 @@ import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import styles from '#ui/trips/trips.module.css';
 
-/** The other vehicles that this browser remembers, each with a link to its trips (rule LIST-25); a customer's own vehicles together (rule LIST-31). */
+/** The other vehicles that this browser remembers, each with a link to its trips (rule LIST-25); a customer's own vehicles together (rule LIST-33). */
 export const OtherVehicles = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { otherVehicles } = state.context;
   if (state.can({ type: 'vehicles.pressed' }))

@@ -21,7 +21,7 @@ import { refreshedList } from '#runtime/account/own-trips.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { paymentNotes } from '#payments/notes.ts';
 
-/** A customer who has searched for nothing: the own vehicles come first (rule LIST-31). */
+/** A customer who has searched for nothing: the own vehicles come first (rule LIST-33). */
 const noSearch: JourneysSet = { type: 'detailed', plate: '', countryCode: '', sessionId: '', journeys: [] };
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */

@@ -11,7 +11,7 @@ import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './own-trips.module.css';
 
-/** What each of the customer's vehicles owes, with one sum and one way to pay for each (rule LIST-31). */
+/** What each of the customer's vehicles owes, with one sum and one way to pay for each (rule LIST-33). */
 export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsMachine> }) => {
   const { i18n } = useLingui();
   const state = useSelector(ownTrips, (snapshot) => snapshot);

@@ -7,7 +7,7 @@ import { paymentNotes } from '#payments/notes.ts';
 import { loadOwnTrips } from '#runtime/account/own-trips.ts';
 import type { Ports } from '#runtime/ports.ts';
 
-/** The trips of all vehicles of the customer who is signed in (rule LIST-31). */
+/** The trips of all vehicles of the customer who is signed in (rule LIST-33). */
 export const ownTripsIn = (ports: Ports) =>
   ownTripsMachine.provide({
     actors: {

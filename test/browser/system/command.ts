@@ -13,6 +13,7 @@ import { takenByHand } from '../paths/by-hand.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { jsonText } from '#tools/json-text.ts';
 import { manifestFile } from '#tools/build/manifest.ts';
 import { withoutMoved } from '../book/masked.ts';
 
@@ -216,7 +217,7 @@ if (values.keep) {
     left: Object.fromEntries(open.map((one) => [one, reasonOf(one, told.places)])),
     said: [...new Set([...kept.said, ...listener.strange().keys()])].sort(),
   };
-  writeFileSync(keptFile, `${JSON.stringify(next, null, 2)}\n`);
+  writeFileSync(keptFile, `${jsonText(next)}\n`);
   writeFileSync(knownFile, knownText(routesIn(memory.known())));
 }
 const isWell = told.faults.length === 0 && missed.length <= (1 - fewest) * kept.taken.length;

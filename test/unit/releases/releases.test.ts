@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { jsonText } from '#tools/json-text.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { area } from '../storage/area.ts';
 import { dropEarlierFormats } from '#storage/earlier-formats.ts';
@@ -17,7 +18,7 @@ const storageNow = { local: { ...localSamples, 'storage/version': storageVersion
 const keepRelease = async (version: string): Promise<void> => {
   const folder = `test/releases/${version}`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/storage.json`, `${JSON.stringify(storageNow, null, 2)}\n`);
+  writeFileSync(`${folder}/storage.json`, `${jsonText(storageNow)}\n`);
   writeFileSync(`${folder}/support-code.txt`, `${await codeOf([step], new Date(), allowed)}\n`);
 };
 
