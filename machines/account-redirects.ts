@@ -110,7 +110,7 @@ export const accountRedirectsMachine = setup({
 }).createMachine({
   id: 'account-redirects',
   description:
-    'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
+    'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is redirected.',
   meta: { rule: 'ROUTE-3, ROUTE-6 to ROUTE-8, ROUTE-16, ROUTE-28' },
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
@@ -121,12 +121,12 @@ export const accountRedirectsMachine = setup({
   }),
   states: {
     checkingActivation: {
-      description: 'An activation link is for whoever opens it: a token left behind by someone else goes first.',
+      description: 'An activation link may belong to another person than the stored token: the token is removed first.',
       always: [{ guard: 'isActivation', target: 'checkingOffer', actions: 'dropToken' }, { target: 'checkingOffer' }],
     },
     checkingOffer: {
       description:
-        'A page is open only where the operator offers what the page table names. Where it offers prepaying without free-flow, travels is the list of the prepayments.',
+        'A page is open only if the operator offers what the page table names. With prepaying and without free-flow, travels lists the prepayments.',
       always: [
         { guard: 'isJourneysWithoutLists', target: 'toTravels' },
         { guard: 'isTravelsWithoutLists', target: 'notOffered' },
@@ -166,7 +166,7 @@ export const accountRedirectsMachine = setup({
       ],
     },
     checkingStored: {
-      description: 'A page that needs an earlier step is not shown without it, and the driver is told so.',
+      description: 'A page that needs an earlier step is not shown without it; a notice names the reason.',
       always: [
         { guard: 'lacksTrips', target: 'toStart' },
         { guard: 'lacksPlate', target: 'toStart' },
@@ -179,12 +179,12 @@ export const accountRedirectsMachine = setup({
     stay: { description: 'The page opens.', type: 'final' },
     toHome: leadTo('/'),
     notOffered: {
-      description: 'The home page opens instead, and says that the page is not offered here.',
+      description: 'The home page opens instead, with the notice that the page is not offered here.',
       type: 'final',
       output: { to: '/', notFound: true } satisfies Elsewhere,
     },
     toStart: {
-      description: 'The page on which this begins opens instead, and says why.',
+      description: 'The first page of this flow opens instead, with a notice of the reason.',
       type: 'final',
       output: { to: '/', lacksStep: true } satisfies Elsewhere,
     },

@@ -12,6 +12,7 @@ import {
   firstList,
   isPrepaid,
   isRecorded,
+  monthToggled,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -75,7 +76,7 @@ const journeysPage = {
       },
     },
     settled: {
-      description: 'Without the page data nothing optional is offered; the trips stand.',
+      description: 'Without the page data nothing optional is offered; the trips are shown.',
       on: { 'language.changed': 'loading' },
     },
   },
@@ -101,7 +102,7 @@ const ownersLookup = {
         onError: 'known',
       },
     },
-    known: { description: 'With owners their notice shows, without any the buttons to register or log in.' },
+    known: { description: 'With owners their notice is shown, without any the buttons to register or sign in.' },
   },
 } as const;
 
@@ -140,7 +141,7 @@ const onDoubt = {
 /** The states in which a driver doubts that a trip was paid. The machine has the effect, the actions and the state that they name. */
 const doubtStates = {
   askingEarlier: {
-    description: 'A trip is listed again after its payment: the operator is asked how the payment stands now.',
+    description: 'A trip is listed again after its payment: the status of the payment is requested again.',
     tags: ['busy', 'dialog'],
     invoke: {
       id: 'askEarlier',
@@ -154,7 +155,7 @@ const doubtStates = {
   },
   doubting: {
     description:
-      'Dialog with what the operator says of the payment, and whom to contact: the driver decides whether to pay again.',
+      'Dialog with the operator’s status of the payment, and whom to contact: the driver decides whether to pay again.',
     tags: 'dialog',
     on: {
       'dialog.closed': { target: 'choosing', actions: 'forgetDoubt' },
@@ -177,6 +178,7 @@ type Selection = SelectionInput & {
 type SelectionEvent =
   | { type: 'trip.toggled'; id: string }
   | { type: 'all.toggled' }
+  | { type: 'month.toggled'; month: string }
   | { type: 'pay.pressed' }
   | { type: 'completion.pressed'; id: string }
   | { type: 'prepayment.removed'; id: string }
@@ -251,6 +253,7 @@ export const journeySelectionMachine = setup({
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
+    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),
     removePrepaid: assign(({ context }, { id }: { id: string }) =>
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),
@@ -287,7 +290,7 @@ export const journeySelectionMachine = setup({
   delays: { askingEarlierTimeout: 15_000 },
 }).createMachine({
   id: 'journey-selection',
-  description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
+  description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
   meta: { rule: 'LIST-1 to LIST-27, LIST-30, VERDICT-9, VERDICT-17, VERDICT-20' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
@@ -295,7 +298,7 @@ export const journeySelectionMachine = setup({
   states: {
     checking: { always: [{ guard: 'isOwnList', target: 'refreshing' }, { target: 'open' }] },
     refreshing: {
-      description: 'A customer sees the trips of own plates only, as they stand now.',
+      description: 'A customer sees the trips of own plates only, in their current state.',
       tags: 'busy',
       invoke: {
         id: 'loadOwnTrips',
@@ -341,6 +344,7 @@ export const journeySelectionMachine = setup({
                 ...onDoubt,
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
+                'month.toggled': { actions: using('toggleMonth', carried) },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
                   actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],
@@ -354,12 +358,13 @@ export const journeySelectionMachine = setup({
             },
             ...doubtStates,
             blockedByTripInProgress: {
-              description: 'Dialog “Pago bloqueado”, type in_progress: signing in and completing the trip lead on.',
+              description: 'Dialog “Pago bloqueado”, type in_progress: the driver can sign in and complete the trip.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },
             blockedByRemittedTrip: {
-              description: 'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor blocks unseen.',
+              description:
+                'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor, which is not listed, blocks paying.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },

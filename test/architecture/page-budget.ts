@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from './manifest.ts';
-import { packedSize } from './packed-size.ts';
+import { type Manifest, packedSize } from './manifest.ts';
 
 type Budget = { files: number; bytes: number };
 

@@ -83,3 +83,24 @@ export const coveredControls = (page: Page): Promise<string[]> =>
         return [`“${text}” is covered by ${upper.outerHTML.slice(0, 120)}`];
       });
   });
+
+/** The fields whose label is further away than a line, in px: it would belong to something else. */
+export const distantLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].flatMap((field) => {
+      const [label] = field.labels ?? [];
+      if (label === undefined || label.contains(field) || !field.checkVisibility() || !label.checkVisibility())
+        return [];
+      const [one, other] = [field.getBoundingClientRect(), label.getBoundingClientRect()];
+      const down = Math.max(one.top - other.bottom, other.top - one.bottom);
+      const aside = Math.max(one.left - other.right, other.left - one.right);
+      // A label for screen readers alone has no place.
+      return other.width > 1 && Math.max(down, aside) > 48 ? [`“${label.textContent}” is away from its field`] : [];
+    }),
+  );
+
+/** Makes letters alone larger, as a phone's setting does: 100 is the usual size. */
+export const enlargeLetters = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+  }, percent);

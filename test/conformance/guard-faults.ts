@@ -35,6 +35,25 @@ const counting = (): Spoil => {
   return searched((set) => ({ ...set, sessionId: `search-of-the-motorway-${(count += 1)}` }));
 };
 
+/** Answers a search with the session of somebody who searched before. */
+const strangers = (): Spoil => {
+  const sessions: unknown[] = [];
+  return searched((set) => {
+    sessions.push(set['sessionId']);
+    return { ...set, sessionId: sessions.at(-3) ?? set['sessionId'] };
+  });
+};
+
+/** Takes trips that were found in another session. */
+const unguarded: Spoil = (call, send) =>
+  isTo('POST /payments/journeys', call)
+    ? send().then((answer) =>
+        answer.status === 400 || answer.status === 409 || answer.status === 422
+          ? Response.json({ paymentMethods: [{ type: 'CB', isEnabled: true }] })
+          : answer,
+      )
+    : undefined;
+
 /** Answers differently while that many other calls are pending. */
 const crowded = (most: number, instead: () => Promise<Response>): Spoil => {
   let busy = 0;
@@ -48,10 +67,12 @@ const crowded = (most: number, instead: () => Promise<Response>): Spoil => {
   };
 };
 
-const fault = (name: string, step: string, field: string, spoil: Spoil): Fault => ({
+const ownTrips = 'The session of a search pays the trips that were found with it, and no session pays those of another';
+
+const fault = (name: string, steps: string | readonly string[], field: string, spoil: Spoil): Fault => ({
   name,
   suite: 'Headers, sessions and dates',
-  steps: [step],
+  steps: [steps].flat(),
   field,
   spoil,
 });
@@ -73,10 +94,12 @@ export const guardFaults: readonly Fault[] = [
   ),
   fault(
     'sessions that can be guessed',
-    'The session of a search tells nothing of the session of another',
+    ['The session of a search tells nothing of the session of another', ownTrips],
     'sessionId',
     counting(),
   ),
+  fault('a session that belongs to somebody else', ownTrips, 'status', strangers()),
+  fault('trips of another session taken for payment', ownTrips, 'status', unguarded),
   fault(
     'no hour that the clocks leave out',
     'Rental dates in the nights in which the clocks change are taken',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import base from '../../vite.config.ts';
 import { mutated, switched } from './mutations.ts';
-import { plan } from './plan.ts';
+import { plan } from './sources.ts';
 
 /** A source as the plan needs it; undefined if it is unchanged. */
 const sourceOf = (id: string): string | undefined => {

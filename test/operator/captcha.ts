@@ -3,6 +3,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { Desk } from './desk.ts';
 import { Refusal } from './problem.ts';
+import { Hono } from 'hono';
+
+/** GET /captcha/challenge; 404 where the operator has no captcha (rule CAPTCHA-2). */
+export const captchaRoutes = (desk: Desk) =>
+  new Hono().get('/captcha/challenge', async (c) => {
+    if (!desk.captcha) throw new Refusal(404, 'not_found');
+    return c.json(await challengeOf(desk), 200, { 'Cache-Control': 'no-store' });
+  });
 
 const minutesValid = 20;
 

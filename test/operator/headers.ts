@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { OperatorEnv } from './desk.ts';
-import { languageOf } from './language.ts';
 import { Refusal } from './problem.ts';
+import { type Language, languages } from '#domain/language.ts';
+
+const languageOf = (text: string | undefined): Language | undefined => languages.find((known) => known === text);
 
 /** Every call carries the white-label host and one of the five languages (rule CALL-2). */
 export const requiredHeaders = createMiddleware<OperatorEnv>(async (c, next) => {

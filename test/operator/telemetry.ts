@@ -1,5 +1,17 @@
-import type { Telemetry } from '#api/contracts/telemetry.ts';
+import { type Telemetry, telemetry } from '#api/contracts/telemetry.ts';
 import type { Desk } from './desk.ts';
+import { Hono } from 'hono';
+import { bodyOf } from './body.ts';
+import { Refusal } from './problem.ts';
+
+/** POST /telemetry; 404 if the operator has not asked for it (rule WATCH-2). A browser sends it by itself, without the headers of a call. */
+export const telemetryRoutes = (desk: Desk) =>
+  new Hono().post('/telemetry', async (c) => {
+    if (!desk.actions.includes('telemetry')) throw new Refusal(404, 'not_found');
+    const batch = await bodyOf(c, telemetry);
+    await takeTelemetry(desk, batch.host ?? new URL(c.req.url).host, batch);
+    return c.body(null, 204);
+  });
 
 /** A count of a day, for one host, language and release of the portal. */
 export type DayCount<Kind extends keyof Counted = keyof Counted> = {

@@ -6,7 +6,7 @@ import { guardLabel } from '#tools/charts/labels.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { namedSamples, type PathModel } from '#tools/paths/model.ts';
 import { type PathState, runningChildren, simulate, valueText } from '#tools/paths/path-state.ts';
-import { possibleSteps } from '#tools/paths/steps.ts';
+import { possibleSteps } from '#tools/paths/explore.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 
 const models = await everyModel();

@@ -1,7 +1,6 @@
 import { askReached } from './changed.ts';
-import { checks } from './checks.ts';
 import { runVitest } from './runners.ts';
-import { runSteps, type Step, summaryOf } from './steps.ts';
+import { runSteps, type Step, summaryOf, checks } from './steps.ts';
 import { sumOf } from './tally.ts';
 
 /**

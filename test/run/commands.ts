@@ -41,6 +41,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     '': browser('book/access', 'book/engines', 'book/states'),
     '--faults': browser('faults.spec', 'form-faults.spec'),
     '--statement': run('src/tools/statement/write.ts'),
+    read: run('test/browser/orca/read.ts'),
   },
   bench: {
     '': playwright('test/bench/playwright.config.ts'),

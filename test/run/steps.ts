@@ -39,3 +39,10 @@ export const summaryOf = (results: readonly Result[]): string =>
         `${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(11)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`,
     )
     .join('\n');
+
+/** Checks of the sources only. The compiler's results are cached: the next run checks what has changed. */
+export const checks: readonly Step[] = [
+  ['types', tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo')],
+  ['lint', tool('tsx', 'test/architecture/lint.ts')],
+  ['format', tool('biome', 'format', '.')],
+];

@@ -8,9 +8,8 @@ import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { type Schedule, schedules } from './commands.ts';
 export { schedules };
-import { cpuSeconds } from './cpu-time.ts';
-import { noCounts } from './judge.ts';
-import { nothingReached, type Reach, type Reached } from './milestones.ts';
+import { cpuSeconds } from './faults.ts';
+import { noCounts, nothingReached, type Reach, type Reached } from './judge.ts';
 import { createWorld } from './world.ts';
 
 await Promise.all(

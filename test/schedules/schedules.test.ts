@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from '#tools/replay/walk.ts';
 import { propertyNames } from '#tools/schedules/properties.ts';
 import { isWide } from '../wide.ts';
-import { milestones } from './milestones.ts';
+import { milestones } from './judge.ts';
 import { runSchedules } from './schedule.ts';
 
 /** With this seed each planted fault is found within 160 schedules (`npm run schedules -- --faults --seed 20261123`). */

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { check, checkDeployment, type Result } from '#tools/operate/check/check.ts';
-import { checks } from '#tools/operate/check/checks.ts';
+import { check, checkDeployment, type Result, checks } from '#tools/operate/check/check.ts';
 import { some } from '../wide.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './trial.ts';
 import { type Ground, paymentOrigin, type Plant, startGround } from './planted-nginx.ts';
 
 let ground: Ground;

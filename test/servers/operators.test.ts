@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDeployment } from '#tools/operate/check/check.ts';
+import { readHashes } from '#tools/operate/inline-hashes.ts';
 import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
 import { write } from '#tools/operate/write.ts';
 import { certificateIn } from './certificate.ts';
@@ -116,6 +117,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
         };
       }),
     );
+    const inline = readHashes('dist');
     const scriptsAt = (host: string): string => `https://${host}:${new URL(trial.origin).port}`;
     expect(seen).toEqual([
       {
@@ -125,13 +127,14 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
           paymentOrigins: [payment.own],
           reportTo: reports,
           scriptsAt: scriptsAt(own),
+          inline,
         }),
         robots: 'noindex, nofollow',
         hsts: 'max-age=63072000; includeSubDomains',
       },
       {
         title: 'Other',
-        enforced: contentSecurityPolicy({ paymentOrigins: [payment.other], scriptsAt: scriptsAt(other) }),
+        enforced: contentSecurityPolicy({ paymentOrigins: [payment.other], scriptsAt: scriptsAt(other), inline }),
         reported: null,
         robots: null,
         hsts: 'max-age=63072000',

@@ -10,7 +10,7 @@ import { readRelease } from '#tools/operate/check/release-list.ts';
 import { write } from '#tools/operate/write.ts';
 import { checksumsOf } from '#tools/release/archive.ts';
 import { certificateIn } from './certificate.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './trial.ts';
 
 export const paymentOrigin = 'https://psp.example';
 

@@ -25,10 +25,9 @@ import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
 import { isWide } from '../wide.ts';
 import { certificateIn } from './certificate.ts';
-import { freePort } from './free-port.ts';
 import { commandsOf, cronLine, hostsHere, packNext, runIn } from './platform-team.ts';
 import { secureFetch } from './secure-fetch.ts';
-import type { Kind } from './trial.ts';
+import { freePort, type Kind } from './trial.ts';
 
 const documented = readFileSync('docs/operating.md', 'utf8');
 
@@ -160,6 +159,14 @@ describe('A release', () => {
     for (const wanted of ['react', 'xstate', 'zod', 'papaparse', 'altcha', 'country-flag-icons'])
       expect(notices).toMatch(new RegExp(`^${wanted} \\d.* \\(MIT\\)$`, 'm'));
     expect(notices).not.toContain('no licence named');
+    // Svelte and clsx are in altcha's files, and no lock file names them.
+    expect(notices).toMatch(/^svelte 5 \(MIT\)\n\nIn the files of altcha\.\n\nCopyright \(c\) 2016/m);
+    expect(components).toContainEqual(
+      expect.objectContaining({
+        name: 'altcha',
+        components: [expect.objectContaining({ name: 'svelte' }), expect.objectContaining({ name: 'clsx' })],
+      }),
+    );
   });
 
   it('A release needs words for its version', () => {

@@ -15,9 +15,8 @@ import { readAnswers } from '#tools/operate/read-answers.ts';
 import { billing, driverOf } from '../integration/operator/driver.ts';
 import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
-import { freePort } from './free-port.ts';
 import { secureFetch } from './secure-fetch.ts';
-import { type Kind, startTrial, type Trial } from './trial.ts';
+import { type Kind, startTrial, type Trial, freePort } from './trial.ts';
 import { payInBrowser } from './walk.ts';
 
 /** The script that the page names. */

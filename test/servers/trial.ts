@@ -6,7 +6,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { write } from '#tools/operate/write.ts';
 import { certificateIn } from './certificate.ts';
-import { freePort } from './free-port.ts';
+import { createServer } from 'node:net';
+
+/** An unused port. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+};
 
 export type Kind = 'nginx' | 'caddy';
 

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { median, slowPhone } from './line.ts';
 import { measureEarlyPress, measureLoad, type Load } from './load.ts';
 import { measurePassages } from './passages.ts';
-import { measureBareRows, measureRows, type Times, painted, slowDown } from './rows.ts';
+import { measureBareRows, measureRows, type Times, painted, slowDown, median, slowPhone } from './rows.ts';
 import { startSite } from './server.ts';
 import { manyTrips } from '../floor/trips.ts';
 

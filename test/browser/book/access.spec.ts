@@ -3,10 +3,10 @@ import type { Language } from '#domain/language.ts';
 import { wide } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
-import { coveredControls } from '../layout.ts';
+import { coveredControls, distantLabels } from '../layout.ts';
 import { fetchScreen, openFrame, show } from './frame.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
-import { isKeyScreen } from './trees.ts';
+import { isKeyScreen } from './states.spec.ts';
 
 /**
  * Finds dialogs that open with their focus neither on their text nor on a field. If a dialog stays and its content
@@ -114,7 +114,9 @@ for (const names of groups)
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });
 
-test('A press in the middle of each control is its own, on a wide screen of every flow', async ({ page }) => {
+test('A press in the middle of each control is its own, and labels are beside their fields, on a wide screen of every flow', async ({
+  page,
+}) => {
   const screens = stagedNames.flatMap((name) => {
     const machine = staged(name);
     const active = [...everyState(machine)].filter(
@@ -133,7 +135,8 @@ test('A press in the middle of each control is its own, on a wide screen of ever
   const covered: string[] = [];
   for (const { name, order } of screens) {
     expect(await show(page, order), `${name} is shown`).toBe(true);
-    covered.push(...(await coveredControls(page)).map((text) => `${name}: ${text}`));
+    const wrong = [...(await coveredControls(page)), ...(await distantLabels(page))];
+    covered.push(...wrong.map((text) => `${name}: ${text}`));
   }
   expect(covered).toEqual([]);
 });

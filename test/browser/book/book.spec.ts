@@ -103,7 +103,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'payment', exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Plain words' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
+      'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
     );
     const article = page.getByRole('article');
     await expect(article.getByText('List methods fails.')).toBeVisible();

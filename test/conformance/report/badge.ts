@@ -1,6 +1,5 @@
 import type { Result } from '../run.ts';
-import { escaped } from './escaped.ts';
-import { type Asked, type Verdict, verdictOf } from './verdict.ts';
+import { type Asked, type Verdict, verdictOf, escaped } from './plain.ts';
 
 /** White text has a contrast of at least 4.5 to 1 on each of them. */
 const colours: Readonly<Record<Verdict['kind'], string>> = {

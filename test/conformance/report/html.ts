@@ -1,7 +1,5 @@
 import type { Result } from '../run.ts';
-import { escaped } from './escaped.ts';
-import { countsOf } from './plain.ts';
-import { type Asked, verdictOf } from './verdict.ts';
+import { countsOf, type Asked, verdictOf, escaped } from './plain.ts';
 
 /** The style of the report's page: light, dark and printed. Outcomes are words, and coloured besides. */
 const pageStyle = `:root{color-scheme:light dark;--line:#75869a;--back:#fff;--ink:#15212e;--soft:#f2f5f8;--good:#1a7f37;--bad:#b3261e;--partly:#8a6100}

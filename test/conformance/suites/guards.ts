@@ -1,4 +1,5 @@
 import * as pages from '#api/contracts/pages.ts';
+import { paymentMethods } from '#api/contracts/payments.ts';
 import { daysBetween } from '#domain/deadline.ts';
 import { expectThat } from '../mismatch.ts';
 import { needed, Skip, type Step, type Suite } from '../suite.ts';
@@ -64,6 +65,21 @@ const steps: readonly Step[] = [
         `${leastUnknown} signs or more that differ from one search to the next`,
         [one.sessionId, other.sessionId],
       );
+    },
+  },
+  {
+    name: 'The session of a search pays the trips that were found with it, and no session pays those of another',
+    writes: true,
+    run: async (kit) => {
+      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+      const found = await search(kit, plate, country);
+      const other = await searchUnknown(kit, kit.freshPlate());
+      const trip = found.journeys.find(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
+      const { id: idDossier } = needed(trip, noOwed);
+      const nameIn = (sessionId: string) =>
+        kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [{ idDossier }] } });
+      (await nameIn(found.sessionId)).shaped(paymentMethods);
+      (await nameIn(other.sessionId)).refused('payment_journeys_invalid');
     },
   },
   {

@@ -13,8 +13,7 @@ import { answerOf } from '../../conformance/answer.ts';
 import { expectThat } from '../../conformance/mismatch.ts';
 import { reportable, reportableAddress } from '../../conformance/exchange.ts';
 import { handOverPage } from '../../conformance/by-hand.ts';
-import { jsonReport } from '../../conformance/report/json.ts';
-import { junitReport } from '../../conformance/report/junit.ts';
+import { junitReport, jsonReport } from '../../conformance/report/junit.ts';
 import { plainResult, plainSums } from '../../conformance/report/plain.ts';
 import type { Result } from '../../conformance/run.ts';
 

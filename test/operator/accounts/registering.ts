@@ -9,10 +9,9 @@ import { emailAsked } from '../alerts.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';
 import { Refusal } from '../problem.ts';
-import { accountOf, insertAccount } from './accounts.ts';
+import { accountOf, insertAccount, hashed } from './accounts.ts';
 import { mailCode } from './codes.ts';
 import { addPlate } from './own-plates.ts';
-import { hashed } from './passwords.ts';
 
 type Typed = {
   firstName?: string | undefined;

@@ -1,5 +1,6 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
+import type { Declarant } from '#domain/settings.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 
 /** The texts of the second operator that differ from the first. */
@@ -99,6 +100,8 @@ export type Brand = {
   logo: string;
   banner: string;
   primary: string;
+  /** What it answers for the accessibility statement. */
+  declarant?: Declarant;
   /** The services that it does not offer, whatever the desk offers (rule HOME-3). */
   without: readonly string[];
   words: (language: Language) => Pick<Texts, 'seo' | 'gdprText' | 'home'>;
@@ -108,6 +111,13 @@ const first: Brand = {
   name: operatorName,
   road: 'A79',
   logo: 'bocalia',
+  declarant: {
+    name: 'Bocalia',
+    site: 'www.bocalia.example',
+    address: '12 rue de la Barrière, 03000 Moulins',
+    email: 'accessibilite@bocalia.example',
+    phone: '+33 4 00 00 00 00',
+  },
   banner: 'motorway',
   primary: '#0a5a57',
   without: [],

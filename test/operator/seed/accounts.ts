@@ -1,5 +1,4 @@
-import { accountOf, insertAccount, type NewAccount } from '../accounts/accounts.ts';
-import { hashed } from '../accounts/passwords.ts';
+import { accountOf, insertAccount, type NewAccount, hashed } from '../accounts/accounts.ts';
 import type { Sql } from '../database.ts';
 import { plateId } from './plates.ts';
 

@@ -1,5 +1,4 @@
-import { accountOf, insertAccount } from '../accounts/accounts.ts';
-import { hashed } from '../accounts/passwords.ts';
+import { accountOf, insertAccount, hashed } from '../accounts/accounts.ts';
 import type { Sql } from '../database.ts';
 import { parisTime } from '../paris.ts';
 

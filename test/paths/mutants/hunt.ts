@@ -1,8 +1,23 @@
-import type { AnyStateMachine } from 'xstate';
-import { firstEffectInputsOf } from '#tools/paths/effect-inputs.ts';
+import type { AnyStateMachine, AnyActorRef } from 'xstate';
 import { type Exploration, explorationsOf, explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import { mutantsOf } from './mutate.ts';
+
+const inputOf = (effect: AnyActorRef): unknown => {
+  const snapshot: unknown = effect.getSnapshot();
+  return typeof snapshot === 'object' && snapshot !== null && 'input' in snapshot ? snapshot.input : undefined;
+};
+
+/** The first input of each effect. */
+const firstEffectInputsOf = ({ states }: Exploration): Map<string, string> => {
+  const inputs = new Map<string, string>();
+  for (const { machine } of states.values())
+    for (const [id, effect] of Object.entries<AnyActorRef | undefined>(machine.children)) {
+      const given = effect && !inputs.has(id) ? inputOf(effect) : undefined;
+      if (given !== undefined) inputs.set(id, JSON.stringify(given));
+    }
+  return inputs;
+};
 
 /** The results of a machine's mutants; `survivors` behave on every generated path like the machine. */
 export type Hunt = { machine: string; tried: number; survivors: string[] };

@@ -1,10 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dropEarlierFormats } from '#storage/earlier-formats.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { jsonText } from '#tools/json-text.ts';
 import { openCode } from '#tools/replay/opening.ts';
-import { keepRelease, storageNow } from '../../releases/keep.ts';
 import { area } from '../storage/area.ts';
+import { dropEarlierFormats } from '#storage/earlier-formats.ts';
+import { storageVersion } from '#storage/migrations.ts';
+import { allowed } from '#support/allowed.ts';
+import { codeOf } from '#support/record.ts';
+import { localSamples, sessionSamples } from '../storage/samples.ts';
+import { step } from '../support/step.ts';
+
+/** The stored values of a browser under this release. */
+const storageNow = { local: { ...localSamples, 'storage/version': storageVersion }, session: sessionSamples };
+
+/** Records the stored values of a browser under this release, and a support code of it: once, when a release is made. */
+const keepRelease = async (version: string): Promise<void> => {
+  const folder = `test/releases/${version}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/storage.json`, `${jsonText(storageNow)}\n`);
+  writeFileSync(`${folder}/support-code.txt`, `${await codeOf([step], new Date(), allowed)}\n`);
+};
 
 type Kept = Readonly<Record<'local' | 'session', Readonly<Record<string, unknown>>>>;
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
-import { createTabStore } from '#storage/tab-store.ts';
-import { createTabView } from '#storage/tab-view.ts';
+import { createTabView, createTabStore } from '#storage/tab-view.ts';
 import { area } from './area.ts';
 import { localSamples } from './samples.ts';
 
