@@ -100,7 +100,7 @@ describe('The proof of work of a prerendered page', () => {
     await window.earlyProof;
   };
   const asked = vi.fn(() => Promise.resolve(challenge));
-  /** Has the portal's captcha want a token; answers what it hands over. */
+  /** Starts the portal's captcha, and asks it for a token. */
   const wanted = async () => {
     asked.mockClear();
     const { captchaOf } = await import('#flows/captcha/effects.ts');
