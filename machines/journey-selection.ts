@@ -12,6 +12,7 @@ import {
   firstList,
   isPrepaid,
   isRecorded,
+  monthToggled,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -177,6 +178,7 @@ type Selection = SelectionInput & {
 type SelectionEvent =
   | { type: 'trip.toggled'; id: string }
   | { type: 'all.toggled' }
+  | { type: 'month.toggled'; month: string }
   | { type: 'pay.pressed' }
   | { type: 'completion.pressed'; id: string }
   | { type: 'prepayment.removed'; id: string }
@@ -251,6 +253,7 @@ export const journeySelectionMachine = setup({
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
+    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),
     removePrepaid: assign(({ context }, { id }: { id: string }) =>
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),
@@ -341,6 +344,7 @@ export const journeySelectionMachine = setup({
                 ...onDoubt,
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
+                'month.toggled': { actions: using('toggleMonth', carried) },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
                   actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],

@@ -259,6 +259,7 @@ export const paymentMachine = setup({
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
+    isEveryMethodClosed: ({ context: { methods } }) => isEveryMethodClosed(methods),
     isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
@@ -389,6 +390,7 @@ export const paymentMachine = setup({
           { target: '.billing', actions: choose },
         ],
         'language.changed': 'renewingTexts',
+        'retry.pressed': { guard: 'isEveryMethodClosed', target: 'loadingMethods' },
       },
       states: {
         method: { description: 'The operator takes no bank card here: the driver chooses another method.' },

@@ -136,6 +136,12 @@ export const isPayingStuck = (journeys: readonly Journey[]): boolean => {
   return isOpen || isGone || selectableTogether(journeys, 'travelList').length === 0;
 };
 
+/** Whether an overpaid trip is all that this list is about: nothing else in it can be paid, and nothing blocks paying. */
+export const asksForRefund = (journeys: readonly Journey[]): boolean => {
+  const { isInProgress: isOpen, isRemitted: isGone } = paymentBlocks(journeys);
+  return !isOpen && !isGone && selectableTogether(journeys, 'travelList').length === 0 && journeys.some(isOverpaid);
+};
+
 /** What can be ticked in the listed trips: each row, and all together (rules LIST-7, LIST-8, LIST-20). */
 export const tickingOf = (shown: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
   const all = selectableTogether(shown, mode);

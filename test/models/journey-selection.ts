@@ -99,6 +99,7 @@ export const model = modelFor({
     { type: 'trip.toggled', id: 'in-progress' },
     { type: 'trip.toggled', id: 'unknown' },
     { type: 'all.toggled' },
+    { type: 'month.toggled', month: '2026-11' },
     { type: 'completion.pressed', id: 'finished' },
     { type: 'completion.pressed', id: 'in-progress' },
     { type: 'completion.pressed', id: 'unrecorded' },

@@ -209,6 +209,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                   { id: 'pay', label: t`Skip to payment` },
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
+                onToggleMonth={(month) => send({ type: 'month.toggled', month })}
               />
               <AccountOffer state={state} />
             </div>

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Journey, type JourneysSet, letterNumberOf, type Nature, sortJourneys } from '#domain/journey.ts';
 import { orderOf } from '#domain/payment.ts';
 import type { SelectionMode } from '#domain/selection.ts';
-import { allToggled, emptinessOf, firstList, withoutPassage, withPrepaid, withSet } from '#domain/trip-list.ts';
+import {
+  allToggled,
+  emptinessOf,
+  firstList,
+  monthToggled,
+  withoutPassage,
+  withPrepaid,
+  withSet,
+} from '#domain/trip-list.ts';
 import { groupTrips } from '#domain/trip-groups.ts';
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
@@ -88,6 +96,19 @@ describe('A list that shows nothing', () => {
     ['that nothing was found under a number', { ...empty, byNumber: true }, 'noNumber'],
     ['that no trip was found for a plate', empty, 'noPlate'],
   ] as const)('A list that shows nothing says %s', (_, list, emptiness) => expect(emptinessOf(list)).toBe(emptiness));
+});
+
+it('A month is selected as a whole, and deselected once it is; what cannot be paid here stays out of it', () => {
+  const list = listOf(
+    trip('october', { date: '2026-10-31T23:30:00+01:00' }),
+    trip('late', { date: '2026-10-31T23:30:00Z' }),
+    trip('november'),
+    trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' }),
+  );
+  const without = { ...list, selected: monthToggled({ ...list, selected: ['october'] }, '2026-11') };
+  expect(without.selected).toEqual(['october', 'late', 'november']);
+  expect(monthToggled(without, '2026-11')).toEqual(['october']);
+  expect(monthToggled(without, '2026-10')).toEqual(['late', 'november']);
 });
 
 describe('What is paid', () => {
