@@ -5,7 +5,7 @@ import { attachmentsMaxSize } from '#domain/attachment.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { hashedPath, servicesPath } from '../deployment.ts';
-import { hashFolder } from '../inline-hashes.ts';
+import { hashFolder } from '../security-headers.ts';
 import { fleetMebibytes } from '../limits.ts';
 import { everyRoute } from '../routes.ts';
 import { type Answer, ask, type Asked, headerOf, tryToAsk } from './ask.ts';
