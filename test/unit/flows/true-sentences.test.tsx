@@ -246,7 +246,7 @@ it('Where no method of payment is open, the operator’s reasons, the money and 
   expect(render(inEnglish(<AllClosed state={open as never} send={send} />)).container.textContent).toBe('');
 });
 
-it('What paying gives up stands beside the button, before paying, and only for notices; the button holds the amount', () => {
+it('The right that a driver gives up by paying a notice is named beside the button, which holds the amount', () => {
   const beside = (nature: Journey['nature']) => {
     cleanup();
     const state = { context: { problem: null, trips: [trip('a', { nature })] }, children: {} };
