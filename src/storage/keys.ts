@@ -69,6 +69,8 @@ export const localSchemas = {
     widths: z.optional(z.array(z.object({ column: z.string(), width: z.number() }))),
   }),
   language: z.enum(languages),
+  /** The driver wishes easy words beside the page's own (rule LANG-14). */
+  'texts/plain': z.boolean(),
   /** How many sign-ins have ended in this browser. */
   'sign-outs': z.number(),
   /** The release whose formats the values have (rule STORE-13). */

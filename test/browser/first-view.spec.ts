@@ -43,15 +43,20 @@ test('A plate typed and searched for before the code is there is found when it i
   const { plate } = await freshPlate('owed');
   const release = await holdCode(page);
   await page.goto('/es/form/payment', { waitUntil: 'commit' });
+  const challenges: string[] = [];
+  page.on('request', (request) => void (/captcha\/challenge/.test(request.url()) && challenges.push(request.url())));
   const field = page.getByRole('textbox', { name: 'Matrícula' });
   await field.fill(plate);
   await field.press('Enter');
+  // The proof of work begins without the code.
+  await expect.poll(() => challenges.length).toBe(1);
   await expect(page.getByRole('button', { name: 'Buscar mis trayectos' })).toHaveAttribute('data-pressed');
   await expect(page).toHaveURL('/es/form/payment');
   const node = await field.elementHandle();
   release();
   await expect(page).toHaveURL('/es/journeys');
   expect(await node?.evaluate((input) => (input as HTMLInputElement).value)).toBe(plate);
+  expect(challenges).toHaveLength(1);
 });
 
 test('A visitor who goes back before the page is taken over finds the earlier page', async ({ page }) => {

@@ -30,11 +30,13 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
   const { country, plate, rental, fieldProblems } = state.context;
   const shown = searchedPlate(plate);
   const searched = <bdi>{shown}</bdi>;
+  const chooseCountry = (chosen: string) => send({ type: 'country.chosen', country: chosen });
   return (
     <SearchFields
       country={country}
       plate={plate}
       onPlate={(typed) => send({ type: 'plate.typed', plate: typed })}
+      onCountry={chooseCountry}
       error={wording(fieldProblems.plate)}
       hint={shown === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>}
     >
@@ -42,7 +44,7 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
         label={t`Country of registration`}
         codes={plateCountries}
         value={country}
-        onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
+        onChange={chooseCountry}
         error={wording(fieldProblems.country)}
       />
       <RentalDates

@@ -1,6 +1,7 @@
 import { languages } from '#domain/language.ts';
 import { preferredLanguage, splitLanguage } from '#i18n/language.ts';
 import { type FirstView, firstViewId } from './first-view.ts';
+import { proveEarly } from './early-proof.ts';
 import { typedBefore } from './typed-before.ts';
 
 /** A text in browser storage; null if there is none, or no storage. */
@@ -79,8 +80,10 @@ const watchBeginning = (): (() => void) => {
   const fetchNext = (): void => {
     for (const file of files.splice(0)) fetchAhead(file, 'auto');
   };
+  const worker = files.find((file) => file.includes('/pbkdf2-'));
   const begin = (): void => {
     hasBegun = true;
+    if (worker !== undefined) proveEarly(worker);
     // The portal's code has priority.
     if (window.early === undefined) fetchNext();
   };

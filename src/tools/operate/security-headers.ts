@@ -5,7 +5,7 @@ import { type InlineHashes, noHashes } from './inline-hashes.ts';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The policies that may turn text into markup or into a script's address: three of the portal's own, and that of the captcha's widget (Svelte). */
-const trustedTypes = ['operator-html', 'fleet-import', 'captcha-workers', 'svelte-trusted-html'];
+const trustedTypes = ['operator-html', 'fleet-import', 'captcha-workers', 'early-worker', 'svelte-trusted-html'];
 
 export type PolicyOptions = {
   /** Every host of the card providers' redirect chains. */

@@ -26,7 +26,11 @@ const buildEarly = async (root: string): Promise<string> => {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: join(root, 'src/runtime/first-view/early.ts'), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(root, 'src/runtime/first-view/early.ts'),
+        output: { format: 'iife' },
+        checks: { bundlerTimings: false },
+      },
     },
   });
   const [first] = Array.isArray(result) ? result : [result];

@@ -58,6 +58,11 @@ const pages = [
   { name: 'home', path: '/es', field: plateField },
   { name: 'form/payment', path: '/es/form/payment', field: plateField },
   { name: 'help', path: '/es/help', field: 'main input' },
+  ...(['home', 'form/payment', 'help'] as const).map((name) => ({
+    name: `${name} without scripts` as const,
+    path: `/floor/bare/es${name === 'home' ? '' : `/${name}`}`,
+    field: 'main',
+  })),
   { name: 'payment', path: '/es/payment', field: 'main input[autocomplete~=email], main input[type=email]' },
 ] as const;
 
@@ -126,6 +131,11 @@ try {
       if (name === 'payment') await walkToPayment(page);
       await slowPhone(page);
       note(loads, name, await measureLoad(page, site.url + at, field));
+      if (name === 'home' || name === 'form/payment') {
+        const again = await page.context().newPage();
+        await slowPhone(again);
+        note(loads, `${name} again`, await measureLoad(again, site.url + at, field));
+      }
       await page.context().close();
     }
     for (const { name, path: at, call } of pressed) {
@@ -209,3 +219,40 @@ for (const [name, list] of [
   ['the same trips in bare virtual React', rows.bare],
 ] as const)
   row(name, ms(rowsOf(list, 'one')), ms(rowsOf(list, 'all')), overBare(list, 'one'), overBare(list, 'all'));
+
+const entryPages = ['home', 'form/payment', 'help'] as const;
+const overFloor = (name: string, kind: keyof Load, floor: string): number => of(name, kind) / of(floor, kind);
+const pressedAt = (name: string): number => median(early.get(name) ?? []);
+type Limit = readonly [what: string, value: number, limit: number];
+/** What a first view may cost; the command fails over it. */
+const limits: readonly Limit[] = [
+  ...entryPages.flatMap((name): Limit[] => [
+    [
+      `${name}: first paint / the same page without scripts`,
+      overFloor(name, 'painted', `${name} without scripts`),
+      1.1,
+    ],
+    [`${name}: first paint / static form`, overFloor(name, 'painted', 'static HTML form'), 1.5],
+    [`${name}: blocked in all, ms`, of(name, 'blocked'), 100],
+    [`${name}: longest task, ms`, of(name, 'longest'), 50],
+    [`${name}: last task over 50 ms ends, ms`, of(name, 'quiet'), 900],
+    [`${name}: layout shift`, of(name, 'shift'), 0],
+    [`${name}: page on the line, KB`, of(name, 'flight') / 1024, 14],
+    [`${name}: requests before the first paint`, of(name, 'early'), 2],
+  ]),
+  ...(['home', 'help'] as const).map(
+    (name): Limit => [`${name}: largest paint / first paint`, of(name, 'largest') / of(name, 'painted'), 1.2],
+  ),
+  ...(['home', 'form/payment'] as const).flatMap((name): Limit[] => [
+    [`${name}: early search / bare React usable`, pressedAt(name) / of('bare React form', 'usable'), 2],
+    [`${name}: second visit answers / first visit answers`, overFloor(`${name} again`, 'answers', name), 0.7],
+  ]),
+  ['one of 10,000 rows / bare virtual React', rowsOf(rows.trips, 'one') / rowsOf(rows.bare, 'one'), 1.5],
+  ['slowest interaction of the main job, ms', median(passages.get('slowest interaction') ?? []), 100],
+];
+console.log('');
+row('limit', 'measured', 'at most', '');
+row('---', '---', '---', '---');
+for (const [what, value, limit] of limits)
+  row(what, value.toFixed(value < 10 ? 2 : 0), limit, value <= limit ? 'met' : 'not met');
+if (limits.some(([, value, limit]) => !(value <= limit))) process.exitCode = 1;

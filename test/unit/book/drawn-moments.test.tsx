@@ -119,7 +119,7 @@ const moments: readonly Moment[] = [
     happened: 'This card number is not accepted.',
     money: unpaid,
     now: 'Please check it, or use another card.',
-    main: 'Pay now',
+    main: 'Pay now · €4.20',
   },
   {
     moment: 'All methods closed',

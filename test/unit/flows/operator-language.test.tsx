@@ -87,6 +87,7 @@ describe('A text of the operator in another language than the page is read in it
           language="en"
           languages={[]}
           languagesLabel="Language"
+          plain={{ isOn: false, toggle: () => {} }}
           menu={null}
           footer={null}
         >

@@ -8,11 +8,14 @@ export type Entry = { source: string; context?: string | undefined; notes: reado
 const folder = new URL('../../../src/i18n/locales/', import.meta.url);
 const { parse } = formatter();
 
-/** The entries of a language, part by part. English ones are their own translation: they are read from another catalogue. */
-export const entriesOf = async (language: Language, without?: string): Promise<Entry[]> => {
+/** The entries of a language in the parts that count. English ones are their own translation: they are read from another catalogue. */
+export const entriesOf = async (
+  language: Language,
+  counts: (part: string) => boolean = () => true,
+): Promise<Entry[]> => {
   if (language === sourceLocale)
-    return (await entriesOf(languages[0], without)).map((entry) => ({ ...entry, text: entry.source }));
-  const parts = readdirSync(folder).filter((part) => part !== without);
+    return (await entriesOf(languages[0], counts)).map((entry) => ({ ...entry, text: entry.source }));
+  const parts = readdirSync(folder).filter(counts);
   const names = parts.map((part) => `${part}/${language}.po`);
   return (await Promise.all(names.map((name) => entriesIn(name, language)))).flat();
 };

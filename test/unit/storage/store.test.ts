@@ -78,6 +78,7 @@ describe('What the browser keeps for a driver', () => {
       'somebody else’s',
       'spiritUserToken',
       'storage/version',
+      'texts/plain',
       'vehicles/known',
     ]);
   });

@@ -66,3 +66,22 @@ it('The first letter of a plate has the search fetched, and no other one', () =>
   expect(onTyping).toHaveBeenCalledTimes(1);
   search.stop();
 });
+
+it('A plate of another form than its country’s has the likely countries beside it, one press each, and nothing changes before', async () => {
+  const search = homeSearch();
+  render(
+    <I18nProvider i18n={i18n}>
+      <Live search={search} onTyping={() => {}} />
+    </I18nProvider>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
+  fireEvent.change(field, { target: { value: '1234BCD' } });
+  fireEvent.blur(field);
+  const spain = await screen.findByRole('button', { name: 'Spain' });
+  expect(screen.queryByRole('button', { name: 'Italy' })).toBeNull();
+  expect(search.getSnapshot().context.country).toBe('FR');
+  act(() => fireEvent.click(spain));
+  expect(search.getSnapshot().context.country).toBe('ES');
+  expect([screen.queryByRole('button', { name: 'Spain' }), document.activeElement === field]).toEqual([null, true]);
+  search.stop();
+});
