@@ -18,7 +18,9 @@ it('No test title uses a word that paints a picture', () => {
 
 it('No machine uses a word that paints a picture, in its descriptions and names either', () => {
   const machines = sources.filter(({ file }) => file.startsWith('machines/'));
-  expect(machines.flatMap(({ file, source }) => pictureWordsIn(source).map((word) => `${file}: “${word}”`))).toEqual([]);
+  expect(machines.flatMap(({ file, source }) => pictureWordsIn(source).map((word) => `${file}: “${word}”`))).toEqual(
+    [],
+  );
 });
 
 it('Each test title begins as a sentence does', () => {
