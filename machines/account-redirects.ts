@@ -44,6 +44,9 @@ const isUnder = (path: string, ...parents: readonly (PagePath | PageArea)[]): bo
 const hasLists = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? true;
 /** The enabled check (rule ROUTE-3) does not pass without an answer. */
 const hasAccounts = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? false;
+/** A customer's travels lists the own vehicles where nothing was searched for (rule LIST-33). */
+const showsOwnVehicles = ({ path, account, actions }: Context): boolean =>
+  isAt(path, '/travels') && account === 'customer' && (actions?.includes('freeflow') ?? true);
 const prepaysOnly = ({ actions }: Context): boolean =>
   actions !== null && !actions.includes('freeflow') && actions.includes('prepayment');
 
@@ -85,8 +88,10 @@ export const accountRedirectsMachine = setup({
     /** Without accounts the renters' area itself redirects to the home page, so sending a renter there would never end. */
     isOutsideRenterArea: ({ context }) => hasAccounts(context) && !isUnder(context.path, '/renters'),
     isRenterDoor: ({ context }) => isAt(context.path, '/renters/activate', '/renters/changePassword', '/renters/login'),
-    lacksTrips: ({ context: { path, stored } }) =>
-      isAt(path, '/journeys', '/travels', '/paymentNotice') && !(stored.journeys && stored.plateForm),
+    lacksTrips: ({ context }) =>
+      isAt(context.path, '/journeys', '/travels', '/paymentNotice') &&
+      !(context.stored.journeys && context.stored.plateForm) &&
+      !showsOwnVehicles(context),
     lacksPlate: ({ context: { path, stored } }) => isAt(path, '/prepayment') && !stored.plateForm,
     lacksTripInProgress: ({ context: { path, stored } }) =>
       isAt(path, '/inprogress') && !(stored.inProgressJourney && stored.plateForm),

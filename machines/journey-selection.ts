@@ -23,6 +23,7 @@ import {
   withSet,
 } from '#domain/trip-list.ts';
 import type { Verdict } from '#domain/verdict.ts';
+import { ownTripsMachine, type OwnTripsOutput } from './own-trips.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
@@ -195,6 +196,7 @@ type SelectionEvent =
   | { type: 'retry.pressed' }
   | { type: 'notes.changed'; notes: Notes }
   | { type: 'language.changed' }
+  | { type: 'vehicles.pressed' }
   | { type: 'dialog.closed' };
 
 /** The next pages after a list of trips. */
@@ -221,6 +223,9 @@ const completing = ({ context: { trips }, event }: Whole & { event: { id: string
   trip: trips.find(({ id }) => id === event.id),
 });
 const prepaidOf = ({ context: { prepaid } }: Whole) => ({ prepaid });
+/** The vehicle that was chosen among a customer's own, with its list. */
+const chosenVehicle = ({ event }: { event: { output: OwnTripsOutput } }): OwnTripsOutput => event.output;
+const takeChosen = [using('takeVehicle', chosenVehicle), using('storeFindings', chosenVehicle)] as const;
 const takeAndStoreTrips = [using('takeTrips', output), using('storeSet', output)] as const;
 
 export const journeySelectionMachine = setup({
@@ -228,9 +233,10 @@ export const journeySelectionMachine = setup({
     context: {} as Selection,
     events: {} as SelectionEvent,
     input: {} as SelectionInput,
+    children: {} as { ownTrips: 'ownTrips' },
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
-  actors: { loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes, askEarlier },
+  actors: { ownTrips: ownTripsMachine, loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes, askEarlier },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
@@ -243,6 +249,8 @@ export const journeySelectionMachine = setup({
     foundNothing: ({ context }) => isRecorded(context),
     offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
+    lacksSearch: ({ context }) => context.isOwnList && context.set.plate === '',
+    isToBePaid: (_, { pays, set }: OwnTripsOutput) => pays && set !== null,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
     isPaid: ({ context: { notes } }, { id }: { id: string }) => receiptOf(notes, id) !== undefined,
     isRelisted,
@@ -261,6 +269,12 @@ export const journeySelectionMachine = setup({
     storePrepaid: (_, __: Pick<SelectionInput, 'prepaid'>) => {},
     /** Stores the current list, and the session that may pay it. */
     storeSet: (_, __: OwnTrips) => {},
+    /** Prepayments belong to the search before. */
+    takeVehicle: assign(({ context }, { set }: OwnTripsOutput) =>
+      set === null ? {} : { prepaid: [], ...withSet({ ...context, prepaid: [] }, set) },
+    ),
+    /** Keeps the list of the chosen vehicle in place of an earlier search. */
+    storeFindings: (_, __: OwnTripsOutput) => {},
     takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
     takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
     takePage: assign({ page: (_, page: JourneysPage) => page }),
@@ -291,12 +305,35 @@ export const journeySelectionMachine = setup({
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, LIST-30, VERDICT-9, VERDICT-17, VERDICT-20' },
+  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, VERDICT-9, VERDICT-17, VERDICT-20' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {
-    checking: { always: [{ guard: 'isOwnList', target: 'refreshing' }, { target: 'open' }] },
+    checking: {
+      always: [
+        { guard: 'lacksSearch', target: 'gathering' },
+        { guard: 'isOwnList', target: 'refreshing' },
+        { target: 'open' },
+      ],
+    },
+    gathering: {
+      id: 'gathering',
+      description: 'A customer who has searched for nothing sees all own vehicles, and chooses one.',
+      meta: { rule: 'LIST-33' },
+      invoke: {
+        id: 'ownTrips',
+        src: 'ownTrips',
+        onDone: [
+          {
+            guard: using('isToBePaid', chosenVehicle),
+            target: 'paying',
+            actions: [...takeChosen, using('storeSelection', ticked)],
+          },
+          { target: 'open', actions: takeChosen },
+        ],
+      },
+    },
     refreshing: {
       description: 'A customer sees the trips of own plates only, in their current state.',
       tags: 'busy',
@@ -336,6 +373,7 @@ export const journeySelectionMachine = setup({
               target: '#paid',
               actions: using('showReceipt', carried),
             },
+            'vehicles.pressed': { guard: 'isOwnList', target: '#gathering' },
             'alert.pressed': { guard: 'offersAlerts', target: '#ordering', actions: 'fillInAlert' },
           },
           states: {

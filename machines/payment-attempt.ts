@@ -56,12 +56,12 @@ const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } })
 /** The steps before a charge and after the verdict on an earlier payment. The machine has the effects, guards and actions that they name. */
 const makingSure = {
   description:
-    'Right before a charge the operator is asked once for the status of the payments of these trips that the driver has released. Without an answer within 10 s, the driver’s decision counts.',
+    'Right before a charge the operator is asked once for the status of the earlier payments of these trips: those that the driver has released, and the one that was refused. Without an answer within 10 s, the driver’s decision counts.',
   meta: { rule: 'VERDICT-19' },
   tags: 'busy',
   invoke: {
-    id: 'askReleased',
-    src: 'askReleased',
+    id: 'askEarlier',
+    src: 'askEarlier',
     input: noted,
     onDone: [
       {
@@ -106,8 +106,8 @@ const openProvider = effect<OpenedProvider, ReturnType<typeof billed>>();
 const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
 /** Notes the payment, one tab at a time. Returns the session of an earlier attempt that may have paid some of it, otherwise null. */
 const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
-/** Requests the status of payments that the driver has released and that may have paid some of these trips. */
-const askReleased = effect<EarlierPayment | null, ReturnType<typeof noted>>();
+/** Requests the status of earlier payments that may have paid some of these trips: those that the driver has released, and the one that was refused. */
+const askEarlier = effect<EarlierPayment | null, ReturnType<typeof noted>>();
 /** The payment of the session, if it was made for other trips. */
 const findOther = effect<OtherPayment | null, ReturnType<typeof noted>>();
 const watchPage = listener();
@@ -125,7 +125,7 @@ export const paymentAttemptMachine = setup({
     openProvider,
     payByFuelCard,
     noteAttempt,
-    askReleased,
+    askEarlier,
     findOther,
     verdict: paymentVerdictMachine,
     watchPage,

@@ -92,6 +92,8 @@ export const specifiedRedirect = (
   if (seen === 'renter') return row.renter ?? (actions?.includes('freeflow') ? '/renters/profile' : 'stay');
   if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels'))
     return '/paymentNotice';
+  // The own vehicles are shown where nothing was searched for (rule LIST-33).
+  if (seen === 'customer' && path === '/travels' && hasFreeFlow) return 'stay';
   const told = seen === 'customer' ? row.customer : row.visitor;
   if (told !== undefined && !opens) return told;
   // Prepayments without other trips are paid in a session that paying them opens.

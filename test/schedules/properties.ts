@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { type Attempt, liveAttempts } from '#domain/attempt.ts';
+import { type Journey, totalOf } from '#domain/journey.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
@@ -18,19 +19,24 @@ type Eyes = {
   judge: Judge;
   reach: Reach;
   known: KnownAttempts;
+  accepted: ReadonlyMap<Tab, string>;
   /** Checks that a tab that was elsewhere at a sign-out has deleted what it should. */
   lookForOverdue: (tab: Tab) => void;
 };
 
 /** The longest permitted wait, in ms. */
 const timeout = 35_000;
-type ReturnContext = { sessionId: string | null; screen: string };
+type ReturnContext = {
+  sessionId: string | null;
+  screen: string;
+  left: { isKnown: boolean; ofList: object | null; elsewhere: object | null };
+};
 type ListContext = {
   set: { plate: string };
   trips: { id: string; note?: string; plate?: string }[];
   selected: string[];
 };
-type PaymentContext = { sessionId: string; trips: { id: string }[]; billing: { lastName: string } };
+type PaymentContext = { sessionId: string; trips: Journey[]; billing: { lastName: string } };
 
 const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined =>
   (state.children[id] as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined;
@@ -46,10 +52,23 @@ const waitOf = ({ name, actor }: Flow): string | null => {
 };
 
 /** Checks both tabs for what must never be shown. */
-export const createInspector = ({ tabs, truth, operator, store, clock, judge, reach, known, lookForOverdue }: Eyes) => {
+export const createInspector = ({
+  tabs,
+  truth,
+  operator,
+  store,
+  clock,
+  judge,
+  reach,
+  known,
+  accepted,
+  lookForOverdue,
+}: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
   const opened = new WeakSet<object>();
+  /** The payment page that each tab showed last. */
+  const payments = new Map<Tab, { portal: Portal; actor: Flow['actor']; ids: string[] }>();
 
   const wasPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
 
@@ -78,6 +97,32 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     return before !== sight;
   };
 
+  /** A page that thanks, right after the payment page of the same tab, thanks for the trips of that page. */
+  const lookAtThanks = (tab: Tab, sessionId: string, { left }: ReturnContext): void => {
+    const before = payments.get(tab);
+    const isLed =
+      before !== undefined && before.portal === tab.portal() && before.actor.getSnapshot().status === 'done';
+    if (isLed) reach('led from paying to the thanks');
+    const isPaidHere = (id: string): boolean =>
+      operator.charges.some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
+    judge(
+      'thanksAreDue',
+      isLed && known.isKnown(sessionId) && !truth.isUnclear(sessionId),
+      () =>
+        before?.ids.every(isPaidHere) === false &&
+        `${tab.name} was about to pay ${before.ids.join(' ')} and is thanked for ${sessionId}`,
+    );
+    const isAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
+    const isOwed = (id: string): boolean =>
+      !operator.charges.some(({ journeyIds }) => journeyIds.includes(id)) && noteOf('', [id]) === undefined;
+    const owed = [...(operator.sessions.get(sessionId)?.prices.keys() ?? [])].filter(isOwed);
+    judge(
+      'nothingLeft',
+      isAllDone && !truth.isUnclear(sessionId),
+      () => owed.length > 0 && `${tab.name} says that nothing is left to do, and ${owed.join(' ')} is owed`,
+    );
+  };
+
   const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
     const { sessionId } = state.context as ReturnContext;
     if (sessionId === null) return;
@@ -86,6 +131,8 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       reach('told that it is paid');
       // Whichever tab reads the answer: a paid status also deletes the billing form of this one.
       tab.chosen.billing = null;
+      if (isFirst) lookAtThanks(tab, sessionId, state.context as ReturnContext);
+      payments.delete(tab);
     }
     judge(
       'paidByWord',
@@ -100,6 +147,15 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       () =>
         truth.isPaidForSure(sessionId) &&
         `${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`,
+    );
+    judge(
+      'refusalIsTrue',
+      isFirst && isRefusal,
+      () =>
+        accepted.get(tab) === sessionId &&
+        known.isKnown(sessionId) &&
+        operator.isCalledRefused(sessionId, 'earlier') &&
+        `${tab.name} shows ${sessionId} as refused, which was paid after an earlier attempt in it was refused`,
     );
   };
 
@@ -118,7 +174,8 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       const noted = noteOf('', [id]);
       const isTicked = selected.includes(id);
       const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
-      const isSaid = payments.some(({ sessionId }) => truth.isPaidForSure(sessionId) && known.isKnown(sessionId));
+      // Another tab reads it a moment later.
+      const isSaid = payments.some(({ sessionId }) => truth.isPaidForSure(sessionId, 100) && known.isKnown(sessionId));
       // Another tab learns of a note a moment after it was written.
       judge(
         'checkedNotTicked',
@@ -131,6 +188,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
         note === 'paid',
         () =>
           !payments.some(({ sessionId }) => wasPaid(sessionId)) &&
+          ![...operator.sessions.keys()].some((sessionId) => wasPaid(sessionId) && truth.isUnclear(sessionId)) &&
           `${tab.name} lists ${id} as paid, and nobody said so`,
       );
       judge(
@@ -151,6 +209,17 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
   const lookAtPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
     const { sessionId, trips, billing } = state.context as PaymentContext;
     const ids = trips.map(({ id }) => id);
+    const portal = tab.portal();
+    if (portal !== null) payments.set(tab, { portal, actor, ids });
+    const prices = operator.sessions.get(sessionId)?.prices;
+    const wrong = trips.find((trip) => totalOf(trip) !== prices?.get(trip.id));
+    judge(
+      'priceOfList',
+      prices !== undefined && state.matches('choosing'),
+      () =>
+        wrong !== undefined &&
+        `${tab.name} shows ${wrong.id} for ${totalOf(wrong)} cents, and the list of ${sessionId} for ${prices?.get(wrong.id)}`,
+    );
     const shown = ids.join(' ');
     if (childOf(state, 'attempt')?.matches('outcomeUnknown')) reach('told that the end is not known');
     const { basket, billing: typed } = tab.chosen;
@@ -216,11 +285,16 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
   const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
     basket !== null || typed !== null || billing !== null;
 
-  /** As rules.md allows: a search deletes the selection. */
+  /** As rules.md allows: a search deletes the selection, and a customer's newer list the trips that it does not contain. */
   const follow = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
     if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)
       Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
+    const { basket, session } = tab.chosen;
+    const list = portal.local.read('journeys');
+    if (basket === null || list === undefined || list.sessionId === session) return;
+    const named = basket.filter((id) => list.journeys.some((journey) => journey.id === id));
+    Object.assign(tab.chosen, { session: list.sessionId, basket: named.length === 0 ? null : named });
   };
 
   const lookAt = (tab: Tab): void => {

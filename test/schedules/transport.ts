@@ -21,7 +21,8 @@ export const fates = [
   'stalled',
   'repeated',
 ] as const;
-export type Fate = (typeof fates)[number];
+/** What else may become of a charge: the operator refuses it. */
+export type Fate = (typeof fates)[number] | 'refused';
 
 /** The fates of the calls of each kind, in their order; all others, and those after the last, are answered. */
 export type Fates = Readonly<Record<'charge' | 'status' | 'other', readonly Fate[]>>;
@@ -109,6 +110,7 @@ export const createTransport = (
             });
             resolve(new Response(body, { status: 200 }));
           }),
+        refused: () => at(10, () => give(operator.refuse(call))),
         repeated: () => at(10, () => (act(), at(10, () => give(act())))),
       };
       happens[fate]();

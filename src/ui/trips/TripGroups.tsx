@@ -113,6 +113,12 @@ export const TripGroups = ({
     [groups, rowState],
   );
   const { stops, keys } = useTabStop(selectable);
+  /** The words of the motorway that the rows use, explained once. */
+  const meanings = {
+    fluxLibre: t`Free-flow means: no barrier, you pay after the trip.`,
+    retardPaiement: t`You have a letter about each of these trips. Its number is the notice number.`,
+    cnp: t`A toll recorded that these trips were not paid. The ticket has the number of that declaration.`,
+  };
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const hintId = useId();
   const [jumped, setJumped] = useState<{ key: string; month: string }>();
@@ -175,6 +181,7 @@ export const TripGroups = ({
           <h2 id={`trips-${category}`} className={styles.groupTitle}>
             {titles[category]}
           </h2>
+          <p className={styles.meaning}>{meanings[category]}</p>
           {stops[index]?.isGrid && <GridHint id={`${hintId}-${index}`} />}
           <TripList
             lines={lines}

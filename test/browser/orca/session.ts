@@ -162,6 +162,9 @@ const mainJob = async (): Promise<void> => {
 };
 
 const fleet = async (): Promise<void> => {
+  // Nothing of the driver's payment is left for the company.
+  await page.goto('/es/help');
+  await page.evaluate(() => localStorage.clear());
   await enter(page, await freshRenter({ plates: 4, latePayments: 4 }));
   await speech();
   heading('The late payments of a company');

@@ -93,9 +93,9 @@ describe('The notes of payments', () => {
     notes.release('s1');
     notes.release('s2');
     expect(sessions()).toEqual({ attempts: ['s3'], paid: [] });
-    expect(notes.released('s9', [trip('t2')], payer)).toEqual(['s2']);
-    expect(notes.released('s1', [trip('t3')], payer)).toEqual(['s1']);
-    expect(notes.released('s9', [trip('t3')], payer)).toEqual([]);
+    expect(notes.doubtful('s9', [trip('t2')], payer)).toEqual(['s2']);
+    expect(notes.doubtful('s1', [trip('t3')], payer)).toEqual(['s1']);
+    expect(notes.doubtful('s9', [trip('t3')], payer)).toEqual([]);
     expect(await decide('s2', 't1', false)).toBeNull();
     expect(await decide('s1', 't1')).toBe('s2');
     notes.forget('s2');
@@ -108,7 +108,7 @@ describe('The notes of payments', () => {
     await decide('s1', 't1');
     notes.release('s1');
     notes.recordVerdict('s1', 'rejected');
-    expect(notes.released('s1', [], payer)).toEqual(['s1']);
+    expect(notes.doubtful('s1', [], payer)).toEqual(['s1']);
     notes.recordVerdict('s1', 'paid');
     expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
     expect(notes.of('s1')).not.toHaveProperty('isReleased');
