@@ -54,7 +54,7 @@ export const messageCheckMachine = setup({
       },
     },
     missing: { description: 'There is no text to judge.' },
-    judged: { meta: { end: 'One of three answers; the menus of the page lead on.' } },
+    judged: { description: 'One of three answers. Another text is judged again.' },
     searching: { description: 'The number of a letter is looked up by the usual search.', type: 'final' },
   },
 });

@@ -46,5 +46,8 @@ test('A driver who found nothing keeps a record, and who owes opens what a trip 
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(record.getByRole('button')).toHaveCount(0);
   await page.emulateMedia({ media: null });
-  await search(page, await freshPlate('owed'));
+  await search(page, await freshPlate('mixed'));
+  const amount = page.getByRole('main').getByRole('button', { name: /^[\d,]+\s€$/, expanded: false });
+  await amount.first().click();
+  await expect(page.getByRole('definition').filter({ hasText: '€' }).first()).toBeVisible();
 });
