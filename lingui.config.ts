@@ -58,6 +58,7 @@ const parts = {
   fleet: fleetViews,
   account: accountViews,
   statement: ['src/flows/accessibility'],
+  plain: ['src/shell/PlainPanel.tsx'],
 };
 
 const filesIn = (path: string): string => (/\.tsx?$/.test(path) ? path : `${path}/**`);

@@ -44,6 +44,9 @@ const isUnder = (path: string, ...parents: readonly (PagePath | PageArea)[]): bo
 const hasLists = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? true;
 /** The enabled check (rule ROUTE-3) does not pass without an answer. */
 const hasAccounts = ({ actions }: Context): boolean => actions?.includes('freeflow') ?? false;
+/** A customer's travels lists the own vehicles where nothing was searched for (rule LIST-33). */
+const showsOwnVehicles = ({ path, account, actions }: Context): boolean =>
+  isAt(path, '/travels') && account === 'customer' && (actions?.includes('freeflow') ?? true);
 const prepaysOnly = ({ actions }: Context): boolean =>
   actions !== null && !actions.includes('freeflow') && actions.includes('prepayment');
 
@@ -85,8 +88,10 @@ export const accountRedirectsMachine = setup({
     /** Without accounts the renters' area itself redirects to the home page, so sending a renter there would never end. */
     isOutsideRenterArea: ({ context }) => hasAccounts(context) && !isUnder(context.path, '/renters'),
     isRenterDoor: ({ context }) => isAt(context.path, '/renters/activate', '/renters/changePassword', '/renters/login'),
-    lacksTrips: ({ context: { path, stored } }) =>
-      isAt(path, '/journeys', '/travels', '/paymentNotice') && !(stored.journeys && stored.plateForm),
+    lacksTrips: ({ context }) =>
+      isAt(context.path, '/journeys', '/travels', '/paymentNotice') &&
+      !(context.stored.journeys && context.stored.plateForm) &&
+      !showsOwnVehicles(context),
     lacksPlate: ({ context: { path, stored } }) => isAt(path, '/prepayment') && !stored.plateForm,
     lacksTripInProgress: ({ context: { path, stored } }) =>
       isAt(path, '/inprogress') && !(stored.inProgressJourney && stored.plateForm),
@@ -110,7 +115,7 @@ export const accountRedirectsMachine = setup({
 }).createMachine({
   id: 'account-redirects',
   description:
-    'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
+    'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is redirected.',
   meta: { rule: 'ROUTE-3, ROUTE-6 to ROUTE-8, ROUTE-16, ROUTE-28' },
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
@@ -121,12 +126,12 @@ export const accountRedirectsMachine = setup({
   }),
   states: {
     checkingActivation: {
-      description: 'An activation link is for whoever opens it: a token left behind by someone else goes first.',
+      description: 'An activation link may belong to another person than the stored token: the token is removed first.',
       always: [{ guard: 'isActivation', target: 'checkingOffer', actions: 'dropToken' }, { target: 'checkingOffer' }],
     },
     checkingOffer: {
       description:
-        'A page is open only where the operator offers what the page table names. Where it offers prepaying without free-flow, travels is the list of the prepayments.',
+        'A page is open only if the operator offers what the page table names. With prepaying and without free-flow, travels lists the prepayments.',
       always: [
         { guard: 'isJourneysWithoutLists', target: 'toTravels' },
         { guard: 'isTravelsWithoutLists', target: 'notOffered' },
@@ -166,7 +171,7 @@ export const accountRedirectsMachine = setup({
       ],
     },
     checkingStored: {
-      description: 'A page that needs an earlier step is not shown without it, and the driver is told so.',
+      description: 'A page that needs an earlier step is not shown without it; a notice names the reason.',
       always: [
         { guard: 'lacksTrips', target: 'toStart' },
         { guard: 'lacksPlate', target: 'toStart' },
@@ -179,12 +184,12 @@ export const accountRedirectsMachine = setup({
     stay: { description: 'The page opens.', type: 'final' },
     toHome: leadTo('/'),
     notOffered: {
-      description: 'The home page opens instead, and says that the page is not offered here.',
+      description: 'The home page opens instead, with the notice that the page is not offered here.',
       type: 'final',
       output: { to: '/', notFound: true } satisfies Elsewhere,
     },
     toStart: {
-      description: 'The page on which this begins opens instead, and says why.',
+      description: 'The first page of this flow opens instead, with a notice of the reason.',
       type: 'final',
       output: { to: '/', lacksStep: true } satisfies Elsewhere,
     },

@@ -65,7 +65,8 @@ export const activationMachine = setup({
   },
 }).createMachine({
   id: 'activation',
-  description: 'The link in the mail of a new account is followed; a rental company chooses its password with it.',
+  description:
+    'The person follows the link in the mail of a new account; a rental company chooses its password with it.',
   meta: { rule: 'ACCOUNT-2, FLEET-1' },
   context: ({ input }) => ({ ...input, password: '', confirmation: '', email: '', fieldProblems: {}, problem: null }),
   initial: 'arriving',
@@ -111,12 +112,12 @@ export const activationMachine = setup({
     },
     failed: { tags: 'problem', on: { 'retry.pressed': { target: 'activating', actions: 'clearProblems' } } },
     refused: {
-      description: 'The link has served or is too old: another one can be had.',
+      description: 'The link was used before or is too old: the person can request another one.',
       tags: 'problem',
       on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } },
     },
     withoutCode: {
-      description: 'Opened by hand, or through a link that was cut.',
+      description: 'Opened without a link, or through a link that was cut off.',
       on: {
         'field.typed': { actions: using('type', carried) },
         'mail.pressed': [
@@ -138,7 +139,7 @@ export const activationMachine = setup({
         ],
       },
     },
-    mailed: { meta: { end: 'The link in the mail leads on.' } },
+    mailed: { meta: { end: 'The link in the mail opens the next page.' } },
     activated: { meta: { end: 'The page links to signing in.' } },
     activeAlready: {
       description: 'The link was followed before: there is nothing left to do.',

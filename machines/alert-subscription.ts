@@ -96,7 +96,7 @@ export const alertSubscriptionMachine = setup({
   delays: { lookupPause: 500 },
 }).createMachine({
   id: 'alert-subscription',
-  description: 'A driver asks for an e-mail at each passage of a vehicle, or no longer wants it.',
+  description: 'A driver orders an e-mail for each passage of a vehicle, or stops it.',
   meta: { rule: 'ALERT-1, ALERT-2, ALERT-5' },
   context: ({ input: { draft } }) => ({ draft, hiddenEmail: null, fieldProblems: {}, problem: null }),
   output: { to: '/', replace: true } satisfies Output,
@@ -118,14 +118,14 @@ export const alertSubscriptionMachine = setup({
           entry: 'forgetAnswer',
           always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }],
         },
-        incomplete: { description: 'Without a valid e-mail, plate and country there is nothing to ask the operator.' },
+        incomplete: { description: 'The operator is not asked without a valid e-mail, plate and country.' },
         settling: {
           description: 'The operator is asked once the driver has stopped typing.',
           meta: { rule: 'ALERT-3, ALERT-4' },
           after: { lookupPause: 'asking' },
         },
         asking: {
-          description: 'Typing goes on; an answer about what stood there before is never heard.',
+          description: 'The driver types again; the answer about the earlier input is dropped.',
           invoke: {
             id: 'askStatus',
             src: 'askStatus',
@@ -143,7 +143,7 @@ export const alertSubscriptionMachine = setup({
           },
         },
         unknown: {
-          description: 'How the alert stands could not be heard; nothing is sent before it is.',
+          description: 'The status of the alert could not be read; nothing is sent before it is known.',
           tags: 'problem',
           on: {
             'retry.pressed': { target: 'asking', actions: 'clearProblems' },
@@ -184,7 +184,7 @@ export const alertSubscriptionMachine = setup({
       },
     },
     subscribing: {
-      description: 'Nothing more can be pressed: an order goes out once.',
+      description: 'Nothing more can be pressed: an order is sent once.',
       invoke: {
         id: 'subscribe',
         src: 'sendOrder',
@@ -217,8 +217,8 @@ export const alertSubscriptionMachine = setup({
         onError: { target: 'form.activated', actions: using('showProblem', failure) },
       },
     },
-    subscribed: { meta: { end: 'The alert is ordered; the menus of the page lead on.' } },
-    unsubscribed: { meta: { end: 'The alert has ended; the menus of the page lead on.' } },
+    subscribed: { meta: { end: 'The alert is ordered; the page’s menus lead elsewhere.' } },
+    unsubscribed: { meta: { end: 'The alert has ended; the page’s menus lead elsewhere.' } },
     left: { type: 'final' },
   },
 });

@@ -47,8 +47,11 @@ export const articleMachine = setup({
         onError: [{ guard: using('isNotFound', failure), target: 'unknown' }, { target: 'failed' }],
       },
     },
-    reading: { meta: { end: 'A page to read; its links and the menus lead on.' } },
+    reading: { meta: { end: 'A page to read, with its links and menus.' } },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
-    unknown: { description: 'There is no such page: the visitor goes home, where a notice says so.', type: 'final' },
+    unknown: {
+      description: 'There is no such page: the visitor is redirected to the home page, which shows a notice.',
+      type: 'final',
+    },
   },
 });

@@ -44,15 +44,14 @@ export const captchaMachine = setup({
   delays: { timeout: 30_000 },
 }).createMachine({
   id: 'captcha',
-  description:
-    'A proof of work for one call: solved while a driver types, handed over when the call is about to go out.',
+  description: 'A proof of work for one call: solved while a driver types, and used when the call is sent.',
   meta: { rule: 'CAPTCHA-1, CAPTCHA-2, CAPTCHA-4' },
   context: { token: null, problem: null, round: 0, challenge: null, isWanted: false },
   output: ({ context: { token, problem } }) => ({ token, problem }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'Not every operator asks for one: its challenge then answers 404.',
+      description: 'Not every operator requires one: its challenge then answers 404.',
       invoke: {
         id: 'loadChallenge',
         src: 'loadChallenge',
@@ -68,11 +67,11 @@ export const captchaMachine = setup({
       on: { 'token.wanted': { actions: 'noteWanted' } },
     },
     unreachable: {
-      description: 'The operator could not be reached; it is asked again when the check is needed.',
+      description: 'The operator could not be reached; the challenge is requested again when the proof is needed.',
       on: { 'token.wanted': { target: 'asking', actions: 'noteWanted' } },
     },
     none: {
-      description: 'The operator asks for no security check.',
+      description: 'The operator requires no security check.',
       always: { guard: 'isWanted', target: 'ready' },
       on: { 'token.wanted': 'ready' },
     },
@@ -80,7 +79,7 @@ export const captchaMachine = setup({
       tags: 'shown',
       initial: 'ahead',
       description:
-        'Whoever begins to type late may find the first challenge expired: another one is asked for. Where that one counts as expired too, the device’s clock is wrong, and its proof holds.',
+        'If the driver begins to type late, the first challenge may have expired: another one is requested. If that one counts as expired too, the device’s clock is wrong, and its proof is accepted.',
       on: {
         'captcha.solved': { target: 'solved', actions: using('takeToken', carried) },
         'captcha.failed': 'failed',
@@ -88,7 +87,7 @@ export const captchaMachine = setup({
       },
       states: {
         ahead: {
-          description: 'Nobody waits for it yet.',
+          description: 'The call does not need it yet.',
           always: { guard: 'isWanted', target: 'awaited' },
           on: { 'token.wanted': { target: 'awaited', actions: 'noteWanted' } },
         },
@@ -102,13 +101,13 @@ export const captchaMachine = setup({
       on: { 'token.wanted': 'ready', 'captcha.expired': { target: 'working', actions: 'renew' } },
     },
     failed: {
-      description: 'Who goes on all the same gets a new one.',
+      description: 'A driver who continues anyway gets a new one.',
       tags: 'shown',
       always: { guard: 'isWanted', target: 'seekingReason' },
       on: { 'token.wanted': { target: 'working', actions: ['renew', 'noteWanted'] } },
     },
     seekingReason: {
-      description: 'Without a connection the proof cannot be fetched: the driver is told that, and asked for nothing.',
+      description: 'Without a connection the proof cannot be fetched: the driver reads that, and has nothing to solve.',
       invoke: {
         id: 'seekReason',
         src: 'loadChallenge',
@@ -117,6 +116,6 @@ export const captchaMachine = setup({
       },
     },
     ready: { type: 'final' },
-    missing: { description: 'The step cannot go on; the driver reads why.', type: 'final' },
+    missing: { description: 'The step cannot continue; the driver reads why.', type: 'final' },
   },
 });

@@ -67,7 +67,7 @@ export const chatbotMachine = setup({
       },
     },
     loadingNode: {
-      description: 'The question stays on the page until the next one is here.',
+      description: 'The question stays on the page until the next one has loaded.',
       invoke: {
         id: 'loadNode',
         src: 'loadNode',

@@ -185,7 +185,7 @@ export const claimFormMachine = setup({
   states: {
     opening: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'loading' }] },
     loading: {
-      description: 'Anew in another language; what was typed and attached stays.',
+      description: 'Loads again in another language; input and attachments stay.',
       tags: 'busy',
       on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
@@ -226,13 +226,13 @@ export const claimFormMachine = setup({
         },
         inspecting: {
           description:
-            'The first bytes of a file say what it is, whatever its name says; where a picture was taken is removed.',
+            'The first bytes of a file show its kind, whatever its name ends with; the place where a picture was taken is removed.',
           invoke: inspection,
         },
       },
     },
     sending: {
-      description: 'Nothing more can be pressed: a claim goes out once.',
+      description: 'Nothing more can be pressed: a claim is sent once.',
       on: { 'progress.made': { actions: using('noteProgress', carried) } },
       invoke: {
         id: 'sendClaim',

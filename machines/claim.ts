@@ -54,7 +54,7 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  description: 'A driver chooses which trips to contest: of one kind in one claim.',
+  description: 'A driver chooses which trips to contest: one claim covers one kind of trip.',
   meta: { rule: 'CLAIM-2, CLAIM-3' },
   context: ({ input: { journeys, selected, ...rest } }) => {
     const trips = contestableTrips(journeys);
@@ -64,7 +64,7 @@ export const claimMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Anew in another language; what was chosen stays.',
+      description: 'Loads again in another language; the selection stays.',
       tags: 'busy',
       on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
@@ -82,7 +82,7 @@ export const claimMachine = setup({
       meta: { end: 'The page links to the help centre.' },
     },
     choosing: {
-      description: 'Without the page data the trips stand; the operator checks each claim itself.',
+      description: 'Without the page data the trips are shown; the operator checks each claim itself.',
       on: {
         'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
         'all.toggled': { guard: 'canTakeAll', actions: 'toggleAll' },

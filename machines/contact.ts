@@ -92,13 +92,13 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  description: 'A driver writes to the operator, with attachments where they help.',
+  description: 'A driver writes to the operator, with attachments if needed.',
   meta: { rule: 'HELP-8, HELP-9, HELP-10' },
   context: ({ input }) => ({ ...input, entries: [], attachments: [], fieldProblems: {}, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'Anew in another language; what was typed and attached stays.',
+      description: 'Loads again in another language; input and attachments stay.',
       tags: 'busy',
       on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
@@ -131,13 +131,13 @@ export const contactMachine = setup({
           },
         },
         inspecting: {
-          description: 'The first bytes of a file say what it is, whatever its name says.',
+          description: 'The first bytes of a file show its kind, whatever its name ends with.',
           invoke: inspection,
         },
       },
     },
     sending: {
-      description: 'Nothing more can be pressed: a message goes out once.',
+      description: 'Nothing more can be pressed: a message is sent once.',
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
@@ -146,6 +146,6 @@ export const contactMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    sent: { meta: { end: 'The message has gone; the menus of the page lead on.' } },
+    sent: { meta: { end: 'The message has been sent; the page’s menus lead elsewhere.' } },
   },
 });

@@ -110,7 +110,7 @@ export const fleetImportMachine = setup({
 }).createMachine({
   id: 'fleet-import',
   description:
-    'A rental company brings a file of vehicles in, to import them or to take them out of its fleet: it is read and checked here before anything is sent.',
+    'A rental company reads a file of vehicles, to import them or to take them out of its fleet: the file is checked here before anything is sent.',
   meta: { rule: 'FLEET-9, FLEET-10, FLEET-21' },
   context: ({ input }) => ({
     ...input,
@@ -132,7 +132,7 @@ export const fleetImportMachine = setup({
       },
     },
     reading: {
-      description: 'In the background, so that the page stays at hand with 200,000 lines.',
+      description: 'In the background, so that the page stays responsive with 200,000 lines.',
       tags: 'busy',
       invoke: {
         id: 'readFile',
@@ -149,7 +149,8 @@ export const fleetImportMachine = setup({
       on: { 'progress.made': { actions: using('noteProgress', carried) }, 'dialog.closed': 'closed' },
     },
     readingAgain: {
-      description: 'The same file, with another column for a field, another order of day and month, or mended lines.',
+      description:
+        'The same file, with another column for a field, another order of day and month, or corrected lines.',
       tags: 'busy',
       invoke: {
         id: 'readAgain',
@@ -179,7 +180,7 @@ export const fleetImportMachine = setup({
       },
     },
     sending: {
-      description: 'Sent once; the dialog stays until the operator has gone through the lines.',
+      description: 'Sent once; the dialog stays until the operator has processed the lines.',
       tags: 'busy',
       invoke: {
         id: 'sendFile',

@@ -186,7 +186,8 @@ export const fleetJourneysMachine = setup({
   },
 }).createMachine({
   id: 'fleet-journeys',
-  description: 'A rental company works through what its vehicles owe: page by page, to pay, to contest or to export.',
+  description:
+    'A rental company works through the unpaid trips of its vehicles: page by page, to pay, to contest or to export.',
   meta: { rule: 'FLEET-3, FLEET-4, FLEET-6' },
   context: ({ input }) => listAwaited(input),
   output: { to: '/claim/select', replace: false } satisfies Leave,
@@ -241,7 +242,7 @@ export const fleetJourneysMachine = setup({
               },
             },
             selectingAll: {
-              description: 'All that matches is fetched in large pages, several at a time.',
+              description: 'All matching trips are fetched in large pages, several at a time.',
               invoke: {
                 id: 'loadAll',
                 src: 'loadAll',
@@ -252,7 +253,7 @@ export const fleetJourneysMachine = setup({
             },
             checkingOwed: {
               description:
-                'Which of the selected trips, or of those whose payment was not made, are still owed: a colleague may have paid some.',
+                'Checks which of the selected trips, or of those whose payment was not made, are still unpaid: a colleague may have paid some.',
               meta: { rule: 'FLEET-13' },
               invoke: {
                 id: 'loadOwed',
@@ -268,7 +269,7 @@ export const fleetJourneysMachine = setup({
             exporting: listExport,
             makingWorkbook: workbookExport,
             paying: {
-              description: 'The payment stands in place of the list. How it ended is asked, never believed.',
+              description: 'The payment replaces the list. Its result is requested from the operator, never assumed.',
               invoke: {
                 id: 'payment',
                 src: 'payment',

@@ -43,15 +43,14 @@ export const fleetPaymentMachine = setup({
   },
 }).createMachine({
   id: 'fleet-payment',
-  description:
-    'How the payment of a rental company ended: its area has no page of its own for that, so it is told there.',
+  description: 'How the payment of a rental company ended: its area has no page for that, so a notice shows it.',
   meta: { rule: 'VERDICT-7, FLEET-5' },
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'arriving',
   on: { 'payment.attempted': { target: '.asking', actions: using('takeSession', carried) } },
   states: {
     arriving: { always: [{ guard: 'hasAttempt', target: 'asking' }, { target: 'none' }] },
-    none: { description: 'There is nothing to say about a payment.' },
+    none: { description: 'There is no payment to report.' },
     asking: {
       tags: 'busy',
       invoke: {
@@ -88,7 +87,8 @@ export const fleetPaymentMachine = setup({
     refused: { on: { 'notice.closed': { target: 'none', actions: 'forgetSession' } } },
     pending: { description: 'The bank has not decided yet.', on: { 'check.pressed': 'asking' } },
     unknown: {
-      description: 'Nobody said how it ended: nothing is claimed, and it can be asked again or put aside.',
+      description:
+        'The operator did not say how it ended: the notice claims nothing; it can be checked again or closed.',
       on: {
         'check.pressed': 'asking',
         'notice.closed': { target: 'none', actions: ['forgetAttempt', 'forgetSession'] },

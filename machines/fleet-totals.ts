@@ -20,14 +20,15 @@ export const fleetTotalsMachine = setup({
   },
 }).createMachine({
   id: 'fleet-totals',
-  description: 'What a fleet owes in all: worked out when it is asked for, and again when the list is outdated.',
+  description: 'The totals of a fleet: calculated on request, and again when the list has changed.',
   meta: { rule: 'FLEET-15' },
   context: { totals: null, problem: null },
   initial: 'closed',
   states: {
     closed: { on: { 'totals.pressed': { target: 'loading', actions: 'clearProblem' } } },
     loading: {
-      description: 'The operator has no call for totals: the whole list comes in large pages. A second press stops it.',
+      description:
+        'The operator has no call for totals: the whole list is loaded in large pages. A second press stops it.',
       tags: 'busy',
       invoke: {
         id: 'loadTotals',

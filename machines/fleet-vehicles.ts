@@ -135,7 +135,7 @@ export const fleetVehiclesMachine = setup({
   },
 }).createMachine({
   id: 'fleet-vehicles',
-  description: 'A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles.',
+  description: 'A rental company manages its fleet: searching, adding, closing, importing and exporting vehicles.',
   meta: { rule: 'FLEET-7, FLEET-8' },
   context: ({ input }) => fleetAwaited(input),
   type: 'parallel',
@@ -228,7 +228,7 @@ export const fleetVehiclesMachine = setup({
           },
         },
         choosingByFile: {
-          description: 'A file says which vehicles leave the fleet; from then on it goes as for those that are ticked.',
+          description: 'A file names the vehicles that leave the fleet; the next steps are those for ticked vehicles.',
           meta: { rule: 'FLEET-21' },
           invoke: {
             id: 'fleetImport',

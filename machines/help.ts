@@ -98,7 +98,7 @@ export const helpMachine = setup({
           ],
         },
         menuWritten: {
-          description: 'What the operator said when the page was written is asked for again (rule FIRST-9).',
+          description: 'The operator’s answer from the prerendered page is shown, and loaded again (rule FIRST-9).',
           invoke: {
             id: 'renewMenu',
             src: 'loadMenu',
@@ -165,7 +165,7 @@ export const helpMachine = setup({
             },
             expanded: {},
             answerFailed: {
-              description: 'The panel says so and offers to try again; the other questions stay usable.',
+              description: 'The panel shows the error and offers to try again; the other questions stay usable.',
               tags: 'problem',
               on: { 'retry.pressed': 'loadingAnswer' },
             },
@@ -176,7 +176,7 @@ export const helpMachine = setup({
     },
     search: {
       description:
-        'The questions of all categories are fetched once the search is come to, and searched in the browser.',
+        'The questions of all categories are fetched when the search takes the focus, and searched in the browser.',
       meta: { rule: 'HELP-13' },
       initial: 'idle',
       on: { 'query.typed': { actions: assign({ query: ({ event }) => event.query }) } },
@@ -193,14 +193,14 @@ export const helpMachine = setup({
         },
         ready: {},
         unavailable: {
-          description: 'Coming to the search again tries again.',
+          description: 'Focusing the search again tries again.',
           tags: 'problem',
           on: { 'search.focused': 'loading' },
         },
       },
     },
     contact: {
-      description: 'Whether the operator can be written to; until that is known the link is not offered.',
+      description: 'Whether the operator takes messages; until that is known the link is not offered.',
       initial: 'asking',
       states: {
         asking: {

@@ -65,7 +65,7 @@ export const homeMachine = setup({
       },
     },
     error: {
-      description: 'Paying stays open; the rest can be asked for again.',
+      description: 'Paying stays possible; the rest can be loaded again.',
       tags: 'problem',
       on: { 'retry.pressed': 'loading' },
     },
@@ -76,7 +76,7 @@ export const homeMachine = setup({
           initial: 'settled',
           states: {
             written: {
-              description: 'What the operator said when the page was written is asked for again (rule FIRST-9).',
+              description: 'The operator’s answer from the prerendered page is shown, and loaded again (rule FIRST-9).',
               invoke: {
                 id: 'renewHome',
                 src: 'loadHome',
@@ -95,7 +95,7 @@ export const homeMachine = setup({
           states: {
             choosing: { always: [{ guard: 'isSlideLeft', target: 'loading' }, { target: 'settled' }] },
             loading: {
-              description: 'One article at a time; one that cannot be had leaves the others.',
+              description: 'One article at a time; one that fails to load leaves the others.',
               exit: 'countSlide',
               invoke: {
                 id: 'loadSlide',
@@ -125,22 +125,22 @@ export const homeMachine = setup({
                 onError: 'settled',
               },
             },
-            settled: { description: 'Without categories the way to the help centre is left.' },
+            settled: { description: 'Without categories the link to the help centre stays.' },
           },
         },
         tagging: {
-          description: 'The operator’s own tags count how far the page is read.',
+          description: 'The operator’s own tags count how far the page is scrolled.',
           initial: 'waiting',
           states: {
             waiting: { after: { beforeTagging: 'watching' } },
             watching: {
-              description: 'How far down the page was read goes to the operator’s own tag manager (rule HOME-9).',
+              description: 'How far the page was scrolled is reported to the operator’s own tag manager (rule HOME-9).',
               invoke: { id: 'watchScroll', src: 'watchScroll', onError: {} },
             },
           },
         },
       },
     },
-    left: { description: 'The vehicle is named: the page of the search looks it up.', type: 'final' },
+    left: { description: 'The vehicle is entered: the search’s own page looks it up.', type: 'final' },
   },
 });

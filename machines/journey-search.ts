@@ -113,7 +113,7 @@ export const journeySearchMachine = setup({
 }).createMachine({
   id: 'journey-search',
   description:
-    'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
+    'A driver searches for unpaid trips, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
   meta: { rule: 'SEARCH-1, SEARCH-3, CAPTCHA-1' },
   context: ({ input }) => ({
     ...input,
@@ -176,8 +176,7 @@ export const journeySearchMachine = setup({
           },
         },
         proving: {
-          description:
-            'The search goes out once the proof of work is there, or at once where the operator asks for none.',
+          description: 'The search is sent once the proof of work is ready, or at once if the operator requires none.',
           tags: 'busy',
         },
       },
@@ -201,7 +200,7 @@ export const journeySearchMachine = setup({
     },
     found: {
       id: 'found',
-      description: 'The answer is stored, also when nothing is owed: the list says so.',
+      description: 'The answer is stored, also if nothing is owed: the list shows that.',
       type: 'final',
     },
   },

@@ -12,6 +12,7 @@ import {
   firstList,
   isPrepaid,
   isRecorded,
+  monthToggled,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -22,6 +23,7 @@ import {
   withSet,
 } from '#domain/trip-list.ts';
 import type { Verdict } from '#domain/verdict.ts';
+import { ownTripsMachine, type OwnTripsOutput } from './own-trips.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
@@ -75,7 +77,7 @@ const journeysPage = {
       },
     },
     settled: {
-      description: 'Without the page data nothing optional is offered; the trips stand.',
+      description: 'Without the page data nothing optional is offered; the trips are shown.',
       on: { 'language.changed': 'loading' },
     },
   },
@@ -101,7 +103,7 @@ const ownersLookup = {
         onError: 'known',
       },
     },
-    known: { description: 'With owners their notice shows, without any the buttons to register or log in.' },
+    known: { description: 'With owners their notice is shown, without any the buttons to register or sign in.' },
   },
 } as const;
 
@@ -140,7 +142,7 @@ const onDoubt = {
 /** The states in which a driver doubts that a trip was paid. The machine has the effect, the actions and the state that they name. */
 const doubtStates = {
   askingEarlier: {
-    description: 'A trip is listed again after its payment: the operator is asked how the payment stands now.',
+    description: 'A trip is listed again after its payment: the status of the payment is requested again.',
     tags: ['busy', 'dialog'],
     invoke: {
       id: 'askEarlier',
@@ -154,7 +156,7 @@ const doubtStates = {
   },
   doubting: {
     description:
-      'Dialog with what the operator says of the payment, and whom to contact: the driver decides whether to pay again.',
+      'Dialog with the operator’s status of the payment, and whom to contact: the driver decides whether to pay again.',
     tags: 'dialog',
     on: {
       'dialog.closed': { target: 'choosing', actions: 'forgetDoubt' },
@@ -177,6 +179,7 @@ type Selection = SelectionInput & {
 type SelectionEvent =
   | { type: 'trip.toggled'; id: string }
   | { type: 'all.toggled' }
+  | { type: 'month.toggled'; month: string }
   | { type: 'pay.pressed' }
   | { type: 'completion.pressed'; id: string }
   | { type: 'prepayment.removed'; id: string }
@@ -193,6 +196,7 @@ type SelectionEvent =
   | { type: 'retry.pressed' }
   | { type: 'notes.changed'; notes: Notes }
   | { type: 'language.changed' }
+  | { type: 'vehicles.pressed' }
   | { type: 'dialog.closed' };
 
 /** The next pages after a list of trips. */
@@ -219,6 +223,9 @@ const completing = ({ context: { trips }, event }: Whole & { event: { id: string
   trip: trips.find(({ id }) => id === event.id),
 });
 const prepaidOf = ({ context: { prepaid } }: Whole) => ({ prepaid });
+/** The vehicle that was chosen among a customer's own, with its list. */
+const chosenVehicle = ({ event }: { event: { output: OwnTripsOutput } }): OwnTripsOutput => event.output;
+const takeChosen = [using('takeVehicle', chosenVehicle), using('storeFindings', chosenVehicle)] as const;
 const takeAndStoreTrips = [using('takeTrips', output), using('storeSet', output)] as const;
 
 export const journeySelectionMachine = setup({
@@ -226,9 +233,10 @@ export const journeySelectionMachine = setup({
     context: {} as Selection,
     events: {} as SelectionEvent,
     input: {} as SelectionInput,
+    children: {} as { ownTrips: 'ownTrips' },
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
-  actors: { loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes, askEarlier },
+  actors: { ownTrips: ownTripsMachine, loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes, askEarlier },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
@@ -241,6 +249,8 @@ export const journeySelectionMachine = setup({
     foundNothing: ({ context }) => isRecorded(context),
     offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
+    lacksSearch: ({ context }) => context.isOwnList && context.set.plate === '',
+    isToBePaid: (_, { pays, set }: OwnTripsOutput) => pays && set !== null,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
     isPaid: ({ context: { notes } }, { id }: { id: string }) => receiptOf(notes, id) !== undefined,
     isRelisted,
@@ -251,6 +261,7 @@ export const journeySelectionMachine = setup({
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
+    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),
     removePrepaid: assign(({ context }, { id }: { id: string }) =>
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),
@@ -258,6 +269,12 @@ export const journeySelectionMachine = setup({
     storePrepaid: (_, __: Pick<SelectionInput, 'prepaid'>) => {},
     /** Stores the current list, and the session that may pay it. */
     storeSet: (_, __: OwnTrips) => {},
+    /** Prepayments belong to the search before. */
+    takeVehicle: assign(({ context }, { set }: OwnTripsOutput) =>
+      set === null ? {} : { prepaid: [], ...withSet({ ...context, prepaid: [] }, set) },
+    ),
+    /** Keeps the list of the chosen vehicle in place of an earlier search. */
+    storeFindings: (_, __: OwnTripsOutput) => {},
     takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
     takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
     takePage: assign({ page: (_, page: JourneysPage) => page }),
@@ -287,15 +304,38 @@ export const journeySelectionMachine = setup({
   delays: { askingEarlierTimeout: 15_000 },
 }).createMachine({
   id: 'journey-selection',
-  description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, LIST-30, VERDICT-9, VERDICT-17, VERDICT-20' },
+  description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
+  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, VERDICT-9, VERDICT-17, VERDICT-20' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {
-    checking: { always: [{ guard: 'isOwnList', target: 'refreshing' }, { target: 'open' }] },
+    checking: {
+      always: [
+        { guard: 'lacksSearch', target: 'gathering' },
+        { guard: 'isOwnList', target: 'refreshing' },
+        { target: 'open' },
+      ],
+    },
+    gathering: {
+      id: 'gathering',
+      description: 'A customer who has searched for nothing sees all own vehicles, and chooses one.',
+      meta: { rule: 'LIST-33' },
+      invoke: {
+        id: 'ownTrips',
+        src: 'ownTrips',
+        onDone: [
+          {
+            guard: using('isToBePaid', chosenVehicle),
+            target: 'paying',
+            actions: [...takeChosen, using('storeSelection', ticked)],
+          },
+          { target: 'open', actions: takeChosen },
+        ],
+      },
+    },
     refreshing: {
-      description: 'A customer sees the trips of own plates only, as they stand now.',
+      description: 'A customer sees the trips of own plates only, in their current state.',
       tags: 'busy',
       invoke: {
         id: 'loadOwnTrips',
@@ -333,6 +373,7 @@ export const journeySelectionMachine = setup({
               target: '#paid',
               actions: using('showReceipt', carried),
             },
+            'vehicles.pressed': { guard: 'isOwnList', target: '#gathering' },
             'alert.pressed': { guard: 'offersAlerts', target: '#ordering', actions: 'fillInAlert' },
           },
           states: {
@@ -341,6 +382,7 @@ export const journeySelectionMachine = setup({
                 ...onDoubt,
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
+                'month.toggled': { actions: using('toggleMonth', carried) },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
                   actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],
@@ -354,12 +396,13 @@ export const journeySelectionMachine = setup({
             },
             ...doubtStates,
             blockedByTripInProgress: {
-              description: 'Dialog “Pago bloqueado”, type in_progress: signing in and completing the trip lead on.',
+              description: 'Dialog “Pago bloqueado”, type in_progress: the driver can sign in and complete the trip.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },
             blockedByRemittedTrip: {
-              description: 'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor blocks unseen.',
+              description:
+                'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor, which is not listed, blocks paying.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },

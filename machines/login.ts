@@ -102,7 +102,7 @@ export const loginMachine = setup({
             'mail.pressed': { guard: 'isNotActivated', target: '#login.mailing' },
           },
         },
-        proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+        proving: { description: 'The call is sent once the proof of work is ready.', tags: 'busy' },
       },
     },
     loggingIn: {
@@ -126,7 +126,7 @@ export const loginMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    mailed: { meta: { end: 'The link in the mail leads on.' } },
+    mailed: { meta: { end: 'The link in the mail opens the next page.' } },
     loggedIn: { type: 'final', output: ({ event }) => ('output' in event ? event.output : undefined) },
   },
 });

@@ -50,7 +50,7 @@ export const passwordChangeMachine = setup({
   },
 }).createMachine({
   id: 'password-change',
-  description: 'Whoever is signed in chooses another password, in a dialog.',
+  description: 'A signed-in person chooses another password, in a dialog.',
   meta: { rule: 'ACCOUNT-4, ACCOUNT-5' },
   context: ({ input: { minLength } }) => ({
     current: '',
@@ -73,7 +73,7 @@ export const passwordChangeMachine = setup({
       },
     },
     saving: {
-      description: 'The dialog stays until the answer is here.',
+      description: 'The dialog stays until the answer has arrived.',
       tags: 'busy',
       invoke: {
         id: 'changePassword',

@@ -69,7 +69,8 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'password-reset',
-  description: 'Whoever has forgotten a password has a mail sent, and chooses another through its link.',
+  description:
+    'A person who has forgotten the password requests a mail, and chooses another password through its link.',
   meta: { rule: 'ACCOUNT-3, ACCOUNT-4' },
   context: ({ input }) => ({
     ...input,
@@ -96,7 +97,7 @@ export const passwordResetMachine = setup({
             ],
           },
         },
-        proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+        proving: { description: 'The call is sent once the proof of work is ready.', tags: 'busy' },
       },
     },
     sendingCode: {
@@ -110,7 +111,7 @@ export const passwordResetMachine = setup({
       },
     },
     codeSent: {
-      description: 'Said whether or not there is such an account: nobody learns who has one.',
+      description: 'The page is the same whether or not there is such an account, so that it reveals none.',
       on: { 'another.pressed': 'asking' },
     },
     choosing: {

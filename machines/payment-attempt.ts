@@ -23,7 +23,7 @@ import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts'
 /** The states in which an attempt waits for the provider or for the driver. The machine has the effect `watchPage`, the delay, the actions and the states that they name. */
 const redirecting = {
   description:
-    'The browser is leaving for the provider. Whoever comes back by the back button finds the payment’s state, not a second chance to press.',
+    'The browser is leaving for the provider. A driver who comes back by the back button finds the payment’s state, not a second pay button.',
   tags: 'busy',
   invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
   on: { 'page.restored': 'asking' },
@@ -31,7 +31,7 @@ const redirecting = {
 } as const;
 
 const outcomeUnknown = {
-  description: 'The driver decides: ask again, or, knowing that no payment has been confirmed, start anew.',
+  description: 'The driver decides: check again, or, knowing that no payment has been confirmed, start again.',
   tags: 'problem',
   invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
   on: {
@@ -56,12 +56,12 @@ const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } })
 /** The steps before a charge and after the verdict on an earlier payment. The machine has the effects, guards and actions that they name. */
 const makingSure = {
   description:
-    'Right before a charge the operator is asked once how the payments of these trips stand that the driver has given up. Where it cannot say within 10 s, the driver’s decision counts.',
+    'Right before a charge the operator is asked once for the status of the earlier payments of these trips: those that the driver has released, and the one that was refused. Without an answer within 10 s, the driver’s decision counts.',
   meta: { rule: 'VERDICT-19' },
   tags: 'busy',
   invoke: {
-    id: 'askReleased',
-    src: 'askReleased',
+    id: 'askEarlier',
+    src: 'askEarlier',
     input: noted,
     onDone: [
       {
@@ -77,7 +77,7 @@ const makingSure = {
 } as const;
 
 const comparing = {
-  description: 'A payment was made. Whether it was made for all of these trips decides what the driver is told.',
+  description: 'A payment was made. The message depends on whether it covers all of these trips.',
   meta: { rule: 'PAY-21' },
   tags: 'busy',
   invoke: {
@@ -106,8 +106,8 @@ const openProvider = effect<OpenedProvider, ReturnType<typeof billed>>();
 const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
 /** Notes the payment, one tab at a time. Returns the session of an earlier attempt that may have paid some of it, otherwise null. */
 const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
-/** Requests the status of payments that the driver has released and that may have paid some of these trips. */
-const askReleased = effect<EarlierPayment | null, ReturnType<typeof noted>>();
+/** Requests the status of earlier payments that may have paid some of these trips: those that the driver has released, and the one that was refused. */
+const askEarlier = effect<EarlierPayment | null, ReturnType<typeof noted>>();
 /** The payment of the session, if it was made for other trips. */
 const findOther = effect<OtherPayment | null, ReturnType<typeof noted>>();
 const watchPage = listener();
@@ -125,7 +125,7 @@ export const paymentAttemptMachine = setup({
     openProvider,
     payByFuelCard,
     noteAttempt,
-    askReleased,
+    askEarlier,
     findOther,
     verdict: paymentVerdictMachine,
     watchPage,
@@ -162,7 +162,7 @@ export const paymentAttemptMachine = setup({
 }).createMachine({
   id: 'payment-attempt',
   description:
-    'One attempt at paying: one POST at most, and after a lost answer only questions. Nothing is sent a second time by itself.',
+    'One attempt at paying: at most one POST, and after a lost answer only status requests. Nothing is sent a second time by itself.',
   meta: { rule: 'PAY-8, PAY-9, PAY-21, VERDICT-8, VERDICT-10, VERDICT-11, VERDICT-19' },
   context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null }),
   output: ({ event, context: { verdict, problem, other } }) => ({
@@ -178,7 +178,7 @@ export const paymentAttemptMachine = setup({
     sending: { always: [{ guard: 'isByCreditCard', target: 'openingProvider' }, { target: 'notingCharge' }] },
     openingProvider: {
       description:
-        'One tab at a time. This takes no money yet: whatever goes wrong here leaves nothing behind. Once the provider’s form is here, what is about to be paid is noted before the browser leaves: any tab and any later visit then asks first.',
+        'One tab at a time. This takes no money yet: an error here leaves nothing behind. Once the provider’s form has loaded, the payment is noted before the browser leaves: any tab and any later visit then requests its status first.',
       tags: 'busy',
       invoke: {
         id: 'openProvider',
@@ -193,7 +193,7 @@ export const paymentAttemptMachine = setup({
     },
     notingCharge: {
       description:
-        'What is about to be charged is noted first; where another tab was quicker, its payment is asked for instead.',
+        'The charge is noted first; if another tab was quicker, the status of its payment is requested instead.',
       tags: 'busy',
       invoke: {
         id: 'noteCharge',
@@ -208,14 +208,14 @@ export const paymentAttemptMachine = setup({
     },
     redirecting,
     charging: {
-      description: 'Sending and asking end within 35 s; then the driver decides.',
+      description: 'Sending and requesting the status end within 35 s; then the driver decides.',
       tags: 'busy',
       initial: 'payingByFuelCard',
       exit: 'forgetOrder',
       after: { chargingTimeout: 'outcomeUnknown' },
       states: {
         payingByFuelCard: {
-          description: 'One POST. An answer without an error is the operator’s word; so is an error with its code.',
+          description: 'One POST. An answer without an error is a verdict; so is an error with the operator’s code.',
           invoke: {
             id: 'payByFuelCard',
             src: 'payByFuelCard',
@@ -232,7 +232,7 @@ export const paymentAttemptMachine = setup({
           },
         },
         insisting: {
-          description: 'The answer was lost: we ask how the payment ended, for 30 s at most; nothing is sent again.',
+          description: 'The answer was lost: the status is requested for 30 s at most; nothing is sent again.',
           entry: 'forgetOrder',
           invoke: {
             ...askInsisting,
@@ -243,7 +243,7 @@ export const paymentAttemptMachine = setup({
       },
     },
     asking: {
-      description: 'We do not know how the attempt ended, so we ask once; nothing is sent again.',
+      description: 'The end of the attempt is not known, so the status is requested once; nothing is sent again.',
       tags: 'busy',
       invoke: {
         ...askOnce,

@@ -124,7 +124,7 @@ export const paymentReturnMachine = setup({
   },
 }).createMachine({
   id: 'payment-return',
-  description: 'A driver comes back from paying and learns how it ended: from the operator, never from the address.',
+  description: 'A driver returns from paying and sees how it ended: by the operator’s status, never by the address.',
   meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, RESULT-1 to RESULT-12' },
   context: ({ input }) => ({
     ...input,
@@ -153,7 +153,7 @@ export const paymentReturnMachine = setup({
       ],
     },
     processing: {
-      description: 'Back from the provider: the operator is asked until it has said how the payment ended, for 30 s.',
+      description: 'Back from the provider: the status is requested until it is a verdict, for 30 s at most.',
       tags: 'busy',
       entry: ['storeSession', 'noteReturn'],
       initial: 'fetchingEmail',
@@ -178,18 +178,18 @@ export const paymentReturnMachine = setup({
       },
     },
     verifying: {
-      description: 'Someone opened a result by its address: it is shown only on the operator’s word.',
+      description: 'Someone opened a result by its address: it is shown only if the operator confirms it.',
       tags: 'busy',
       invoke: { ...askUntilAnswered, onDone: { target: 'judged', actions: recordVerdict(output) }, onError: 'home' },
     },
     waiting: {
-      description: 'The payment is pending, or nothing was heard of it.',
+      description: 'The payment is pending, or the operator did not answer.',
       initial: 'idle',
       invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
       states: openStates,
     },
     unclear: {
-      description: 'Errors were heard and no word: the payment may have been taken, so nothing is called refused.',
+      description: 'Only errors were answered: the payment may have been taken, so nothing is shown as refused.',
       tags: 'problem',
       initial: 'idle',
       invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
@@ -197,7 +197,7 @@ export const paymentReturnMachine = setup({
     },
     confirmation: {
       description:
-        'Paid. What was paid is forgotten at once, so that nobody pays it again; the operator’s texts may come or not.',
+        'Paid. The paid trips are deleted at once, so that they cannot be paid again; the operator’s texts may load or not.',
       entry: 'clearPaid',
       invoke: { id: 'receipt', src: 'receipt', input: (at) => ({ ...session(at), email: at.context.email }) },
       initial: 'loadingPage',
@@ -210,7 +210,7 @@ export const paymentReturnMachine = setup({
             onError: 'settled',
           },
         },
-        settled: { description: 'The receipt is had here; the page links to the home page.' },
+        settled: { description: 'The receipt is offered here; the page links to the home page.' },
       },
       on: {
         'search.pressed': { guard: 'hasTripsLeft', target: 'searching', actions: using('fillInSearch', payer) },
@@ -218,18 +218,18 @@ export const paymentReturnMachine = setup({
     },
     showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },
     showingRefusal: {
-      description: 'The operator answered with an error of its own: its words are shown.',
+      description: 'The operator answered with an error code of its own: its text is shown.',
       initial: 'shown',
       states: refusalStates,
     },
     showingCancelled: {
-      description: 'The driver gave up at the card provider.',
+      description: 'The driver cancelled at the card provider.',
       initial: 'shown',
       states: refusalStates,
     },
     judged: {
       id: 'judged',
-      description: 'The page of this verdict is next.',
+      description: 'The page of this verdict opens next.',
       type: 'final',
       output: ({ context }): Output => ({
         to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`,
@@ -237,7 +237,7 @@ export const paymentReturnMachine = setup({
       }),
     },
     searching: {
-      description: 'The driver goes on to a new search, with the vehicle filled in.',
+      description: 'The driver starts a new search, with the vehicle filled in.',
       type: 'final',
       output: { to: '/form/payment', replace: false } satisfies Output,
     },

@@ -44,7 +44,7 @@ export const paymentVerdictMachine = setup({
 }).createMachine({
   id: 'payment-verdict',
   description:
-    'Asks the operator how a payment ended. Only its word counts: an error, an unreadable answer and silence are asked again, while there is time.',
+    'Requests from the operator how a payment ended. Only a verdict counts: after an error, an unreadable answer or none the status is requested again, while there is time.',
   meta: { rule: 'VERDICT-1, VERDICT-3, VERDICT-4, VERDICT-7' },
   context: ({ input }) => ({ ...input, checks: 0, verdict: null, problem: null }),
   output: ({ context: { verdict, problem } }) => ({ verdict: verdict ?? 'unheard', problem }),
@@ -70,7 +70,7 @@ export const paymentVerdictMachine = setup({
         },
         weighing: { always: [{ guard: 'mayChange', target: 'pausing' }, { target: '#payment-verdict.judged' }] },
         pausing: {
-          description: 'Nothing that was answered so far is a verdict.',
+          description: 'No answer so far is a verdict.',
           after: { backOff: 'asking' },
         },
       },

@@ -110,7 +110,7 @@ const fuelCardOrder = (form: CardForm): PaymentOrder => ({
 
 /** The states in which a form is filled in, until `#payment.attempting`. The machine has the guards and the actions that they name. */
 const billingStep = {
-  description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
+  description: 'The credit-card form: the recipient of the receipt. The card itself is typed on the provider’s page.',
   on: {
     'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
     'field.left': { actions: using('showBillingProblem', carried) },
@@ -215,7 +215,7 @@ const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: proble
 
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */
 const renewingTexts = {
-  description: 'What the operator says of its methods, in another language; what was chosen and typed stays.',
+  description: 'The operator’s texts about its methods, in another language; choice and input stay.',
   invoke: {
     id: 'renewMethods',
     src: 'listMethods',
@@ -259,6 +259,7 @@ export const paymentMachine = setup({
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
+    isEveryMethodClosed: ({ context: { methods } }) => isEveryMethodClosed(methods),
     isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
@@ -310,7 +311,8 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  description: 'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
+  description:
+    'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
@@ -325,7 +327,7 @@ export const paymentMachine = setup({
     },
     askingAgain: {
       description:
-        'The operator refused these trips before, and its word may have come too early: it is asked once before the form is shown.',
+        'The operator refused these trips before, and the refusal may have come too early: the status is requested once before the form is shown.',
       meta: { rule: 'VERDICT-19' },
       tags: 'busy',
       invoke: {
@@ -366,7 +368,7 @@ export const paymentMachine = setup({
     },
     methodsUnavailable: {
       description:
-        'The operator’s message is shown, every method is closed; what it would refuse again is not tried again.',
+        'The operator’s message is shown, every method is closed; a request that would be refused again is not repeated.',
       meta: { rule: 'PAY-3, PAY-20' },
       tags: 'problem',
       on: {
@@ -388,9 +390,10 @@ export const paymentMachine = setup({
           { target: '.billing', actions: choose },
         ],
         'language.changed': 'renewingTexts',
+        'retry.pressed': { guard: 'isEveryMethodClosed', target: 'loadingMethods' },
       },
       states: {
-        method: { description: 'The operator takes no bank card here: the driver chooses among the others.' },
+        method: { description: 'The operator takes no bank card here: the driver chooses another method.' },
         billing: billingStep,
         fuelCard: fuelCardStep,
         previous: { type: 'history' },
@@ -403,7 +406,7 @@ export const paymentMachine = setup({
       on: { 'dialog.closed': 'choosing.previous' },
     },
     attempting: {
-      description: 'The attempt runs on its own chart; pressing again does nothing here.',
+      description: 'The attempt runs in its own machine; pressing again does nothing here.',
       tags: 'busy',
       exit: 'forgetOrder',
       invoke: {
@@ -427,10 +430,10 @@ export const paymentMachine = setup({
       },
     },
     paidForOthers: {
-      description: 'A payment was made that lacks these trips: its session takes no more, so they need a new search.',
-      meta: { rule: 'PAY-21', end: 'The page leads to a new search, or to the list.' },
+      description: 'A payment was made without these trips: its session takes no more, so they need a new search.',
+      meta: { rule: 'PAY-21', end: 'The page links to a new search, or to the list.' },
       tags: 'problem',
     },
-    ended: { description: 'The operator’s word is known; its page is next.', type: 'final' },
+    ended: { description: 'The verdict is known; its page opens next.', type: 'final' },
   },
 });

@@ -44,7 +44,7 @@ export const plateAlertMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isOn', target: 'changing' }, { target: 'asking' }] },
     asking: {
-      description: 'Only turning it on asks how it stands: another address may receive the alerts today.',
+      description: 'Only turning it on requests the status: another address may receive the alerts now.',
       tags: 'busy',
       invoke: {
         id: 'askStatus',
@@ -58,7 +58,7 @@ export const plateAlertMachine = setup({
       },
     },
     confirming: {
-      description: 'The address of today will receive no more alerts, and is told so: the customer decides.',
+      description: 'The current address will receive no more alerts, and gets a mail: the customer decides.',
       tags: 'dialog',
       on: { 'switch.confirmed': 'changing', 'dialog.closed': 'settled' },
     },

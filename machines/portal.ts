@@ -91,7 +91,7 @@ export const portalMachine = setup({
   delays: { timeout: 30_000 },
 }).createMachine({
   id: 'portal',
-  description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
+  description: 'The root: the operator’s settings, the signed-in account, and the flow of the current route.',
   meta: { rule: 'ROUTE-1, ROUTE-5' },
   context: ({ input }) => ({ ...input, look: null, problem: null, open: null }),
   type: 'parallel',
@@ -102,7 +102,7 @@ export const portalMachine = setup({
         choosing: { always: [{ guard: 'areSettingsWritten', target: 'written' }, { target: 'loading' }] },
         written: {
           description:
-            'What the operator said when the page was written stands, and is asked for again (rule FIRST-9). An offer that has changed opens or closes pages.',
+            'The operator’s answers from the prerendered page are used, and loaded again (rule FIRST-9). A changed offer opens or closes pages.',
           invoke: {
             id: 'renewSettings',
             src: 'loadSettings',
@@ -122,7 +122,7 @@ export const portalMachine = setup({
           on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) } },
         },
         unconfirmed: {
-          description: 'The operator did not answer: what was known stands until it does.',
+          description: 'The operator did not answer: the earlier answers are used until it does.',
           on: {
             'settings.wanted': 'written',
             'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) },
@@ -143,7 +143,7 @@ export const portalMachine = setup({
         known: { on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) } } },
         refreshing: {
           description:
-            'The old texts stay, marked with their language, until those of the new one are here (rule LANG-11).',
+            'The old texts stay, marked with their language, until those of the new one have loaded (rule LANG-11).',
           invoke: {
             id: 'refreshSettings',
             src: 'loadSettings',
@@ -157,7 +157,7 @@ export const portalMachine = setup({
         },
         unknown: {
           description:
-            'Without the home page the enabled check does not pass (rule ROUTE-5). Logo, colour and footer that were answered are shown (rule SHELL-24).',
+            'Without the home page the enabled check does not pass (rule ROUTE-5). An answered logo, colour and footer are shown (rule SHELL-24).',
           tags: 'problem',
           on: { 'retry.pressed': 'loading', 'settings.wanted': 'loading', 'language.changed': 'loading' },
         },
@@ -187,7 +187,7 @@ export const portalMachine = setup({
         empty: { description: 'No page is open.' },
         opening: {
           description:
-            'The flow’s code is fetched: only the routes that are visited weigh anything. Past 30 s it counts as failed.',
+            'The flow’s code is fetched, so that only visited routes are downloaded. After 30 s it counts as failed.',
           after: { timeout: 'broken' },
           invoke: {
             id: 'loadFlow',
@@ -213,7 +213,7 @@ export const portalMachine = setup({
         },
         broken: {
           description:
-            'The code could not be fetched, or the flow itself failed: the page says so and offers to try again.',
+            'The code could not be fetched, or the flow itself failed: the page shows the error and offers to try again.',
           tags: 'problem',
           on: { 'retry.pressed': 'opening' },
         },

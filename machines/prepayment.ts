@@ -118,7 +118,7 @@ export const prepaymentMachine = setup({
   states: {
     loading: {
       description:
-        'The operator’s texts, and whether prepaying is allowed: without them nothing is prepaid (rule PREP-18). Completing a trip does not depend on them.',
+        'The operator’s texts, and whether prepaying is allowed: without them prepaying is closed (rule PREP-18). Completing a trip does not depend on them.',
       tags: 'busy',
       invoke: {
         id: 'loadPage',
@@ -166,7 +166,8 @@ export const prepaymentMachine = setup({
       },
       states: {
         informing: {
-          description: 'The way is chosen and no class is known: the operator’s text on classes comes first.',
+          description:
+            'Entrance and exit are chosen and no class is known: the operator’s text on classes comes first.',
           tags: 'dialog',
           on: { 'dialog.closed': 'choosingClass' },
         },
@@ -184,9 +185,9 @@ export const prepaymentMachine = setup({
             { target: 'incomplete' },
           ],
         },
-        incomplete: { description: 'Something is missing before a price can be asked for.' },
+        incomplete: { description: 'Something is missing before the price can be requested.' },
         pricing: {
-          description: 'Another choice asks anew; the answer to the one before is not heard any more.',
+          description: 'Another choice requests another price; the answer to the earlier request is dropped.',
           tags: 'busy',
           invoke: {
             id: 'loadPrices',
@@ -229,7 +230,7 @@ export const prepaymentMachine = setup({
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
     notAvailable: {
-      description: 'The home page says that prepaying is not available for now.',
+      description: 'The home page shows that prepaying is not available for now.',
       type: 'final',
       output: { to: '/', replace: true, isUnavailable: true } satisfies Leave<'/'>,
     },

@@ -92,7 +92,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  description: 'A customer sees and changes what the account holds, and leaves it.',
+  description: 'A customer sees and changes the account’s data, signs out, or deletes the account.',
   meta: { rule: 'ACCOUNT-7, ACCOUNT-8, ACCOUNT-10' },
   context: { profile: empty, draft: empty, fieldProblems: {}, problem: null },
   output: ({ event }) => event.output as Output,
@@ -111,8 +111,7 @@ export const profileMachine = setup({
       },
     },
     failed: {
-      description:
-        'Also when the operator answers that nothing of this account may be seen: signing out stays possible.',
+      description: 'Also if the operator answers that the account’s data may not be read: signing out stays possible.',
       tags: 'problem',
       on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' }, 'logout.pressed': 'loggingOut' },
     },
@@ -168,7 +167,7 @@ export const profileMachine = setup({
           on: { 'deletion.confirmed': 'deleting', 'dialog.closed': { target: 'viewing', actions: 'clearProblems' } },
         },
         deleting: {
-          description: 'The dialog stays until the answer is here.',
+          description: 'The dialog stays until the answer has arrived.',
           tags: 'busy',
           invoke: {
             id: 'deleteAccount',

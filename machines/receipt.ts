@@ -43,7 +43,7 @@ export const receiptMachine = setup({
   },
 }).createMachine({
   id: 'receipt',
-  description: 'A driver who has paid takes the receipt along: as a file, on paper, and by e-mail.',
+  description: 'A driver who has paid saves the receipt as a file, prints it, or has it sent by e-mail.',
   meta: { rule: 'RESULT-6, RESULT-7' },
   context: ({ input }) => ({ ...input, emailProblem: null, downloadProblem: null, mailProblem: null }),
   on: { 'print.pressed': { actions: 'printPage' } },
@@ -72,8 +72,7 @@ export const receiptMachine = setup({
       states: {
         checking: { always: [{ guard: 'hasEmail', target: 'editing' }, { target: 'fetching' }] },
         fetching: {
-          description:
-            'The address tied to the payment spares the driver some typing; without it the field stays empty.',
+          description: 'The e-mail address of the payment is filled in; without it the field stays empty.',
           invoke: {
             id: 'loadEmail',
             src: 'loadEmail',

@@ -122,7 +122,7 @@ export const registrationMachine = setup({
             },
             awaitingOwners: {
               description:
-                'Whoever presses before it is known who holds the plate waits for it, and may have to certify.',
+                'A press before the holders of the plate are known waits for the answer; the person may then have to certify.',
               tags: 'busy',
               always: [
                 { guard: 'areOwnersUnheard', target: 'editing' },
@@ -131,14 +131,14 @@ export const registrationMachine = setup({
               ],
             },
             proving: {
-              description: 'The call goes out once the proof of work is there.',
+              description: 'The call is sent once the proof of work is ready.',
               tags: 'busy',
               entry: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })],
             },
           },
         },
         owners: {
-          description: 'Whether other accounts hold the plate: they are told of a new holder.',
+          description: 'Checks whether other accounts hold the plate: they get a mail about the new holder.',
           initial: 'checking',
           on: {
             'form.changed': [
@@ -153,7 +153,7 @@ export const registrationMachine = setup({
           },
           states: {
             checking: {
-              description: 'There is no licence plate to ask about.',
+              description: 'There is no licence plate to check.',
               always: { guard: 'hasPlate', target: 'settling' },
             },
             settling: {
@@ -177,7 +177,7 @@ export const registrationMachine = setup({
               },
             },
             unheard: {
-              description: 'Nothing is registered before the answer is there: pressing asks again.',
+              description: 'Nothing is registered before the answer has arrived: pressing requests it again.',
               on: { 'registration.pressed': 'asking' },
             },
             known: {},

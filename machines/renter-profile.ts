@@ -74,8 +74,7 @@ export const renterProfileMachine = setup({
   },
 }).createMachine({
   id: 'renter-profile',
-  description:
-    'A rental company sees and changes what its account holds, changes its password, and deletes the account.',
+  description: 'A rental company sees and changes the account’s data, changes its password, and deletes the account.',
   meta: { rule: 'FLEET-2, FLEET-24' },
   context: ({ input }) => ({ profile: empty, draft: empty, fieldProblems: {}, problem: null, payment: input }),
   output: { to: '/', replace: true },
@@ -140,7 +139,7 @@ export const renterProfileMachine = setup({
       on: { 'deletion.confirmed': 'deleting', 'dialog.closed': { target: 'viewing', actions: 'clearProblems' } },
     },
     deleting: {
-      description: 'The dialog stays until the answer is here.',
+      description: 'The dialog stays until the answer has arrived.',
       tags: 'busy',
       invoke: {
         id: 'deleteAccount',

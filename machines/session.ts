@@ -69,7 +69,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description:
-    'Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh.',
+    'The signed-in account: a visitor without a token, or a customer or rental company whose token is kept fresh.',
   meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5, SIGNIN-9' },
   context: ({ input }) => ({ ...input, end: null }),
   initial: 'reading',
@@ -103,9 +103,10 @@ export const sessionMachine = setup({
             onError: 'unwatched',
           },
         },
-        unwatched: { description: 'Its end cannot be told beforehand.' },
+        unwatched: { description: 'Its end is not known in advance.' },
         ending: {
-          description: 'Said two minutes before a sign-in ends by itself, while there is time to extend it.',
+          description:
+            'The warning appears two minutes before a sign-in ends by itself, while it can still be extended.',
           invoke: {
             id: 'awaitEnd',
             src: 'awaitEnd',
@@ -133,7 +134,7 @@ export const sessionMachine = setup({
       },
     },
     extending: {
-      description: 'A new token is asked for before the old one has ended, because somebody wishes to stay.',
+      description: 'A new token is requested before the old one has ended, because the person chose to stay.',
       tags: ['connected', 'busy', 'ending'],
       invoke: {
         id: 'extendToken',
@@ -152,7 +153,7 @@ export const sessionMachine = setup({
     },
     refreshing: {
       description:
-        'One refresh for every call that waits, in every tab. An operator that refuses it ends the session; a gateway’s error and silence do not.',
+        'One refresh for every waiting call, in every tab. A refusal by the operator ends the session; a gateway’s error or a missing answer does not.',
       tags: ['connected', 'busy'],
       invoke: {
         id: 'refreshToken',
@@ -170,7 +171,7 @@ export const sessionMachine = setup({
       },
     },
     leaving: {
-      description: 'Gone from this browser at once, whatever the operator answers.',
+      description: 'Deleted from this browser at once, whatever the operator answers.',
       entry: 'clearPrivate',
       invoke: {
         id: 'sendLogout',
@@ -181,7 +182,7 @@ export const sessionMachine = setup({
     },
     lost: {
       description:
-        'The session ended from outside: another tab, or the operator. What the screen still shows of it is left.',
+        'The session ended from outside: another tab, or the operator. The open page of the session is left.',
       entry: ['forgetToken', 'clearPrivate'],
     },
   },

@@ -37,7 +37,7 @@ export const supportCodeMachine = setup({
   guards: { isEmpty: (_, { code }: SupportCodes) => code === '' },
 }).createMachine({
   id: 'support-code',
-  description: 'A driver takes a code along that tells support what happened on the page.',
+  description: 'A driver gets a code that shows support what happened on the page.',
   meta: { rule: 'ERROR-4' },
   context: { code: '', scan: '', shortCode: null, isExact: false },
   initial: 'composing',
@@ -45,7 +45,7 @@ export const supportCodeMachine = setup({
   states: {
     composing: {
       description:
-        'What may be told is picked out, moved unless the driver agrees to tell times, prices and gates as they were, packed and marked.',
+        'The steps are redacted, their times, prices and gates changed unless the driver agrees to send them unchanged, then packed.',
       meta: { rule: 'ERROR-8' },
       tags: 'busy',
       invoke: {
@@ -61,7 +61,7 @@ export const supportCodeMachine = setup({
     },
     keeping: {
       description:
-        'An operator that keeps codes gives six characters for it; without an answer the code is shown alone.',
+        'An operator that stores codes returns six characters for it; without an answer only the code is shown.',
       meta: { rule: 'ERROR-6' },
       tags: 'busy',
       invoke: {
@@ -85,7 +85,7 @@ export const supportCodeMachine = setup({
         },
         copied: {},
         notCopied: {
-          description: 'The browser lets nothing be copied: the code can be selected by hand or saved.',
+          description: 'The browser does not allow copying: the code can be selected by hand or saved.',
           tags: 'problem',
         },
       },

@@ -69,7 +69,7 @@ export const unfinishedPaymentsMachine = setup({
 }).createMachine({
   id: 'unfinished-payments',
   description:
-    'Payments that this browser has noted and whose end is not known: the operator is asked, and the driver is told on the home page, the search and the lists.',
+    'Payments that this browser has noted and whose end is not known: their status is requested, and shown on the home page, the search and the lists.',
   meta: { rule: 'VERDICT-8 to VERDICT-11' },
   context: ({ input }) => ({ payments: tracked([], input.attempts) }),
   initial: 'deciding',

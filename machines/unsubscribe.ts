@@ -28,7 +28,7 @@ export const unsubscribeMachine = setup({
   },
 }).createMachine({
   id: 'unsubscribe',
-  description: 'A driver wants no more alerts, for any vehicle, at an e-mail address.',
+  description: 'A driver stops the alerts for all vehicles at an e-mail address.',
   meta: { rule: 'ALERT-11, ALERT-12' },
   context: ({ input: { email } }) => ({ email, emailProblem: null, problem: null }),
   initial: 'form',
@@ -43,7 +43,7 @@ export const unsubscribeMachine = setup({
       },
     },
     sending: {
-      description: 'Nothing more can be pressed: the order goes out once.',
+      description: 'Nothing more can be pressed: the order is sent once.',
       invoke: {
         id: 'sendUnsubscription',
         src: 'sendUnsubscription',
@@ -52,6 +52,6 @@ export const unsubscribeMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    done: { meta: { end: 'The alerts have ended; the menus of the page lead on.' } },
+    done: { meta: { end: 'The alerts have ended; the page’s menus lead elsewhere.' } },
   },
 });

@@ -101,7 +101,7 @@ export const vehicleAdditionMachine = setup({
       },
     },
     askingOwners: {
-      description: 'Whether other accounts hold the plate: they are told of a new holder.',
+      description: 'Checks whether other accounts hold the plate: they get a mail about the new holder.',
       tags: 'busy',
       invoke: {
         id: 'loadOwners',
@@ -119,7 +119,8 @@ export const vehicleAdditionMachine = setup({
       },
     },
     warning: {
-      description: 'The holder of the other account will be told; the customer certifies to be the owner or main user.',
+      description:
+        'The holder of the other account will get a mail; the customer certifies to be the owner or main user.',
       tags: 'warning',
       on: {
         'ownership.ticked': { actions: using('tickOwnership', carried) },

@@ -65,14 +65,14 @@ export const vehicleClosureMachine = setup({
   delays: { undoTime, secondPress },
 }).createMachine({
   id: 'vehicle-closure',
-  description: 'A rental company ends the time of vehicles in its fleet, and can take it back before it is sent.',
+  description: 'A rental company takes vehicles out of its fleet, and can undo that before it is sent.',
   meta: { rule: 'FLEET-8' },
   context: ({ input }) => ({ ...input, closed: [], end: '', endProblem: null, problem: null, percent: 0 }),
   output: ({ context: { closed } }) => ({ closed }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'The day and time from which the vehicles are no longer the company’s.',
+      description: 'The day and time at which the vehicles leave the company.',
       initial: 'answering',
       on: { 'end.typed': { actions: using('typeEnd', carried) }, 'dialog.closed': 'ended' },
       states: {
@@ -86,7 +86,7 @@ export const vehicleClosureMachine = setup({
         },
         undone: {
           id: 'undone',
-          description: 'The second press of a double one on Undo confirms nothing.',
+          description: 'The second press of a double press on Undo confirms nothing.',
           after: { secondPress: 'answering' },
         },
       },
@@ -99,11 +99,11 @@ export const vehicleClosureMachine = setup({
       on: { 'dialog.closed': '#undone' },
       states: {
         confirmed: {
-          description: 'The second press of a double one neither sends at once nor takes back.',
+          description: 'The second press of a double press neither sends at once nor undoes.',
           after: { secondPress: 'open' },
         },
         open: {
-          description: 'The rental company can send at once, or take it back.',
+          description: 'The rental company can send at once, or undo.',
           on: { 'sending.pressed': '#sending', 'undo.pressed': '#undone' },
         },
       },

@@ -79,7 +79,7 @@ export const vehiclesMachine = setup({
   },
 }).createMachine({
   id: 'vehicles',
-  description: 'A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each.',
+  description: 'A customer manages the own vehicles: adding, removing, alerts, and the trips of each.',
   meta: { rule: 'ACCOUNT-11, ACCOUNT-12, ACCOUNT-15' },
   context: ({ input: { email } }) => ({ email, vehicles: [], models: [], chosen: null, waiting: [], problem: null }),
   initial: 'loading',
@@ -118,7 +118,7 @@ export const vehiclesMachine = setup({
       },
     },
     refreshing: {
-      description: 'What the new vehicle is, is asked for behind the list.',
+      description: 'The model of the new vehicle is loaded in the background.',
       invoke: {
         id: 'reloadVehicles',
         src: 'loadVehicles',
@@ -133,7 +133,7 @@ export const vehiclesMachine = setup({
       },
     },
     removing: {
-      description: 'The dialog stays until the answer is here.',
+      description: 'The dialog stays until the answer has arrived.',
       tags: 'busy',
       invoke: {
         id: 'removeVehicle',
@@ -147,7 +147,7 @@ export const vehiclesMachine = setup({
       },
     },
     switchingAlert: {
-      description: 'Another alert that is pressed meanwhile comes next.',
+      description: 'Another alert that is pressed meanwhile is changed next.',
       on: { 'alert.toggled': { guard: using('isListed', named), actions: using('queue', named) } },
       invoke: {
         id: 'plateAlert',

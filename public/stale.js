@@ -171,16 +171,30 @@ const tell = () => {
   button.after(contact);
 };
 
+const lacksCode = () => {
+  // Not once the portal runs.
+  if (document.documentElement.dataset.language) return;
+  const isSecondTry = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  const isHeld = () => isStanding() && isInUse();
+  if (isSecondTry || isHeld()) tell();
+  else loadAnew(isHeld).catch(tell);
+};
+
 addEventListener(
   'error',
   ({ target }) => {
-    const isEntry = target instanceof HTMLScriptElement && target.type === 'module';
-    // Not once the portal runs.
-    if (!isEntry || document.documentElement.dataset.language) return;
-    const isSecondTry = performance.getEntriesByType('navigation')[0]?.type === 'reload';
-    const isHeld = () => isStanding() && isInUse();
-    if (isSecondTry || isHeld()) tell();
-    else loadAnew(isHeld).catch(tell);
+    if (target instanceof HTMLScriptElement && target.type === 'module') lacksCode();
   },
   true,
 );
+
+// A prerendered page's early script fetches the code, and says where it does not come.
+addEventListener('code-missing', lacksCode);
+if (document.documentElement.dataset.code === 'missing') lacksCode();
+
+/** Where a server still has the policy of another release, neither the style nor the early script of the page counts: the portal is fetched as files. */
+const early = document.querySelector('script[data-entry]');
+if (early && !window.early && !document.documentElement.dataset.language) {
+  for (const link of document.querySelectorAll('link[rel=stylesheet][disabled]')) link.removeAttribute('disabled');
+  import(early.dataset.entry.split(' ').pop()).catch(lacksCode);
+}

@@ -2,20 +2,20 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';
 
-/** One page and where each account is sent from it; "stay" by default. */
+/** One page, and the page to which each account is redirected; "stay" by default. */
 type Row = {
   path: string;
   visitor?: string;
   customer?: string;
   renter?: string;
   needs?: readonly (keyof StoredFacts)[];
-  /** Where the page leads without free-flow. */
+  /** The target without free-flow. */
   closed?: string;
-  /** Where the operator offers prepaying without free-flow; elsewhere `closed` counts. */
+  /** The target with prepaying and without free-flow; otherwise `closed` counts. */
   closedButPrepaid?: string;
-  /** A list that was found stays while it is unknown what the operator offers; other pages count as closed then. */
+  /** A found list stays while the operator's offers are unknown; other pages count as closed then. */
   staysUnknown?: true;
-  /** The page is closed where the operator's actions lack this one (rule ROUTE-28). */
+  /** The page is closed if this one is missing from the operator's actions (rule ROUTE-28). */
   offer?: HomeAction;
 };
 
@@ -52,7 +52,7 @@ export const redirectTable: readonly Row[] = [
   { path: '/some-article', renter: 'stay' },
   { path: '/account/register', customer: '/account/profile', closed: '/' },
   { path: '/account/login', customer: '/account/profile', closed: '/' },
-  // The token goes first: whoever opens an activation link is a visitor.
+  // The token is removed first: the person behind an activation link is a visitor.
   { path: '/account/activate', renter: 'stay', closed: '/' },
   { path: '/account/changePassword', customer: '/account/profile', closed: '/' },
   { path: '/account/profile', visitor: '/account/login', closed: '/' },
@@ -69,13 +69,13 @@ export const redirectTable: readonly Row[] = [
 
 export type Situation = {
   account: AccountType;
-  /** What the operator offers; null where its answer is missing. */
+  /** The operator's offers; null without its answer. */
   actions: readonly HomeAction[] | null;
   paymentNoticeIsValid: boolean;
   stored: StoredFacts;
 };
 
-/** Where a page leads in a situation, in one step: "stay" or another path, with "not offered" where the home page says so. */
+/** The target of a page in a situation, in one step: "stay" or another path, with "not offered" if the home page shows that. */
 export const specifiedRedirect = (
   path: string,
   { account, actions, paymentNoticeIsValid, stored }: Situation,
@@ -89,13 +89,15 @@ export const specifiedRedirect = (
   if (row.offer !== undefined && actions?.includes(row.offer) === false) return '/ not offered';
   const isActivation = path.endsWith('/activate');
   const seen = isActivation ? 'disconnected' : account;
-  // Without accounts the renters' area leads home itself: a renter stays where any visitor may (rule ROUTE-15).
+  // Without accounts the renters' area itself redirects home: a renter stays on the pages of visitors (rule ROUTE-15).
   if (seen === 'renter') return row.renter ?? (actions?.includes('freeflow') ? '/renters/profile' : 'stay');
   if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels'))
     return '/paymentNotice';
+  // The own vehicles are shown where nothing was searched for (rule LIST-33).
+  if (seen === 'customer' && path === '/travels' && hasFreeFlow) return 'stay';
   const told = seen === 'customer' ? row.customer : row.visitor;
   if (told !== undefined && !opens) return told;
-  // Prepayments alone are paid in a session that paying them opens.
+  // Prepayments without other trips are paid in a session that paying them opens.
   const opensSession = path === '/payment' && actions?.includes('freeflow') === false && actions.includes('prepayment');
   return (row.needs ?? []).every((fact) => stored[fact] || (opensSession && fact === 'sessionId')) ? 'stay' : '/';
 };

@@ -1,9 +1,9 @@
-/** `npm run test:wide` meets every case of the tables of tests; `npm test`, which has a quarter of an hour, some of each. */
+/** `npm run test:wide` runs every case of the tables of tests; `npm test`, which has a quarter of an hour, some of each. */
 export const isWide = process.env['WIDE'] === '1';
 
-/** One of so many cases, the first and others spread over all of them; every one in a wide run. Cases of another `shift` come in other places. */
+/** One of so many cases, the first and others spread over all of them; every one in a wide run. Cases of another `shift` are others. */
 export const some = <Case>(cases: readonly Case[], oneOf: number, shift = 0): readonly Case[] =>
   isWide ? cases : cases.filter((_, place) => place % oneOf === shift % oneOf);
 
-/** Of a browser test that `npm test` leaves out, as quicker ones hold what it holds. */
+/** A browser test that `npm test` leaves out, since quicker ones check the same. */
 export const wide = { tag: '@wide' };

@@ -80,7 +80,7 @@ export const listQuery = ({ context: { query } }: Listed) => ({ query });
 /** Loads the requested part of the list, and enters `shown`. */
 export const pageStates = {
   loading: {
-    description: 'The rows of before stay until those of the new page are here.',
+    description: 'The earlier rows stay until those of the new page have loaded.',
     tags: 'busy',
     invoke: {
       id: 'loadPage',

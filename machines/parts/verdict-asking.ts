@@ -23,7 +23,8 @@ const idle = {
   on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
 } as const;
 const rechecking = {
-  description: 'An error or silence is no answer: the operator is asked for 30 s before the end counts as unknown.',
+  description:
+    'An error or a missing answer is no verdict: the status is requested for 30 s before the end counts as unknown.',
   tags: 'busy',
   entry: 'countCheck',
   invoke: {
@@ -36,7 +37,7 @@ const rechecking = {
   },
 } as const;
 const dating = {
-  description: 'The page tells when the operator was last asked.',
+  description: 'The page shows when the status was last requested.',
   invoke: {
     id: 'readTime',
     src: 'readTime',
@@ -55,7 +56,7 @@ export const openStates = { idle, rechecking, dating };
 export const refusalStates = {
   shown: { always: [{ guard: 'isFromBefore', target: 'askingAgain' }, { target: 'told' }] },
   askingAgain: {
-    description: 'The page was loaded again: the word may have come too early, so the operator is asked once.',
+    description: 'The page was loaded again: the refusal may have come too early, so the status is requested once.',
     invoke: {
       ...askOnce,
       onDone: [

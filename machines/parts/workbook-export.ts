@@ -18,7 +18,7 @@ type WorkbookInput = Parameters<typeof progressTo>[0] & {
 
 /** Makes a workbook of all matching rows, under the title and with the columns of `workbook.pressed`. */
 export const workbookExport = {
-  description: 'The whole list comes in large pages, and becomes a workbook with the columns that are shown.',
+  description: 'The whole list is loaded in large pages, and becomes a workbook with the visible columns.',
   meta: { rule: 'FLEET-18' },
   invoke: {
     id: 'makeWorkbook',

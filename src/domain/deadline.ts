@@ -79,3 +79,11 @@ export const firstDue = (trips: readonly Journey[], selected: readonly string[],
   const cents = owed.reduce((sum, due) => (due.day === first ? sum + due.cents : sum), 0);
   return first === '' ? { isLate: true, cents } : { isLate: false, day: first, days: daysBetween(now, first), cents };
 };
+
+/** The same for trips of which all are paid together. */
+export const firstDueOfAll = (trips: readonly Journey[], now: string): FirstDue | null =>
+  firstDue(
+    trips,
+    trips.map(({ id }) => id),
+    now,
+  );

@@ -24,9 +24,21 @@ const shapes: Record<string, Shape | undefined> = {
   RO: { example: 'B 123 ABC', plates: /^A{1,2}9{2,6}A{0,3}$/ },
 };
 
+const patternOf = (plate: string): string => normalisePlate(plate).replace(/\p{L}/gu, 'A').replace(/\p{N}/gu, '9');
+
 /** The form of the country's plates, if this one has another: a hint, never a refusal (rule SEARCH-16). */
 export const otherShapeThan = (plate: string, country: string): string | undefined => {
   const shape = shapes[country];
-  const letters = normalisePlate(plate).replace(/\p{L}/gu, 'A').replace(/\p{N}/gu, '9');
+  const letters = patternOf(plate);
   return shape === undefined || letters === '' || shape.plates.test(letters) ? undefined : shape.example;
 };
+
+/** Where drivers come from most, first; at most so many countries are offered. */
+const usual = ['ES', 'IT', 'DE', 'PT', 'NL', 'CH', 'LU', 'RO', 'PL', 'IE', 'FR', 'AD', 'LI'];
+const mostLikely = 3;
+
+/** The countries whose plates have this form, if those of the chosen country have not (rule SEARCH-16). */
+export const likelyCountries = (plate: string, country: string): string[] =>
+  otherShapeThan(plate, country) === undefined
+    ? []
+    : usual.filter((code) => shapes[code]?.plates.test(patternOf(plate))).slice(0, mostLikely);

@@ -39,6 +39,12 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
         .filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isClosed(journey))
         .map(({ id }) => id);
 
+/** What was chosen to be paid, as a newer list of the same plate names it: at its prices, and without what it no longer names. */
+export const chosenIn = (journeys: readonly Journey[], chosen: readonly Journey[]): Journey[] => {
+  const listed = new Map(journeys.map((journey) => [journey.id, journey]));
+  return chosen.flatMap((trip) => (trip.nature === 'prePayment' ? trip : (listed.get(trip.id) ?? [])));
+};
+
 /** The past trips that can be paid here. */
 export const payableFinished = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => isCompleted(journey) && !isClosed(journey));
@@ -134,6 +140,12 @@ export const summaryOf = (journeys: readonly Journey[]) => {
 export const isPayingStuck = (journeys: readonly Journey[]): boolean => {
   const { isInProgress: isOpen, isRemitted: isGone } = paymentBlocks(journeys);
   return isOpen || isGone || selectableTogether(journeys, 'travelList').length === 0;
+};
+
+/** Whether an overpaid trip is all that this list is about: nothing else in it can be paid, and nothing blocks paying. */
+export const asksForRefund = (journeys: readonly Journey[]): boolean => {
+  const { isInProgress: isOpen, isRemitted: isGone } = paymentBlocks(journeys);
+  return !isOpen && !isGone && selectableTogether(journeys, 'travelList').length === 0 && journeys.some(isOverpaid);
 };
 
 /** What can be ticked in the listed trips: each row, and all together (rules LIST-7, LIST-8, LIST-20). */

@@ -19,6 +19,11 @@ export type FooterEntry = {
   link?: { label?: string | undefined; language?: string | undefined; url: string } | undefined;
 };
 
+/** What an operator answers for the accessibility statement (rule SHELL-22); `audited` is the day of its audit, ISO 8601. */
+export type Declarant = Partial<
+  Record<'name' | 'site' | 'address' | 'email' | 'phone' | 'audited' | 'authority', string | undefined>
+>;
+
 /** The operator's look on each page: logo, colour, texts, footer. */
 export type Look = {
   logoUrl?: string | undefined;
@@ -26,6 +31,7 @@ export type Look = {
   gdprText?: string | undefined;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
+  declarant?: Declarant | undefined;
   footer: FooterEntry[];
 };
 

@@ -9,6 +9,7 @@ import {
   sortJourneys,
 } from './journey.ts';
 import { type Notes, withNotes } from './attempt.ts';
+import { operatorDay } from './deadline.ts';
 import type { KnownVehicle } from './known-vehicles.ts';
 import { idSet, oncePerList } from './once.ts';
 import { withCompletions } from './own-list.ts';
@@ -65,6 +66,24 @@ export const toggled = (selected: readonly string[], id: string): string[] =>
 export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
   const all = selectableTogether(trips, mode);
   return isWhole(all, selected) ? [] : all;
+};
+
+const monthOf = oncePerList(
+  (trips: readonly Journey[]): ReadonlyMap<string, string> =>
+    new Map(trips.map(({ id, date }) => [id, operatorDay(date)?.slice(0, 7) ?? ''])),
+);
+
+/** The ids of a month (yyyy-MM) whose rows can be ticked or unticked now. */
+const selectableOfMonth = (list: TripList, month: string): string[] =>
+  list.trips.flatMap(({ id }) =>
+    monthOf(list.trips).get(id) === month && rowStateOf(list, id) === 'selectable' ? [id] : [],
+  );
+
+/** The ticked ids after a month was toggled: all of it, or nothing of it when all of it already is (rule LIST-31). */
+export const monthToggled = (list: TripList, month: string): string[] => {
+  const own = selectableOfMonth(list, month);
+  const rest = list.selected.filter((id) => !idSet(own).has(id));
+  return isWhole(own, list.selected) ? rest : [...rest, ...own];
 };
 
 /** The stored prepayments without the passage of a row; an entry without passages is removed (rule LIST-17). */

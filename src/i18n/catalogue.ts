@@ -60,6 +60,9 @@ export const withSearchTexts = fetchedWith(['search']);
 /** The same for pages of rental companies (`fleetViews` in `lingui.config.ts`): they add vehicles as customers do. */
 export const withFleetTexts = fetchedWith(['search', 'rest', 'account', 'fleet']);
 
+/** The same for the easy words alone. */
+export const withPlainTexts = fetchedWith(['plain']);
+
 /** The same for the accessibility statement. */
 export const withStatementTexts = fetchedWith(['search', 'rest', 'statement']);
 

@@ -42,6 +42,9 @@ export const formatDayInWords = inWords({ weekday: 'long', day: 'numeric', month
 /** A day (ISO 8601) in words, for screen readers: `domingo, 22 de noviembre de 2026`. */
 export const formatDateInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/** A month (yyyy-MM) in words: `noviembre de 2026`. */
+export const formatMonth = inWords({ month: 'long', year: 'numeric' });
+
 /** A moment (ISO 8601) in words, for screen readers: `22 de noviembre de 2026 a las 08:15`. */
 export const formatMomentInWords = inWords({
   day: 'numeric',

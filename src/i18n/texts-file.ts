@@ -3,9 +3,9 @@ import { type Language, languages, sourceLocale } from '#domain/language.ts';
 /**
  * The parts of the texts, by the pages that wait for them: `home` is the shell and the home page, `search` the search's
  * further texts, `fleet` those for rental companies, `account` those of the customers' own area, `statement` the
- * accessibility statement, `rest` every other screen.
+ * accessibility statement, `plain` the easy words, `rest` every other screen.
  */
-export type TextsPart = 'home' | 'search' | 'fleet' | 'account' | 'statement' | 'rest';
+export type TextsPart = 'home' | 'search' | 'fleet' | 'account' | 'statement' | 'plain' | 'rest';
 
 /** The file with the texts of a part in a language, below `src/i18n/locales`. English texts are read from another language's catalogue. */
 export const textsFile = (part: TextsPart, language: Language): string =>

@@ -29,8 +29,8 @@ export type PaymentNotes = {
   of: (sessionId: string) => Attempt | null;
   /** Notes what is about to be paid. If an earlier attempt may have paid some of it, notes nothing and returns that attempt’s session. */
   note: (decision: Decision) => Promise<string | null>;
-  /** The sessions of payments that the driver has given up and that may have paid some of these trips. */
-  released: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
+  /** The sessions of payments that may have paid some of these trips: the driver has released them, or their status was a refusal. */
+  doubtful: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
   /** Ends a note by the operator's verdict; a verdict that is not final leaves it. A refused session that is pending now is noted again. */
   recordVerdict: (sessionId: string, verdict: Verdict) => void;
   /** The operator refused a charge; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
@@ -132,6 +132,11 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     keep([...kept(), attempt]);
   };
 
+  const refusedSession: PaymentNotes['refusedSession'] = (sessionId, trips) => {
+    const ofStatus = refused().filter(({ isAnswered }) => isAnswered !== true);
+    return sameIn(ofStatus, sessionId, trips)?.sessionId ?? null;
+  };
+
   const all = (): Notes => ({ attempts: attempts(), paid: paid() });
 
   return {
@@ -154,7 +159,11 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         keep(withAttempt(kept(), decided));
         return null;
       }),
-    released: (sessionId, trips, payer) => releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId),
+    doubtful: (sessionId, trips, payer) => {
+      const released = releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId);
+      const refusedIn = refusedSession(sessionId, trips);
+      return refusedIn === null || released.includes(refusedIn) ? released : [...released, refusedIn];
+    },
     recordVerdict: (sessionId, verdict) => {
       if (isPaid(verdict)) pay(sessionId);
       else if (verdict === 'pending') noteAgain(sessionId);
@@ -188,10 +197,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       return attempt !== undefined && mayBeOfEarlier(attempt, clock.now(), Date.now());
     },
     isOfLater: (sessionId) => inSession(attempts(), sessionId)?.other === 'later',
-    refusedSession: (sessionId, trips) => {
-      const ofStatus = refused().filter(({ isAnswered }) => isAnswered !== true);
-      return sameIn(ofStatus, sessionId, trips)?.sessionId ?? null;
-    },
+    refusedSession,
     isPaid: (session) => inSession(paid(), session) !== undefined && inSession(attempts(), session) === undefined,
     subscribe: (listener) => {
       listeners.add(listener);

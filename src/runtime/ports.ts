@@ -7,8 +7,7 @@ import type { Actor } from 'xstate';
 import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
-import { createTabStore } from '#storage/tab-store.ts';
-import { createTabView } from '#storage/tab-view.ts';
+import { createTabView, createTabStore } from '#storage/tab-view.ts';
 import type { CallNote } from '#domain/problem.ts';
 
 /** Takes any thrown value. */

@@ -1,10 +1,27 @@
-import { footerOf, whitelabelOf } from '#api/settings.ts';
+import { footerOf, whitelabelOf, homepageOf } from '#api/settings.ts';
 import { otherwise, ProblemError } from '#domain/problem.ts';
 import type { HomePage } from '#domain/home.ts';
 import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
-import { homepageIn } from './homepage.ts';
 import type { SessionStore } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
+import type { Client } from '#api/client.ts';
+
+type Homepage = Awaited<ReturnType<typeof homepageOf>>;
+
+const latest = new WeakMap<Client, { language: string | undefined; answer: Promise<Homepage> }>();
+
+/** The operator's home page in the page's language: every page needs its actions, the home page all of it, and one call serves both. */
+export const homepageIn = (client: Client): Promise<Homepage> => {
+  const language = client.headers()['Accept-Language'];
+  const known = latest.get(client);
+  if (known?.language === language && known !== undefined) return known.answer;
+  const answer = homepageOf(client);
+  latest.set(client, { language, answer });
+  answer.catch(() => {
+    if (latest.get(client)?.answer === answer) latest.delete(client);
+  });
+  return answer;
+};
 
 /** How long the white label is taken from session storage: 15 minutes (rule STORE-6). */
 export const whitelabelLife = 900_000;
@@ -35,6 +52,7 @@ const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   primaryColour: label?.theme?.primary,
   seoTitle: label?.seo?.title,
   seoDescription: label?.seo?.description,
+  declarant: label?.declarant,
   footer: footer?.footerEntries ?? [],
 });
 

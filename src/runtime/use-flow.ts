@@ -63,10 +63,15 @@ export const useShownCode = (): SupportCodeActor | null => {
   return useSyncExternalStore(supportCode.subscribe, supportCode.get, () => null);
 };
 
+/** The flow that runs now. */
+export const useCurrentFlow = (): CurrentFlow | null => {
+  const { currentFlow } = usePortal();
+  return useSyncExternalStore(currentFlow.subscribe, currentFlow.get, currentFlow.get);
+};
+
 /** The flow while its route is open, otherwise undefined. */
 export const useFlow = (name: string): CurrentFlow | undefined => {
-  const { currentFlow } = usePortal();
-  const current = useSyncExternalStore(currentFlow.subscribe, currentFlow.get, currentFlow.get);
+  const current = useCurrentFlow();
   return current?.name === name ? current : undefined;
 };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { supportCodeDialogView, unfinishedPaymentsView } from '#pages.ts';
-import { withTexts } from '#i18n/catalogue.ts';
+import { withPlainTexts, withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { usePlace, useWays } from '#runtime/page-location.ts';
@@ -18,6 +18,7 @@ import { applyPrimary } from '#ui/primary-colour.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { PageFooter } from './PageFooter.tsx';
+import { usePlainTexts } from './plain-texts.ts';
 import { PageHead } from '#runtime/PageHead.tsx';
 
 const RenterMenu = lazyPiece(withTexts(() => import('./RenterMenu.tsx').then((module) => module.RenterMenu)));
@@ -29,6 +30,8 @@ const SignInEnd = lazyPiece(() => import('./SignInEnd.tsx').then((module) => mod
 const UnfinishedPayments = lazyPiece(withTexts(unfinishedPaymentsView));
 
 const SupportCodeDialog = lazyPiece(withTexts(supportCodeDialogView));
+
+const PlainPanel = lazyPiece(withPlainTexts(() => import('./PlainPanel.tsx').then((module) => module.PlainPanel)));
 
 /** The shell around every route: links through the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
@@ -50,6 +53,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const showsPayments = pageAt(pathname)?.page.showsPayments ?? false;
   const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
   useEffect(() => applyPrimary(document.documentElement, look?.primaryColour), [look?.primaryColour]);
+  const plain = usePlainTexts();
   const [hasErrors, setErrors] = useState(false);
   const [step, setStep] = useState<string>();
   const brand = settings?.title ?? look?.seoTitle ?? t`Motorway tolls`;
@@ -63,6 +67,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         logoUrl={look?.logoUrl}
         language={i18n.locale}
         languagesLabel={t`Language`}
+        plain={plain}
         languages={languages.map((language) => {
           const href = `${joinLanguage(language, pathname)}${isTakenOver ? search : ''}`;
           return {
@@ -89,6 +94,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         {(lacksStep || isMissing || isUnavailable || hasDropped) && (
           <NotKept lacksStep={lacksStep} isMissing={isMissing} isUnavailable={isUnavailable} hasDropped={hasDropped} />
         )}
+        {isTakenOver && plain.isOn && <PlainPanel />}
         {showsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
         {isTakenOver && account !== 'disconnected' && <SignInEnd />}
         <PageErrors value={setErrors}>

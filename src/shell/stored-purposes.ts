@@ -13,6 +13,7 @@ const untilSignOut = msg`Until you delete it or sign out.`;
 /** The purpose of each key of the browser's storage, and how long it is kept (rule SHELL-18). */
 export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
   language: { purpose: msg`The language you chose.`, life: untilCleared },
+  'texts/plain': { purpose: msg`Whether you want easy words.`, life: untilCleared },
   'fleet/table': { purpose: msg`How your company’s tables look.`, life: untilCleared },
   'form/plate': { purpose: msg`The licence plate and country you searched for.`, life: untilCleared },
   'location/dates': { purpose: msg`The rental dates you entered.`, life: untilSearch },

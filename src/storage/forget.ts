@@ -5,7 +5,14 @@ import type { LocalStore, SessionStore } from './keys.ts';
 type Stores = { local: LocalStore; session: SessionStore };
 
 /** Values that only the visitor can delete: choices, payments whose end is not known, and the format of all values. */
-const lasting = ['language', 'fleet/table', 'payments/attempts', 'storage/version', 'sign-outs'] as const;
+const lasting = [
+  'language',
+  'texts/plain',
+  'fleet/table',
+  'payments/attempts',
+  'storage/version',
+  'sign-outs',
+] as const;
 
 /** A new search replaces an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, session }: Stores): void => {

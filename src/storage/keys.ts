@@ -16,8 +16,7 @@ import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
-import { rentalDates, rentalDraft } from './rental-shape.ts';
-import { attempt, billing, prepaidEntry, sentClaim, token } from './shapes.ts';
+import { attempt, billing, prepaidEntry, sentClaim, token, rentalDates, rentalDraft } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
@@ -70,6 +69,8 @@ export const localSchemas = {
     widths: z.optional(z.array(z.object({ column: z.string(), width: z.number() }))),
   }),
   language: z.enum(languages),
+  /** The driver wishes easy words beside the page's own (rule LANG-14). */
+  'texts/plain': z.boolean(),
   /** How many sign-ins have ended in this browser. */
   'sign-outs': z.number(),
   /** The release whose formats the values have (rule STORE-13). */

@@ -1,5 +1,5 @@
 import type { LocalStore, SessionStore } from './keys.ts';
-import type { TabStore } from './tab-store.ts';
+import type { TabStore } from './tab-view.ts';
 
 type Stores = { local: LocalStore; session: SessionStore };
 

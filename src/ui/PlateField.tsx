@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { withSearchTexts } from '#i18n/catalogue.ts';
 import { Field, type FieldTexts } from './Field.tsx';
@@ -12,6 +12,8 @@ type Props = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   enterKeyHint?: 'done' | 'search';
+  /** Chooses another country; absent if the country is not chosen beside the field. */
+  onCountry?: ((country: string) => void) | undefined;
 };
 
 const PlateShapeHint = lazyPiece(
@@ -28,8 +30,17 @@ export const PlateField = ({
   value,
   onChange,
   enterKeyHint = 'done',
+  onCountry,
 }: Props) => {
   const [left, setLeft] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const choose =
+    onCountry &&
+    ((chosen: string) => {
+      onCountry(chosen);
+      // The pressed button disappears.
+      input.current?.focus();
+    });
   return (
     <div className={styles.question}>
       <Field label={label} hint={hint} error={error} required={required}>
@@ -38,6 +49,7 @@ export const PlateField = ({
             <PlateBand country={country} />
             <input
               {...wiring}
+              ref={input}
               className={styles.input}
               value={value}
               maxLength={limits.plate}
@@ -53,7 +65,7 @@ export const PlateField = ({
         )}
       </Field>
       <div data-says="" className={styles.doubt}>
-        {left !== '' && left === value && <PlateShapeHint plate={value} country={country} />}
+        {left !== '' && left === value && <PlateShapeHint plate={value} country={country} onCountry={choose} />}
       </div>
     </div>
   );

@@ -1,16 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { otherShapeThan } from '#domain/plate-shape.ts';
+import { likelyCountries, otherShapeThan } from '#domain/plate-shape.ts';
 import { countryName } from './country-names.ts';
+import styles from './PlateShapeHint.module.css';
 
-/** The shape of the country's plates, shown if this plate has another one (rule SEARCH-16). */
-export const PlateShapeHint = ({ plate, country }: { plate: string; country: string }) => {
+type Props = {
+  plate: string;
+  country: string;
+  /** Absent if the country is not chosen here. */
+  onCountry?: ((country: string) => void) | undefined;
+};
+
+/** The form of the country's plates, if this plate has another one, and the countries whose form it has, one press each (rule SEARCH-16). */
+export const PlateShapeHint = ({ plate, country, onCountry }: Props) => {
   const { i18n } = useLingui();
   const example = otherShapeThan(plate, country);
   if (example === undefined) return null;
   const name = countryName(country, i18n.locale);
+  const likely = onCountry === undefined ? [] : likelyCountries(plate, country);
   return (
-    <Trans>
-      Usual form ({name}): {example}. Please check the plate and its country.
-    </Trans>
+    <>
+      <Trans>
+        Usual form ({name}): {example}. Please check the plate and its country.
+      </Trans>
+      {likely.length > 0 && (
+        <span className={styles.likely}>
+          {likely.map((code) => (
+            <button key={code} type="button" className={styles.country} onClick={() => onCountry?.(code)}>
+              {countryName(code, i18n.locale)}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
   );
 };

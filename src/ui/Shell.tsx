@@ -13,6 +13,8 @@ type Props = {
   language: string;
   languages: readonly LanguageLink[];
   languagesLabel: string;
+  /** Easy words beside the page's own. */
+  plain: { isOn: boolean; toggle: () => void };
   /** A link beside the languages. */
   topLink?: { url: string; label: string } | undefined;
   menu: ReactNode;
@@ -28,6 +30,7 @@ export const Shell = ({
   language,
   languages,
   languagesLabel,
+  plain,
   topLink,
   menu,
   footer,
@@ -77,6 +80,17 @@ export const Shell = ({
               {own.toUpperCase()}
             </a>
           ))}
+          <button
+            type="button"
+            className={styles.plain}
+            aria-pressed={plain.isOn}
+            onClick={({ currentTarget }) => {
+              currentTarget.parentElement?.hidePopover?.();
+              plain.toggle();
+            }}
+          >
+            <Trans>Easy words</Trans>
+          </button>
         </nav>
       </div>
       {menu}

@@ -36,17 +36,17 @@ const bookOnly = [
   'virtual:book',
 ];
 
-/** Where the built portal holds something of the chart book. */
+/** Whether the built portal contains parts of the chart book. */
 export const bookInPortal = (folder: string): string[] =>
   filesIn(folder).flatMap((file) => {
     const text = readFileSync(file, 'latin1');
     return bookOnly.filter((words) => text.includes(words)).map((words) => `${file} holds “${words}”`);
   });
 
-/** Whether the texts by which the book would be noticed are in the book. */
+/** Whether the book contains the texts by which it would be noticed. */
 export const isNoticeable = (folder: string): boolean => existsSync(folder) && bookInPortal(folder).length > 0;
 
-/** The most that the book's first view may weigh, in KB after brotli. */
+/** The weight limit of the book's first view, in KB after brotli. */
 const bookBudget = 200;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

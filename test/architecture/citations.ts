@@ -15,14 +15,14 @@ export const citationsIn = (text: string): Citation[] =>
     })),
   );
 
-/** What a test file says but for its comments, its quotes not escaped. */
+/** The content of a test file without comments, its quotes not escaped. */
 const spoken = (source: string): string =>
   source
     .replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/\\(['"`])/g, '$1');
 
-/** Says what is wrong with a citation, or nothing: its file has to be there and to hold the title, or the title's fixed part. */
+/** The fault of a citation, or undefined: its file must exist and contain the title, or the title's fixed part. */
 export const faultOfCitation = ({ path, title }: Citation, root = '.'): string | undefined => {
   const file = `${root}/${path}`;
   if (!/^test\/.+\.(?:test|spec|bench)\.tsx?$/.test(path)) return 'no test file';

@@ -4,7 +4,7 @@ export const architecturePage = 'docs/architecture.md';
 
 const [begin, end] = ['<!-- layers:begin -->', '<!-- layers:end -->'];
 
-/** The page of the architecture with the table of layers as it is now. Throws where the page has no place for it. */
+/** The page of the architecture with the current table of layers. Throws if the page has no place for it. */
 export const withLayerTable = (page: string): string => {
   const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];

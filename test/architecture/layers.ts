@@ -1,26 +1,26 @@
-/** One layer of the code: which files it is, what they may import, and whether they have to be pure. */
+/** One layer of the code: its files, its permitted imports, and whether it must be pure. */
 export type Layer = {
   name: string;
-  /** Its folder, or the one file that it is, from the project's root. */
+  /** Its folder, or its single file, from the project's root. */
   folder: string;
-  /** Which files of the folder; all of them without. */
+  /** Which files of the folder; without it, all of them. */
   files?: 'views' | 'support';
   holds: string;
-  /** What it sees: layers' folders, or single folders and files in them, as they are imported without `#`. */
+  /** The layers that it may import: their folders, or single folders and files in them, as imports name them without `#`. */
   sees: readonly string[];
-  /** Packages it uses, by the exact specifier; a trailing `*` takes all that begins so. */
+  /** The packages that it may import, by the exact specifier; a trailing `*` matches any ending. */
   packages: readonly string[];
   /** Of these, only the types. */
   typesOnly?: readonly string[];
-  /** No world, clock or chance: they come in as input or as an effect. */
+  /** No global objects, clock or chance: values come in as input or from an effect. */
   isPure?: boolean;
-  /** Its folders see nothing of each other but what `sees` names. */
+  /** Its folders import from each other only what `sees` names. */
   isSplit?: boolean;
 };
 
 const lingui = ['@lingui/core', '@lingui/core/macro', '@lingui/react', '@lingui/react/macro'];
 
-/** Who may import whom: the lint's configuration and the table in docs/architecture.md are made from this. What is not named here is closed. */
+/** The permitted imports: the lint's configuration and the table in docs/architecture.md are made from this. Anything else is forbidden. */
 export const layers: readonly Layer[] = [
   {
     name: 'domain',
@@ -33,7 +33,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'machines',
     folder: 'machines',
-    holds: 'pure statecharts, one file a flow; `parts/` is what several charts share',
+    holds: 'pure statecharts, one file a flow; `parts/` is shared by several charts',
     sees: ['domain'],
     packages: ['xstate'],
     isPure: true,
@@ -78,14 +78,14 @@ export const layers: readonly Layer[] = [
   {
     name: 'runtime',
     folder: 'src/runtime',
-    holds: 'what flows run on: ports, router, root actor, session, redirects, first view; it knows no flow',
+    holds: 'the base of all flows: ports, router, root actor, session, redirects, first view; it knows no flow',
     sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'pages.ts'],
     packages: ['@tanstack/react-router', 'xstate', '@xstate/react', 'react', 'fflate', 'papaparse', ...lingui],
   },
   {
     name: 'payments',
     folder: 'src/payments',
-    holds: 'what this browser knows of payments: notes of attempts, selection, payer, verdict',
+    holds: 'this browser’s data about payments: notes of attempts, selection, payer, verdict',
     sees: ['domain', 'machines', 'api', 'storage', 'runtime'],
     packages: [],
     typesOnly: ['machines', 'runtime'],
@@ -122,7 +122,7 @@ export const layers: readonly Layer[] = [
     name: 'support lists',
     folder: 'src/{runtime,flows}',
     files: 'support',
-    holds: 'what a support code may say of a machine (`support.ts`)',
+    holds: 'the values of a machine that a support code may hold (`support.ts`)',
     sees: ['support/allow.ts'],
     packages: [],
     isSplit: true,
@@ -130,14 +130,14 @@ export const layers: readonly Layer[] = [
   {
     name: 'page table',
     folder: 'src/pages.ts',
-    holds: 'one row for each route, and where the code of flows and views comes from',
+    holds: 'one row for each route, and the imports of flows and views',
     sees: ['flows', 'runtime', 'domain', 'i18n'],
     packages: [...lingui],
   },
   {
     name: 'shell',
     folder: 'src/shell',
-    holds: 'what is around every page: page frame, header, menus, footer; it opens the portal over a window',
+    holds: 'the frame around every page: header, menus, footer; it opens the portal in a window',
     sees: ['domain', 'machines', 'storage', 'i18n', 'ui', 'runtime', 'pages.ts'],
     packages: ['react', 'react-dom/client', '@tanstack/react-router', 'xstate', '@xstate/react', ...lingui],
     typesOnly: ['machines'],
@@ -145,14 +145,14 @@ export const layers: readonly Layer[] = [
   {
     name: 'support',
     folder: 'src/support',
-    holds: 'the half of support that drivers carry: trail, record, redaction, code text',
+    holds: 'the part of support in the drivers’ build: trail, record, redaction, code text',
     sees: ['domain', 'machines', 'runtime'],
     packages: ['xstate', 'zod/mini'],
   },
   {
     name: 'telemetry',
     folder: 'src/telemetry',
-    holds: 'what is counted of a visit, and sent, where the operator has asked for it',
+    holds: 'counts of a visit, sent if the operator has asked for them',
     sees: ['domain', 'api/contracts', 'i18n', 'runtime', 'pages.ts', 'support'],
     packages: ['web-vitals'],
   },

@@ -22,7 +22,7 @@ const importRule = (layer: Layer, depth: 0 | 1) => {
     allowTypeImports: true,
     message,
   }));
-  // The open ones come last: what a group opens is not held against the patterns after it.
+  // Negated patterns come last: a later pattern does not close what an earlier one opened.
   const open = {
     group: ['**', ...neighbours, ...layer.sees.map(layerGlob), ...layer.packages.flatMap(packageGlobs)],
     message,
@@ -103,7 +103,7 @@ const overridesOf = (layer: Layer) => [
     : []),
 ];
 
-/** For each machine, those that it invokes, at any depth: its flow sees their folders, and no other flow's. */
+/** For each machine, the machines that it invokes, at any depth: its flow may import their folders, and no other flow's. */
 export const invokedMachines = (): ReadonlyMap<string, readonly string[]> => {
   const direct = new Map(
     readdirSync('machines')
@@ -139,12 +139,12 @@ export const lintConfig = () => ({
     'typescript/no-require-imports': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'import/no-cycle': 'error',
-    // It does not know what Vite answers for `?worker&url`; the compiler does.
+    // It does not know the type of Vite's `?worker&url`; the compiler does.
     'import/default': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/no-danger': 'error',
-    // It speaks of React Compiler, which is not used.
+    // It concerns React Compiler, which is not used.
     'react/incompatible-library': 'off',
     // Screen readers announce a status role more reliably than an output element.
     'jsx-a11y/prefer-tag-over-role': 'off',
@@ -158,7 +158,7 @@ export const lintConfig = () => ({
   },
   overrides: [
     ...layers.flatMap(overridesOf),
-    // A missing flag and an unexpected failure are for whoever reads the console (rules SHELL-16, ERROR-4).
+    // A missing flag and an unexpected failure are logged on purpose (rules SHELL-16, ERROR-4).
     {
       files: ['src/ui/Flag.tsx', 'src/shell/Root.tsx', 'src/tools/*/{write,diff}.ts', 'test/**'],
       rules: { 'no-console': 'off' },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { chance, world } from './lint-config.ts';
 import { type Layer, layers } from './layers.ts';
 
-/** A file for the lint to read: with a rule, that rule has to catch it; without one, it has to pass. */
+/** A file for the lint: with a rule, that rule has to report it; without one, it has to pass. */
 export type Planted = { file: string; code: string; rule?: string };
-/** A file of many imports, and those of them that have to be caught: no more, no fewer. */
+/** A file of many imports, and those of them that the lint has to report: no more, no fewer. */
 export type PlantedImports = { file: string; code: string; closed: readonly string[] };
 type Sample = Omit<Planted, 'file'> & { isTsx?: boolean };
 
@@ -31,7 +31,7 @@ const restricted = 'no-restricted-imports';
 const used = (specifier: string, index = 0): string => `import thing${index} from '${specifier}';\nthing${index}();\n`;
 const typed = (specifier: string, index: number): string =>
   `import type { Thing${index} } from '${specifier}';\nexport type Own${index} = Thing${index};\n`;
-/** What stands behind `#` in imports of our own. */
+/** The aliases of our own imports, after `#`. */
 const aliases = [...new Set(layers.map(({ folder }) => folder.replace(/^src\//, '')))].filter((name) =>
   /^\w+$/.test(name),
 );
@@ -61,7 +61,7 @@ const closedTo = (layer: Layer): string[] => {
   return [...unseen, ...strangers.filter((name) => !isOpen(name)), ...waysOut];
 };
 
-/** Where a layer's files may be planted: how they are called, how deep they lie, and whether a way up is open to them. */
+/** Where a layer's files may be planted: their names, their depth, and whether a parent import is open to them. */
 type Place = { fileOf: (name: string) => string; isDeep: boolean };
 
 const placesIn = ({ name, folder, files }: Layer): Place[] => {
@@ -91,11 +91,11 @@ const importsIn = (layer: Layer, { fileOf, isDeep }: Place): PlantedImports[] =>
   ];
 };
 
-/** Every import that a layer may have and may not have, near its root and deep in it. */
+/** Every permitted and forbidden import of a layer, near its root and deep in it. */
 export const plantedImports: readonly PlantedImports[] = layers.flatMap((layer) => {
   if (!isOneFile(layer)) return placesIn(layer).flatMap((place) => importsIn(layer, place));
   const [values] = importsIn(layer, { fileOf: () => layer.folder, isDeep: false });
-  // What lies beside it is no part of it.
+  // Files beside it do not belong to it.
   return values === undefined
     ? []
     : [
@@ -167,7 +167,7 @@ const plantedIn = (layer: Layer): Planted[] => {
   return placesIn(layer).flatMap(({ fileOf }, depth) =>
     [...bounds, ...(depth === 0 ? everywhere : [])].flatMap(({ isTsx, ...sample }, index): Planted[] => {
       const file = fileOf(`planted-${index}`);
-      // A component in a layer of plain files is no case of that layer.
+      // A component does not belong in a layer of plain files.
       if (isTsx && (layer.name === 'effects' || (layer.files !== undefined && layer.files !== 'views'))) return [];
       return [{ file: isTsx ? file.replace(/\.tsx?$/, '.tsx') : file, ...sample }];
     }),
@@ -186,7 +186,7 @@ const single: Planted[] = [
   { file: 'src/tools/paths/explore.ts', code: used('@xstate/graph') },
 ];
 
-/** What else each layer may not do, one file each, and who is excepted. */
+/** The other prohibitions of each layer, one file each, and the exceptions. */
 export const plants: readonly Planted[] = [
   ...layers.filter((layer) => !isOneFile(layer)).flatMap(plantedIn),
   ...single,

@@ -21,7 +21,10 @@ const ids = rulesIn(text).map(({ id }) => id);
 const groups = [...new Set(ids.map((id) => id.replace(/-\d+$/, '')))];
 const ofGroup = new RegExp(`\\b(?:${groups.join('|')})-\\d+\\b`, 'g');
 
-/** The rules that a text cites: whatever has the form of a rule after the word (`rule PAY-3`, `rule: 'LIST-1 to LIST-23'`), over line ends too, and whatever begins like a group of rules. */
+/**
+ * The rules that a text cites: whatever has the form of a rule after the word (`rule PAY-3`, `rule: 'LIST-1 to
+ * LIST-23'`), also over line ends, and whatever begins like a group of rules.
+ */
 const citedIn = (source: string): string[] => {
   const text = source.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
   const said = [...text.matchAll(/\brules?:? ["'`]?((?:[A-Z][A-Z0-9]*-\d+(?:, | and | to |)?)+)/g)].map(
@@ -30,7 +33,7 @@ const citedIn = (source: string): string[] => {
   return [...new Set([...(said.join(' ').match(/[A-Z][A-Z0-9]*-\d+/g) ?? []), ...(source.match(ofGroup) ?? [])])];
 };
 
-/** Every text of the project that may cite a rule; this file and the test of charts have examples of their own. */
+/** Every text of the project that may cite a rule; this file and the test of charts contain examples. */
 const citing = [
   'README.md',
   'CHANGELOG.md',

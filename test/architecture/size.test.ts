@@ -1,8 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultOfName } from './file-name.ts';
-import { forbiddenWords } from './forbidden-words.ts';
+import { layers } from './layers.ts';
+
+/** What the lint cannot find, because it is a comment, a spread object or a re-export by name: [name, pattern]. */
+const words: readonly (readonly [string, RegExp])[] = [
+  ['foreign markup', /\bdangerouslySetInnerHTML\b/],
+  ['silenced lint', /\b(?:eslint|oxlint)-disable/],
+  ['silenced types', /@ts-(?:ignore|expect-error|nocheck)\b/],
+  ['barrel', /^export\s+(?:type\s+)?(?:\{[^}]*\}|\*(?:\s+as\s+\w+)?)\s*from\b/m],
+  // It would bypass the table of layers.
+  ['type taken by import()', /\btypeof\s+import\(|\bimport\(\s*['"][^)]*\)\.(?!then\b|catch\b|finally\b)/],
+  ['left for later', /\b(?:TODO|FIXME|XXX)\b/],
+];
+
+/** The forbidden parts of a file's text. */
+const forbiddenWords = (text: string): string[] =>
+  words.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+
+/** The fault in the name or place of a file under `src` or `machines`, or undefined. */
+const faultOfName = (file: string): string | undefined => {
+  const name = basename(file);
+  if (!layers.some(({ folder }) => file === folder || file.startsWith(`${folder}/`))) return 'in no layer';
+  if (/(?:^|\/)(?:utils?|helpers?|misc|common|index)(?:\.[a-z]+|\/)/.test(file)) return 'says nothing of what it holds';
+  if (/\.[mc]?[jt]sx?$/.test(name) && !/\.tsx?$/.test(name)) return 'neither ts nor tsx';
+  if (/\.tsx?$/.test(name) && !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.tsx?|[A-Z][A-Za-z0-9]*\.tsx)$/.test(name))
+    return 'neither kebab-case nor PascalCase';
+  return undefined;
+};
 
 const all = ['src', 'machines'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

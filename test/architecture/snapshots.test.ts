@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A snapshot that no one reads protects nothing: so many lines can be read in a review, of one file and of all. */
+/** A snapshot is only useful if people read it: the most lines of one file, and of all, that a review can read. */
 const mostInFile = 700;
 const mostInAll = 22_000;
 

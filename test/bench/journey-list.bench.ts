@@ -5,7 +5,7 @@ import { manyTrips } from './floor/trips.ts';
 import { painted } from './pages/rows.ts';
 
 const length = manyTrips.length;
-/** How much longer a press may take than in bare React that draws the rows in sight alone. */
+/** How much longer a press may take than in bare React that renders only the visible rows. */
 const limit = 1.2;
 
 const throttle = async (page: Page): Promise<void> => {

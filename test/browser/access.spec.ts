@@ -12,7 +12,7 @@ test.describe('Every screen can be used by everyone', () => {
       await reach(page);
       expect(await violations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 256 });
-      // What floats above the page is put in its place a frame later.
+      // Floating elements get their position a frame later.
       await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
       for (const dialog of await page.getByRole('dialog').all()) {
         const box = await dialog.boundingBox();
@@ -30,7 +30,7 @@ test.describe('Every screen can be used by everyone', () => {
     });
 });
 
-/** Presses Tab until a control of that name has the focus; each stop on the way has to be visible, and covered by nothing. */
+/** Presses Tab until the control of that name has the focus; each stop on the way has to be visible and not covered. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No control named ${name} was reached by Tab.`);
 };
 
-/** Collects what the page’s live region announces, and what it marks as an alert, from the next page on. */
+/** Collects the announcements of the page’s live region, and its alerts, from the next page on. */
 const announcements = async (page: Page): Promise<string[]> => {
   const all: string[] = [];
   await page.exposeFunction('announced', (text: string) => all.push(text));

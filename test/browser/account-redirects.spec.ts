@@ -14,7 +14,7 @@ const visitor: Situation = {
   stored: everything,
 };
 
-// These pages look at what they find and may leave by themselves: each has tests of its own.
+// These pages check their data and may redirect by themselves: each has tests of its own.
 const leaving = [
   '/some-article',
   '/help/3',
@@ -29,13 +29,13 @@ const visited = redirectTable
   .map(({ path }) => path)
   .filter((path) => !leaving.includes(path) && !path.endsWith('/activate'));
 
-/** Where somebody ends up, step by step. */
+/** The final page after all redirects. */
 const destination = (path: string, situation: Situation): string => {
   const [to = ''] = specifiedRedirect(path, situation).split(' ');
   return to === 'stay' ? path : destination(to, situation);
 };
 
-/** Follows an address inside the portal and says which page is shown: once that is told, or after 3 s, as addresses that follow each other at once are not told one by one. */
+/** Follows an address inside the portal and returns the shown page: after its page event, or after 3 s, since consecutive redirects send one event only. */
 const follow = (page: Page, address: string): Promise<string> =>
   page.evaluate(
     (to) =>
@@ -48,10 +48,10 @@ const follow = (page: Page, address: string): Promise<string> =>
     address,
   );
 
-/** One page of three, others for other situations: the table is held whole without a browser (machines/account-redirects). */
+/** One page of three, others for other situations: the whole table is tested without a browser (machines/account-redirects). */
 const visitAll = async (page: Page, situation: Situation, shift: number): Promise<void> => {
   const wrong: string[] = [];
-  // Until a prerendered page is taken over no one can go anywhere.
+  // Navigation works once a prerendered page has been hydrated.
   await page.waitForFunction(() => !('early' in window));
   for (const path of some(visited, 3, shift)) {
     await follow(page, `/es${situation.account === 'renter' ? '/renters/help' : '/sitemap'}?before=${path}`);
@@ -62,7 +62,7 @@ const visitAll = async (page: Page, situation: Situation, shift: number): Promis
   expect(wrong).toEqual([]);
 };
 
-/** A search and a selection lie in the storage. */
+/** The storage holds a search and a selection. */
 const withEverythingStored = async (page: Page, seeded: Seeded): Promise<void> => {
   await goToPayment(page, seeded);
   await page.evaluate(() =>

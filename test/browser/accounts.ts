@@ -15,24 +15,24 @@ const control = async (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** A customer that no other test knows, Ana García, with the vehicles given, and a token of hers. */
+/** A customer of this test alone, Ana García, with the given vehicles and her token. */
 export const freshAccount = async (...vehicles: Pick<Seeded, 'plate' | 'country'>[]): Promise<Account> => {
   const answer = await control('accounts', { vehicles });
   if (!answer.ok) throw new Error('The operator opens no account.');
   return answer.json() as Promise<Account>;
 };
 
-/** A rental company that no other test knows, with vehicles and late payments of its own. */
+/** A rental company of this test alone, with vehicles and late payments of its own. */
 export const freshRenter = async (size: { plates: number; latePayments: number }): Promise<Account> => {
   const answer = await control('renters', size);
   if (!answer.ok) throw new Error('The operator has no room for a rental company.');
   return answer.json() as Promise<Account>;
 };
 
-/** All access tokens of an account are answered 401 from now on; its refresh tokens are good. */
+/** From now on all access tokens of an account are answered 401; its refresh tokens work. */
 export const revokeAccess = ({ email }: Account): Promise<Response> => control('revoke-access', { email });
 
-/** Signed in without the form: the token is in the storage. */
+/** Signed in without the form: the token is written to the storage. */
 export const enter = async (page: Page, { token }: Pick<Account, 'token'>, more: object = {}): Promise<void> => {
   await page.goto('/es/help');
   await page.evaluate((value) => localStorage.setItem('spiritUserToken', value), JSON.stringify({ ...token, ...more }));
@@ -53,7 +53,7 @@ export const signIn = async (page: Page, { email, password }: Pick<Account, 'ema
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 };
 
-/** The address in the newest mail to somebody, without its origin. */
+/** The address in the newest mail to a recipient, without its origin. */
 export const mailedAddress = async (recipient: string): Promise<string> => {
   const mails = (await (
     await fetch(`${controlOrigin}/control/mails?recipient=${encodeURIComponent(recipient)}`)
@@ -62,5 +62,5 @@ export const mailedAddress = async (recipient: string): Promise<string> => {
   return `${pathname}${search}`;
 };
 
-/** What the local storage holds now. */
+/** The keys of the local storage. */
 export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());

@@ -42,7 +42,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await plateField(page).fill(plate.toLowerCase());
     await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-    // The answer comes after both presses: one that came between them would leave the second to put the focus away.
+    // The answer comes after both presses: otherwise the second press would find the focus elsewhere.
     await page.route('**/services/v1/customers', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.fallback();

@@ -1,11 +1,11 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong, one line each. A page that is still `loading` has no heading yet. */
+/** The violations that axe reports, one line each. A page that is still `loading` has no heading yet. */
 export const violations = async (page: Page, isLoading = false): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (loading) => {
-    // A colour on its way to another is neither.
+    // During a transition a colour is neither the old nor the new one.
     const passing = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
@@ -15,7 +15,7 @@ export const violations = async (page: Page, isLoading = false): Promise<string[
     const { violations: found } = await engine.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
-      // The one rule that looks into files is about sound; style sheets need not be fetched again for each state.
+      // The only rule that reads files is about sound; style sheets need not be fetched again for each state.
       preload: { assets: ['media'] },
       rules: { 'page-has-heading-one': { enabled: !loading } },
     });

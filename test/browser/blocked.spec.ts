@@ -45,7 +45,7 @@ test('A closed payment method says why it is closed, and arrow keys go past it',
   await expect(closed).toHaveAccessibleName(/No disponible/);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Shell' })).toBeChecked();
-  // The page scrolls until the title of its form is in sight.
+  // The page scrolls until the title of its form is visible.
   await expect(page.getByRole('heading', { level: 2, name: /Shell/ })).toBeInViewport({ ratio: 1 });
   await closed.click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Medio de pago no disponible' });

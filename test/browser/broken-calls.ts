@@ -4,12 +4,12 @@ const general = 'Ha surgido un error, vuelva a intentarlo más adelante.';
 
 export type Fault = { strike: (route: Route) => Promise<void>; told: string };
 
-/** How a call can go wrong, and what a driver is then told where it matters. */
+/** How a call can fail, and the message to the driver if it matters. */
 export const faults = {
   'a bare 500': { strike: (route) => route.fulfill({ status: 500 }), told: general },
   'a dropped connection': { strike: (route) => route.abort('connectionreset'), told: 'El servicio no responde.' },
   'an answer that cannot be read': {
-    // What is read is cut short; what is sent is answered with the wrong shape.
+    // Reading calls are cut short; writing calls are answered with the wrong shape.
     strike: (route) =>
       route.fulfill({
         contentType: 'application/json',
@@ -34,7 +34,7 @@ export const faults = {
 } satisfies Record<string, Fault>;
 export type FaultName = keyof typeof faults;
 
-/** The six that each call that reads is met with. */
+/** The six faults of each reading call. */
 export const faultNames = [
   'a bare 500',
   'a dropped connection',
@@ -44,7 +44,7 @@ export const faultNames = [
   'an empty answer',
 ] as const satisfies readonly FaultName[];
 
-/** The six that a call is met with which is done by any good answer, an empty one too. */
+/** The six faults of a call for which any good answer will do, an empty one too. */
 export const sendingFaults = [
   'a bare 500',
   'a dropped connection',
@@ -60,7 +60,7 @@ export const refusal = (code: string, told: string): Fault => ({
   told,
 });
 
-/** Breaks a call until it is mended, first by one fault, then by any other; `posts` counts how often it was sent by POST since, `struck` how often the fault has struck. */
+/** Breaks a call until it is mended, first by one fault, then by any other; `posts` counts its POSTs since, `struck` the faults. */
 export const breakCall = async (page: Page, call: RegExp, first: Fault) => {
   let fault: Fault | null = first;
   let posts = 0;
@@ -80,6 +80,6 @@ export const breakCall = async (page: Page, call: RegExp, first: Fault) => {
   };
 };
 
-/** The question how a payment stands. */
+/** The request for a payment's status. */
 export const isStatusQuestion = (address: string, method: string): boolean =>
   method === 'GET' && /\/services\/v1\/payments\/(?!receipt|confirmation)[^/]+$/.test(new URL(address).pathname);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the Tab key leads to: of a group of radio buttons it is the one that is chosen. */
+/** The stops of the Tab key: of a group of radio buttons only the chosen one. */
 const stops =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"], :disabled, [type=radio]:not(:checked), [type=file])';
 
-/** Puts the focus on the first control of the page, or of the dialog that is open; answers how many there are. */
+/** Focuses the first control of the page, or of the open dialog; returns how many there are. */
 const begin = (page: Page): Promise<number> =>
   page.evaluate((selector) => {
     const place = document.querySelector('[role=dialog]') ?? document.body;
@@ -14,7 +14,7 @@ const begin = (page: Page): Promise<number> =>
     return all.length;
   }, stops);
 
-/** Notes where the focus is; answers what it is on, where something else lies over that. */
+/** Records the focused element; returns it if another element covers it. */
 const note = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -26,7 +26,7 @@ const note = (page: Page): Promise<string | null> =>
     return isSeen ? null : `Covered: ${at.outerHTML.slice(0, 120)}`;
   });
 
-/** The controls that the Tab key does not lead to from the first one on, and those that it leads to without their being seen. */
+/** The controls that the Tab key does not reach from the first one on, and the invisible ones that it does reach. */
 export const missedByTab = async (page: Page): Promise<string[]> => {
   const wrong: (string | null)[] = [];
   for (let left = await begin(page); left > 0; left -= 1) {

@@ -23,7 +23,7 @@ test(
     let challenges = 0;
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // Pictures are fetched by the browser itself.
+      // The browser itself fetches pictures.
       if (!pathname.startsWith('/services/v1/') || pathname.includes('/pictures/')) return;
       const headers = request.headers();
       if (headers['x-whitelabel-host'] !== new URL(page.url()).host || headers['accept-language'] !== 'es')
@@ -32,7 +32,7 @@ test(
     await page.route('**/captcha/challenge', async (route) => {
       challenges += 1;
       if (challenges > 1) return route.fallback();
-      // It expired before the driver began to type: the check asks for another one by itself.
+      // It expired before the driver began to type: the check requests another one by itself.
       const { parameters, ...challenge } = (await (await route.fetch()).json()) as { parameters: object };
       await route.fulfill({ json: { ...challenge, parameters: { ...parameters, expiresAt: 1 } } });
     });

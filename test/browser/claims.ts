@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Seeded } from './driver.ts';
 
-/** A driver looks a plate up and stands before what can be contested. */
+/** A driver searches for a plate and reaches the trips that can be contested. */
 export const openClaims = async (page: Page, { plate }: Seeded): Promise<void> => {
   await page.goto('/es/form/claim');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
@@ -9,7 +9,7 @@ export const openClaims = async (page: Page, { plate }: Seeded): Promise<void> =
   await expect(page.getByRole('button', { name: 'Impugnar', exact: true })).toBeVisible();
 };
 
-/** … ticks the first trip and goes on to the claim. */
+/** Then ticks the first trip and continues to the claim. */
 export const goToClaim = async (page: Page, seeded: Seeded): Promise<void> => {
   await openClaims(page, seeded);
   await page.getByRole('main').getByRole('checkbox').first().check();
@@ -19,7 +19,7 @@ export const goToClaim = async (page: Page, seeded: Seeded): Promise<void> => {
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar la impugnación' });
 
-/** Fills in the claim, for a reason as it is worded in Spanish. */
+/** Fills in the claim, for a reason by its Spanish text. */
 export const fillClaim = async (page: Page, why = 'Otro motivo'): Promise<void> => {
   await page.getByRole('combobox', { name: 'Motivo' }).selectOption(why);
   await page.getByRole('textbox', { name: 'Su explicación' }).fill('Ese día no circulé.');

@@ -23,7 +23,7 @@ const fill = async (page: Page, subject = 'Un pago'): Promise<void> => {
   await page.getByRole('textbox', { name: 'Su mensaje' }).fill('He pagado dos veces.');
 };
 
-/** Answers POST /contact and remembers what it carried. */
+/** Answers POST /contact and records its content. */
 const takeMessages = async (
   page: Page,
   answer: { status: number; json?: object } = { status: 204 },

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './driver.ts';
 
-/** `outOfSight`: what had to be scrolled to before it could be pressed; `seconds`: the waits for what comes next. */
+/** `outOfSight`: controls that had to be scrolled to before they could be pressed; `seconds`: the waits for the next step. */
 export type Way = { screens: number; presses: number; characters: number; seconds: number; outOfSight: string[] };
 
-/** Does what a driver does, and counts it. A field that follows another is reached by the keyboard's "next". */
+/** Acts as a driver, and counts each action. The keyboard's "next" moves from field to field. */
 export const counted = (page: Page) => {
   const screens = new Set<string>();
   const way = { presses: 0, characters: 0, seconds: 0, outOfSight: [] as string[] };
@@ -50,7 +50,7 @@ export const counted = (page: Page) => {
       isTyping = false;
       await page.keyboard.press('Enter');
     },
-    /** Waits for the last thing, which is only looked at. */
+    /** Waits for the last element, which is only looked at. */
     arrive: wait,
     total: (): Way => ({ screens: screens.size + 1, ...way }),
   };

@@ -1,11 +1,11 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** Begins every line that a page writes about a focus that it lost. */
+/** The beginning of every console line about a lost focus. */
 const mark = 'Focus lost:';
 
 /**
- * Writes to the console whenever what had the focus has been taken out of the page or hidden, and nothing has taken its
- * place within `patience` ms: then keyboards start again at the top, and a screen reader falls silent.
+ * Logs when the focused element has been removed or hidden and nothing has taken the focus within `patience` ms: the
+ * keyboard then starts again at the top, and a screen reader falls silent.
  */
 const watch = ([line, patience, attribute]: [string, number, string]): void => {
   let held: Element | null = null;
@@ -16,7 +16,7 @@ const watch = ([line, patience, attribute]: [string, number, string]): void => {
   document.addEventListener('focusin', ({ target }) => {
     held = target instanceof Element ? target : null;
   });
-  // Whoever presses beside every control has put the focus away.
+  // A press beside every control clears the focus on purpose.
   document.addEventListener('pointerdown', () => {
     setTimeout(() => {
       if (!isHeld() && held?.isConnected === true) held = null;
@@ -30,7 +30,7 @@ const watch = ([line, patience, attribute]: [string, number, string]): void => {
     document.documentElement.toggleAttribute(attribute, true);
     clearTimeout(asked);
     const judge = (): void => {
-      // Until a page has its heading it is still coming.
+      // A page without a heading is still loading.
       if (held === lost && !isHeld() && document.querySelector('h1') === null) {
         asked = window.setTimeout(judge, patience);
         return;
@@ -45,10 +45,10 @@ const watch = ([line, patience, attribute]: [string, number, string]): void => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 };
 
-/** The attribute of a document whose lost focus may still be given back. */
+/** The attribute of a document whose lost focus may still return. */
 const pending = 'data-focus-lost';
 
-/** Watches a page through all its documents; the answer tells, at the end of a test, each focus that was lost. */
+/** Watches a page through all its documents; the result names, at the end of a test, each lost focus. */
 const watchFocus = async (page: Page): Promise<() => Promise<string[]>> => {
   const lost: string[] = [];
   page.on('console', (message) => {
@@ -68,7 +68,7 @@ export const controlOrigin = `http://localhost:${process.env['E2E_CONTROL_PORT']
 
 export type Seeded = { plate: string; country: string; number?: string };
 
-/** A plate that no other test knows, of one of the operator's kinds (`test/operator/seed/kinds.ts`). */
+/** A plate of this test alone, of one of the operator's kinds (`test/operator/seed/kinds.ts`). */
 export const freshPlate = async (kind: string): Promise<Seeded> => {
   const answer = await fetch(`${controlOrigin}/control/plates`, {
     method: 'POST',
@@ -86,13 +86,13 @@ export const freshPlate = async (kind: string): Promise<Seeded> => {
 
 export type LoggedCall = { method: string; path: string; query: string; body: string; key: string | null };
 
-/** The calls that the operator has had whose path, query or body hold a text. */
+/** The operator's received calls whose path, query or body contain a text. */
 export const callsWith = async (text: string): Promise<LoggedCall[]> =>
   (await fetch(`${controlOrigin}/control/requests?contains=${encodeURIComponent(text)}`)).json() as Promise<
     LoggedCall[]
   >;
 
-/** A page on which anything that the content security policy blocks, and any error of the page's own, fails the test. */
+/** A page on which a violation of the content security policy, or an error of the page itself, fails the test. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, hand) => {
     const faults: string[] = [];
@@ -107,7 +107,7 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** A driver looks a plate up on the Spanish page and stands before what is owed. */
+/** A driver searches for a plate on the Spanish page and reaches its unpaid trips. */
 export const search = async (page: Page, { plate }: Seeded): Promise<void> => {
   await page.goto('/es/form/payment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
@@ -115,7 +115,7 @@ export const search = async (page: Page, { plate }: Seeded): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeVisible();
 };
 
-/** … and goes on to paying all of it. */
+/** Then continues to pay all of them. */
 export const goToPayment = async (page: Page, seeded: Seeded): Promise<void> => {
   await search(page, seeded);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -130,7 +130,7 @@ const billing = {
   Ciudad: 'Madrid',
 };
 
-/** Fills in the billing form of the credit card; the e-mail address tells one driver from another. */
+/** Fills in the billing form of the credit card; the e-mail address distinguishes drivers. */
 export const fillBilling = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeChecked();
   for (const [label, value] of Object.entries(billing)) await page.getByRole('textbox', { name: label }).fill(value);
@@ -160,16 +160,16 @@ export type Choice =
   | 'Leave the payment pending'
   | 'Pay twice';
 
-/** What the bank answers. */
+/** Chooses the bank's answer. */
 export const choose = async (page: Page, choice: Choice): Promise<void> =>
   page.getByRole('button', { name: choice }).click();
 
-/** The bank accepts a payment that it had left pending. */
+/** The bank accepts a pending payment. */
 export const acceptPending = async (paymentId: string): Promise<void> => {
   await fetch(`${providerOrigin}/mailbox/settle/${paymentId}/accept`, { method: 'POST' });
 };
 
-/** What a form that was pressed too early says is missing. */
+/** The summary of what is missing in a form that was submitted too early. */
 export const summary = (page: Page): Locator => page.locator('[data-summary]');
 
 export { expect };

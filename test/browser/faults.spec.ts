@@ -16,12 +16,12 @@ const fillFuelCard = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
 };
 
-/** The outcome is asked for half a minute, and until the operator has said so, nothing is called refused. */
+/** The status is requested for half a minute, and until the operator has refused, nothing is shown as refused. */
 const expectOutcomeAsked = async (page: Page, press: () => Promise<void>): Promise<void> => {
   const asked = page.waitForRequest((request) => isStatusQuestion(request.url(), request.method()));
   await page.clock.install();
   await press();
-  // No time is made to pass while the call itself is under way: a machine under load would spend the half minute on it.
+  // Simulated time stays still while the call itself is under way: a busy machine would spend the half minute on it.
   await asked;
   for (let second = 0; second < 34; second += 1) await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
@@ -56,7 +56,7 @@ test.describe('A driver meets faults of every kind', () => {
       'GET /whitelabels, /footer, /journeys/toPay/page, /public/users/plates/owners',
       broken,
       async () => {
-        // The look is kept for a quarter of an hour.
+        // The look is cached for a quarter of an hour.
         await page.evaluate(() => sessionStorage.removeItem('whitelabel'));
         await page.reload();
       },
@@ -77,7 +77,7 @@ test.describe('A driver meets faults of every kind', () => {
       broken,
       () => find(page).click(),
       async () => {
-        // The check's own widget may speak up as well.
+        // The check's own widget may show an error as well.
         await expect(error(page)).toBeVisible();
         await expect(plateField(page)).toHaveValue(plate);
       },
@@ -221,7 +221,7 @@ test.describe('A driver meets faults of every kind', () => {
       await download.click();
       expect((await saved).suggestedFilename()).toBe('receipt.pdf');
       await confirmationEmail(page).fill('other@example.com');
-      // A mail that was sent stays sent, whatever else the answer says.
+      // A sent mail stays sent, whatever the answer contains.
       await meetAll(
         'POST /payments/receipt',
         await breakCall(page, /\/payments\/receipt/, first),

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Holds the portal's code back, or a part of it, as a slow line does. Answers with how to let it come. */
+/** Delays the portal's code, or a part of it, like a slow line. Returns how to release it. */
 const holdCode = async (page: Page, file = /\/assets\/index-[\w-]+\.js$/): Promise<() => void> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -43,15 +43,20 @@ test('A plate typed and searched for before the code is there is found when it i
   const { plate } = await freshPlate('owed');
   const release = await holdCode(page);
   await page.goto('/es/form/payment', { waitUntil: 'commit' });
+  const challenges: string[] = [];
+  page.on('request', (request) => void (/captcha\/challenge/.test(request.url()) && challenges.push(request.url())));
   const field = page.getByRole('textbox', { name: 'Matrícula' });
   await field.fill(plate);
   await field.press('Enter');
+  // The proof of work begins without the code.
+  await expect.poll(() => challenges.length).toBe(1);
   await expect(page.getByRole('button', { name: 'Buscar mis trayectos' })).toHaveAttribute('data-pressed');
   await expect(page).toHaveURL('/es/form/payment');
   const node = await field.elementHandle();
   release();
   await expect(page).toHaveURL('/es/journeys');
   expect(await node?.evaluate((input) => (input as HTMLInputElement).value)).toBe(plate);
+  expect(challenges).toHaveLength(1);
 });
 
 test('A visitor who goes back before the page is taken over finds the earlier page', async ({ page }) => {
@@ -138,7 +143,7 @@ test('A box ticked before the code has loaded stays ticked, and the page neither
   expect(await page.evaluate(() => scrollY)).toBe(100);
 });
 
-/** Keeps the heading that was there first, and adds up what moves. */
+/** Keeps the first heading, and adds up layout shifts. */
 const watchFirstView = (): void => {
   Object.assign(window, { moved: 0, heading: null });
   new MutationObserver(() => {
@@ -156,7 +161,7 @@ for (const half of some([0, 1], 2))
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.addInitScript(watchFirstView);
-    // How a payment ended leads to the next page.
+    // A known result would lead to the next page.
     await page.route('**/services/v1/payments/**', () => {});
     for (const [at, path] of prerendered.filter((_, index) => index % 2 === half).entries()) {
       const language = languages[at % languages.length] ?? 'es';
@@ -172,7 +177,10 @@ for (const half of some([0, 1], 2))
     expect(failures).toEqual([]);
   });
 
-/** Markup without what is only a matter of who drew it: comments, ids, the order of attributes, the control of a country that the device does not show, and the rest of a list, which comes when the page is idle. */
+/**
+ * Markup without what depends only on the renderer: comments, ids, the order of attributes, the country control of
+ * other devices, and the rest of a list, which loads when the page is idle.
+ */
 const plain = (markup: string): string =>
   markup
     .replace(/<!--.*?-->/g, '')
@@ -183,13 +191,13 @@ const plain = (markup: string): string =>
     .replace(/ (?:selected|checked|value)=""/g, '')
     .replace(/(?: [\w-]+="[^"]*")+/g, (attributes) => (attributes.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join(''));
 
-/** Pages that open once the operator has said something: that it has accounts, how a payment ended. */
+/** Pages that open after an answer of the operator: that it has accounts, how a payment ended. */
 const waitsForAnswers = (path: string): boolean => /^\/(?:account|renters|payment)\//.test(path);
 
-// Spanish draws all of them, the others a fifth each.
+// Spanish renders all of them, each other language a fifth.
 for (const [index, language] of some([...languages.entries()], 5, languages.indexOf('es')))
   test(`What is prerendered in ${language} is what the portal draws`, async ({ page, context, request }) => {
-    // The first visit ends where the operator answers; a key on which pages depend has the portal draw them.
+    // The first visit ends at the operator's answer; with a key on which pages depend, the portal renders them.
     await page.route('**/services/**', () => {});
     await page.addInitScript(() => localStorage.setItem('payments/attempts', '[]'));
     const other = await context.newPage();
@@ -231,7 +239,7 @@ test('Without a prefix the page comes in the language that the browser asks for'
   }
 });
 
-/** Has the pages of a host written from what the stand-in says; answers with where they are. No other test goes there. */
+/** Writes the pages of a host from the stand-in's answers; returns their address. No other test uses that host. */
 const writeOwnPages = async (): Promise<string> => {
   const operator = test.info().project.use.baseURL ?? '';
   const host = `first-view.localhost:${new URL(operator).port}`;
@@ -253,7 +261,7 @@ test(
       await fetch(operator, { headers: { 'X-Whitelabel-Host': new URL(origin).host, 'Accept-Language': 'es' } })
     ).json();
     const [first, ...others] = answer.listBlockArticles;
-    // Since the page was written the operator has another title, and one article’s is another one.
+    // Since the page was written, the operator's title and the title of one article have changed.
     let later = {
       ...answer,
       title: 'Otro título',
@@ -272,7 +280,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Prepare su viaje' })).toBeAttached();
     const primary = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-operator'));
-    // Its style sheet may be later than its texts.
+    // Its style sheet may load later than its texts.
     await expect.poll(primary).toBe('#0a5a57');
     const tile = await tiles.first().elementHandle();
     release();
@@ -283,7 +291,7 @@ test(
     await hasOneHead(page);
     expect(await tile?.evaluate((node) => node.isConnected)).toBe(true);
     expect(await page.evaluate(() => window.heading?.isConnected)).toBe(true);
-    // A title of one line in place of two.
+    // A title of one line replaces one of two.
     expect(await page.evaluate(() => window.moved)).toBeLessThan(0.005);
     expect(asked).toEqual(['homepage']);
     for (const path of ['/help', '/form/payment', '/account/login', '/contact']) {
@@ -292,7 +300,7 @@ test(
       expect.soft(await page.evaluate(() => window.heading?.isConnected), `${path} is drawn once`).toBe(true);
       await hasOneHead(page);
     }
-    // An offer that has ended closes its page once that is known.
+    // A withdrawn offer closes its page once that is known.
     later = { ...answer, actions: ['prepayment'] };
     await page.goto(`${origin}/es/account/login`);
     await expect(page).toHaveURL(`${origin}/es`);

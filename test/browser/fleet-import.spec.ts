@@ -139,6 +139,6 @@ test('A file of 200,000 lines is read without the page standing still', wide, as
   console.log(
     `200,000 lines: read in ${Math.round(last - started)} ms, the longest pause of the page was ${Math.round(longest)} ms`,
   );
-  // Read by the page itself, the pause would be all of the reading; a busy machine stretches both alike.
+  // If the page itself read the file, the pause would be as long as the reading; a busy machine stretches both alike.
   expect(longest).toBeLessThan(Math.max(200, (last - started) / 3));
 });

@@ -43,7 +43,7 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
     (await tableRows(page).locator('td:nth-child(5)').allTextContents()).map((text) =>
       Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
     );
-  // The old rows stay until the sorted ones are here.
+  // The old rows stay until the sorted ones have loaded.
   await expect
     .poll(async () => {
       const shown = await amounts();

@@ -9,7 +9,7 @@ export const openFleetList = async (page: Page, renter: Account, path: string): 
   await expect(page.getByRole('table')).toBeVisible();
 };
 
-/** Opens the vehicles of a new rental company that has so many. */
+/** Opens the vehicles of a new rental company with that many. */
 export const openFleetVehicles = async (page: Page, plates: number): Promise<void> => {
   await enter(page, await freshRenter({ plates, latePayments: 0 }));
   await page.goto('/es/renters/vehicles');
@@ -19,7 +19,7 @@ export const openFleetVehicles = async (page: Page, plates: number): Promise<voi
 /** The rows of the page's first table. */
 export const tableRows = (page: Page): Locator => page.getByRole('table').first().locator('tbody tr');
 
-/** What is announced of the selection. */
+/** The announcement of the selection. */
 export const selectionText = (page: Page): Locator => page.locator('[data-says]').filter({ hasText: /seleccionado/ });
 
 /** A plate that no other test uses. */

@@ -8,7 +8,7 @@ import { missedByTab } from './by-keyboard.ts';
 import { counted } from './counted.ts';
 import { expect, test } from './driver.ts';
 
-/** The presses that six jobs of a clerk take, from the page of the list they are about; fields that follow each other are one (rule FLEET-20). */
+/** The presses that six jobs of a clerk take, from the page of their list; consecutive fields count as one (rule FLEET-20). */
 const most = {
   'find one notice': 2,
   'export a month': 3,
@@ -18,7 +18,7 @@ const most = {
   'import a messy file': 4,
 };
 
-/** Lines of a title, no header for the plate that is known by its words alone, dates as people write them, and two faults. */
+/** Lines of a title, no header for the plate, which is only recognised by its words, dates as people write them, and two faults. */
 const messy = (lines: number): string =>
   [
     'Flota de verano;;;',
@@ -29,7 +29,7 @@ const messy = (lines: number): string =>
     'QZ-1;Nowhere;;',
   ].join('\r\n');
 
-/** A clerk who is signed in, with what the pages hold, and the counting of a job. */
+/** A signed-in clerk with test data, and the counting of a job. */
 const clerk = async (page: Page, size: { plates: number; latePayments: number }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const renter = await freshRenter(size);

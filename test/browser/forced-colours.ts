@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What cannot be told from plain text, or from what is not chosen, where the device replaces all colours: buttons without frame, line
- * or picture, and chosen cards whose box is hidden and whose frame is that of the others. One line each.
+ * What looks like plain text, or like an unchosen option, where the device replaces all colours: buttons without frame,
+ * line or picture, and chosen cards whose box is hidden and whose frame is like the others'. One line each.
  */
 export const lostControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

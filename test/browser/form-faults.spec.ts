@@ -12,7 +12,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const loadFailed = (page: Page) => () => expect(page.getByRole('alert').first()).toContainText('Se ha producido');
 
-/** Adds a vehicle in its dialog, which takes it once the call has gone wrong in every way. */
+/** Adds a vehicle in its dialog, after its call has failed in every way. */
 const addVehicle = async (
   call: string,
   broken: Awaited<ReturnType<typeof breakCall>>,
@@ -35,7 +35,7 @@ const addVehicle = async (
   await validate.click();
 };
 
-/** Presses a button of a dialog, which stays with what was typed until the call that has gone wrong in every way is well again. */
+/** Presses a button of a dialog, which keeps its input until the call, after failing in every way, works again. */
 const meetInDialog = async (
   call: string,
   broken: Awaited<ReturnType<typeof breakCall>>,

@@ -16,7 +16,7 @@ const answers: Record<string, string> = {
   how: '<p>Con tarjeta bancaria o de combustible.</p>',
 };
 
-/** An operator with one help topic, whose wording a test knows. */
+/** An operator with one help topic, whose text the test knows. */
 export const serveHelp = async (page: Page): Promise<void> => {
   await page.route('**/services/v1/helpcenter/faq', (route) =>
     route.fulfill({
@@ -67,7 +67,7 @@ const nodes: Record<string, object> = {
   contest: { id: 'contest', kind: 'ACTION', title: 'Impugnar', page: 'UNHEARD_OF' },
 };
 
-/** An operator that asks before it takes a message, in a tree whose wording a test knows. */
+/** An operator that asks questions before it takes a message, in a tree whose texts the test knows. */
 export const serveConversation = async (page: Page): Promise<void> => {
   await page.route('**/helpcenter/faq/categories/contact/smartform', (route) =>
     route.fulfill({

@@ -155,7 +155,7 @@ test.describe('A driver looks for help', () => {
     const question = page.getByRole('button', { name: '¿Cómo puedo pagar?' });
     const panel = page.getByRole('region', { name: '¿Cómo puedo pagar?', includeHidden: true });
     const duration = () => panel.evaluate((element) => getComputedStyle(element).animationDuration);
-    // On a busy machine the kit measures an answer while it opens, without its motion: the next press has it.
+    // On a busy machine Chakra measures an answer while it opens, without its motion: the next press is correct.
     await expect(async () => {
       await question.click();
       await expect.poll(duration, { timeout: 2_000 }).toBe('0.5s');

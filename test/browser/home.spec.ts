@@ -99,14 +99,14 @@ for (const [width, shown] of some(
 
 test('Without the home page’s data paying stays open, and another try brings the rest', wide, async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
-  // What keeps the focus near comes late; the button is there before.
+  // The code that keeps the focus loads late; the button is there before.
   await page.route('**/assets/start-services-*.js', (route) => route.abort());
   await page.goto('/es');
   await expect(page.getByRole('alert')).toContainText(
     'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
   );
   await expect(tiles(page)).toHaveText([/^Pagar/]);
-  // What the operator did answer is shown: its logo, its colour and its footer.
+  // The answered parts are shown: the operator's logo, colour and footer.
   await expect(page.getByRole('banner').locator('img').first()).toHaveAttribute('src', /bocalia/);
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--color-operator'))).not.toBe('');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' })).toBeVisible();

@@ -28,7 +28,7 @@ const naughty = [
 const hits = 'window.hit';
 
 test('Names of gates that hold HTML are shown as text', async ({ page }) => {
-  // A search by plate brings no gates; a company's details do.
+  // A search by plate returns no gates; a company's details do.
   await page.route(/\/services\/v1\/journeys\?/, async (route) => {
     const answer = await route.fetch();
     const set = (await answer.json()) as { journeys: object[] };
@@ -62,7 +62,7 @@ test(
     await expect.poll(() => asked).toEqual(['<B>\'"&%00+#Ñ</B>']);
     await expect(plate).toHaveValue('<b>\'"&%00+#ñ</b>');
     for (const text of naughty) {
-      // Chromium loses a text put over a selected “ß” that is shown in capitals.
+      // Chromium loses text inserted over a selected “ß” that is shown in capitals.
       await plate.clear();
       await plate.fill(text);
       await expect(page.getByRole('main')).toContainText('Buscaremos');

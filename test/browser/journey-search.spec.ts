@@ -248,7 +248,7 @@ test('A moment without the operator’s settings does not close the list of trip
 for (const height of some([560, 844], 2))
   test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height });
-    // There is a check, and nothing in it that could be solved.
+    // There is a check with nothing to solve.
     await page.route('**/captcha/challenge', (route) => route.fulfill({ json: { parameters: {} } }));
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('a');

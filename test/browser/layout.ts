@@ -13,7 +13,7 @@ export const setApart = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, spaced);
 
-/** Texts that lie over each other, two by two, and texts that are cut off. */
+/** Texts that overlap, in pairs, and texts that are cut off. */
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Line = { text: string; element: Element; box: DOMRect };
@@ -23,7 +23,7 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
       if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // For screen readers alone, and pieces that are not ours.
+      // For screen readers only, and pieces that are not ours.
       if (element.closest('altcha-widget, script, style, option') !== null) continue;
       for (let around: Element | null = element; around !== null; around = around.parentElement)
         if (getComputedStyle(around).clipPath !== 'none') element.toggleAttribute('data-unseen', true);
@@ -32,7 +32,7 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ text, element, box });
     }
-    /** What floats above the page, or keeps to an edge of it. */
+    /** Elements that float above the page, or stick to an edge of it. */
     const floorOf = (element: Element | null): Element | null => {
       for (let around = element; around !== null; around = around.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(around).position) || around.matches('[role=dialog]'))
@@ -59,7 +59,7 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** The controls whose middle something else lies over: a press there would not be theirs. */
+/** The controls whose middle is covered by another element, which would take the press. */
 export const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const place = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body;
@@ -73,13 +73,34 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       .filter((one) => one.closest('altcha-widget, [inert]') === null)
       .flatMap((control) => {
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        // A link on two lines has a middle between them that belongs to nobody.
+        // The middle of a link on two lines lies between its lines.
         const [box = control.getBoundingClientRect()] = control.getClientRects();
         const upper = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         const own = [control, ...((control as HTMLInputElement).labels ?? [])];
-        // Outside of the window are links that only the focus brings into it.
+        // Links outside of the window move into it on focus.
         if (upper === null || own.some((part) => part.contains(upper))) return [];
         const text = control.textContent || control.getAttribute('aria-label') || control.outerHTML.slice(0, 80);
         return [`“${text}” is covered by ${upper.outerHTML.slice(0, 120)}`];
       });
   });
+
+/** The fields whose label is further away than a line, in px: it would belong to something else. */
+export const distantLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].flatMap((field) => {
+      const [label] = field.labels ?? [];
+      if (label === undefined || label.contains(field) || !field.checkVisibility() || !label.checkVisibility())
+        return [];
+      const [one, other] = [field.getBoundingClientRect(), label.getBoundingClientRect()];
+      const down = Math.max(one.top - other.bottom, other.top - one.bottom);
+      const aside = Math.max(one.left - other.right, other.left - one.right);
+      // A label for screen readers alone has no place.
+      return other.width > 1 && Math.max(down, aside) > 48 ? [`“${label.textContent}” is away from its field`] : [];
+    }),
+  );
+
+/** Makes letters alone larger, as a phone's setting does: 100 is the usual size. */
+export const enlargeLetters = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+  }, percent);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { some } from '../wide.ts';
 import { type breakCall, type Fault, type FaultName, faultNames, faults } from './broken-calls.ts';
 
-/** Of a call's six faults one, another for other calls; each of them in a wide run (`npm run access -- --faults`). */
+/** One of a call's six faults, another one for other calls; each of them in a wide run (`npm run access -- --faults`). */
 const drawn = (call: string, names: readonly FaultName[]): readonly FaultName[] =>
   some(
     names,
@@ -10,7 +10,7 @@ const drawn = (call: string, names: readonly FaultName[]): readonly FaultName[] 
     [...call].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0),
   );
 
-/** Meets a call with each fault in turn on one page: what is pressed, and what is seen then. Prints the call's row of cells. */
+/** Meets a call with each fault in turn on one page: the press, and the visible result. Prints the call's row of cells. */
 export const meetAll = async (
   call: string,
   broken: Awaited<ReturnType<typeof breakCall>>,
@@ -30,8 +30,8 @@ export const meetAll = async (
   console.log(`Faults in Chromium: ${call}: ${met.map((name) => `${name} ✓`).join(', ')}`);
 };
 
-/** What says that something went wrong. */
+/** The visible sign of an error. */
 export const error = (page: Page) => page.getByRole('alert').and(page.locator('[data-kind=error]'));
 
-/** A call waits to be broken; `first` never strikes. */
+/** A call waits to be broken; `first` never occurs. */
 export const first = faults['a bare 500'];

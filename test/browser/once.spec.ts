@@ -96,7 +96,7 @@ test('A payment that never reached the operator leaves the choice to the driver'
   await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-  // Errors are asked again for 30 s before they are said.
+  // After errors the status is requested for 30 s before they are shown.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
   await expect(page.locator('[data-says]').filter({ hasText: /sigue pendiente|Seguimos sin respuesta/ })).toBeVisible();
   expect(posts()).toBe(1);
@@ -121,7 +121,7 @@ test('Back from the provider shows the status of the payment, not a second pay b
   await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Madrid');
 });
 
-// A browser sends a POST again by itself when a kept connection dies before the answer: the page sees one request, the operator several.
+// A browser repeats a POST by itself when a kept connection breaks before the answer: the page sees one request, the operator several.
 for (const [what, kind] of [
   ['after the operator acted', 'after'],
   ['before the operator acted', 'drop'],

@@ -4,7 +4,7 @@ import { freshAccount, mailedAddress, signIn } from './accounts.ts';
 test('A forgotten password is replaced through the link of a mail', async ({ page }) => {
   const { email } = await freshAccount();
   await page.goto('/es/account/login');
-  // Before, the browser itself follows a link.
+  // Before that, the browser itself follows a link.
   await page.waitForFunction(() => window.early === undefined);
   await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contraseña olvidada' })).toBeFocused();

@@ -3,7 +3,7 @@ import { some, wide } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search } from './driver.ts';
 import { grown, payloads, schemes } from './payload-list.ts';
 
-/** Watches for anything run, fetched or stopped by the policy. */
+/** Watches for anything that runs, is fetched or is blocked by the policy. */
 const watched = async (page: Page): Promise<(places: number) => Promise<void>> => {
   const foreign: string[] = [];
   const dialogs: string[] = [];
@@ -32,7 +32,7 @@ const watched = async (page: Page): Promise<(places: number) => Promise<void>> =
   });
   return async (places) => {
     const found = await page.evaluate(() => {
-      // Around the operator's HTML, which begins with “shown”, the portal may well have forms and drawings of its own.
+      // Around the operator's HTML, which begins with “shown”, the portal may have forms and drawings of its own.
       const shown = [...document.querySelectorAll('p')]
         .filter(({ textContent }) => textContent === 'shown')
         .flatMap(({ parentElement }) => parentElement ?? []);
@@ -46,7 +46,7 @@ const watched = async (page: Page): Promise<(places: number) => Promise<void>> =
         handlers: [...document.querySelectorAll('body *')].filter((element) =>
           [...element.attributes].some(({ name }) => name.startsWith('on')),
         ).length,
-        // The portal's own skip links lead to what is on the page.
+        // The portal's own skip links lead to parts of the page.
         addresses: [...document.querySelectorAll('main a[href]:not([href="#summary"], [href="#pay"])')]
           .map((link) => link.getAttribute('href') ?? '')
           .filter((href) => !/^(?:https?:|mailto:|tel:|\/(?!\/|\\))/i.test(href)),
@@ -61,12 +61,12 @@ const watched = async (page: Page): Promise<(places: number) => Promise<void>> =
       foreign: [],
       dialogs: [],
     });
-    // What was found is empty by now.
+    // The list of findings is empty by now.
     console.log(`${payloads.length} payloads, ${places} places: 0 executions, 0 foreign requests, 0 violations`);
   };
 };
 
-/** Eight texts an article: as many articles as there are texts would take a minute to draw. */
+/** Eight texts an article: rendering one article for each text would take a minute. */
 const articles = Array.from({ length: Math.ceil(payloads.length / 8) }, (_, index) =>
   payloads.slice(index * 8, index * 8 + 8),
 );

@@ -12,7 +12,7 @@ const statuses = (page: Page): (() => number) => {
 
 declare global {
   interface Window {
-    /** When the page asked for the payment's status, by its own clock, which the test may have put forward. */
+    /** When the page requested the payment's status, by its own clock, which the test may have moved forward. */
     checks?: number[];
   }
 }
@@ -59,7 +59,7 @@ test.describe('Back from paying', () => {
     await goToProvider(page, await freshPlate('owed'));
     const payment = page.url().split('/').at(-1) ?? '';
     await page.clock.install();
-    // The page stands before the portal asks: its time has to begin first.
+    // The page is ready before the portal's first request: its timers must start first.
     const asking = page.waitForRequest(/\/services\/v1\/payments\/[^/]+$/);
     await choose(page, 'Leave the payment pending');
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('Back from paying', () => {
 });
 
 test.describe('A page that needs an earlier step leads home without it', () => {
-  // Those of the address bar; the table of redirects is followed inside the portal.
+  // Paths of the address bar; inside the portal the table of redirects applies.
   for (const path of some(
     [
       '/payment',

@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // A browser that stalls on a busy machine gets one more try, afresh; the run names each test that needed it.
+  // A browser that stalls on a busy machine gets one more try, in a new browser; the run names each test that needed it.
   retries: 1,
   reporter: 'list',
   use: {

@@ -44,7 +44,7 @@ test(
       if (request.url().endsWith('/whitelabels')) asked += 1;
     });
     await page.goto('/es');
-    // The page stands before the answer is here.
+    // The page is complete before the answer arrives.
     await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith('whitelabel')));
     expect(asked).toBe(1);
     await page.reload();
@@ -65,7 +65,7 @@ test('Each page has a title of its own', wide, async ({ page }) => {
 test('On a phone the menu slides in, keeps the focus, and opens the chosen page', async ({ page }) => {
   await page.goto('/es');
   const opener = page.getByRole('button', { name: 'Menú' });
-  // One row, so that the form is in sight.
+  // One row, so that the form is visible.
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { wide } from '../wide.ts';
 import { callsWith, choose, expect, fillBilling, freshPlate, providerOrigin, type Seeded, test } from './driver.ts';
 
-/** A driver gives the plate of a vehicle whose class no one knows, and chooses it. */
+/** A driver gives the plate of a vehicle of unknown class, and chooses the class. */
 const goToPrepayment = async (page: Page, { plate }: Seeded, isClassKnown = false): Promise<void> => {
   await page.goto('/es/form/prepayment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  // The operator's own title, once its page is here.
+  // The operator's own title, once its page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Pagar por adelantado' })).toBeVisible();
   await expect(page).toHaveURL('/es/prepayment');
   if (!isClassKnown) await chooseClass(page);
@@ -55,7 +55,7 @@ test('A driver prepays a round trip, twice, in a session of its own, and pays it
 test('Where prepaying is all that is offered, a trip is prepaid and paid', wide, async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   const { plate } = await freshPlate('owed');
-  // A driver is quicker than the operator says what it offers: nothing is looked up all the same.
+  // The driver is quicker than the operator's offers: nothing is looked up nevertheless.
   await page.route('**/services/v1/homepage', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fallback();

@@ -4,7 +4,7 @@ import { controlOrigin, expect, freshPlate, goToPayment, search, summary } from 
 import { openClaims } from './claims.ts';
 import { serveHelp } from './help-content.ts';
 
-/** Every screen of the main job and its states: how a driver gets there. */
+/** Every screen of the main job with its states, and how to reach it. */
 export const screens: Record<string, (page: Page) => Promise<void>> = {
   home: async (page) => {
     await page.goto('/es');

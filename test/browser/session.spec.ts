@@ -53,7 +53,7 @@ test(
     await page.clock.install({ time: Date.now() + 45 * 24 * 3_600_000 });
     await page.goto('/es/account/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-    // None where the operator's clock was heard in time, else one.
+    // No refresh if the operator's clock was known in time, otherwise one.
     expect(await refreshesOf(ahead)).toBeLessThanOrEqual(1);
   },
 );

@@ -6,7 +6,7 @@ import { choose, expect, fillBilling, freshPlate, goToPayment, search, test } fr
 import { serveHelp } from './help-content.ts';
 import { fromCode } from '#support/code-text.ts';
 
-/** What is planted; each is found nowhere else. A security code of three digits is looked for as a value of its own. */
+/** The planted values; each occurs nowhere else. A security code of three digits is searched for as a whole value. */
 const planted = {
   firstName: 'Zyxwana',
   lastName: 'Qwertsson',
@@ -33,7 +33,7 @@ const lists = [
   'prepaid-journeys',
   'claim/sent',
 ];
-/** Which keys may hold what (docs/rules.md#keys); what is not named here may stand in none. */
+/** The permitted keys of each value (docs/rules.md#keys); a value that is not listed may be in none. */
 const allowed: Record<string, readonly string[]> = {
   firstName: drafts,
   lastName: drafts,
@@ -56,7 +56,7 @@ const allowed: Record<string, readonly string[]> = {
 type Canaries = Record<string, string> & { email: string; plate: string };
 type Watch = { seen: [where: string, text: string][] };
 
-/** Hears whatever leaves the form or the storage: addresses, what the next page is told, the console, errors, events. */
+/** Records everything that leaves the form or the storage: addresses, the next page's state, the console, errors, events. */
 const watch = async (page: Page): Promise<Watch> => {
   const seen: Watch['seen'] = [];
   page.on('framenavigated', (frame) => seen.push(['address', frame.url()]));
@@ -72,7 +72,7 @@ const watch = async (page: Page): Promise<Watch> => {
   return { seen };
 };
 
-/** The content of the support code, which the help centre makes of the last steps. */
+/** The content of the support code that the help centre makes of the last steps. */
 const supportCode = async (page: Page): Promise<string> => {
   await page.locator('footer').getByRole('link', { name: /ayuda/i }).first().click();
   await page.getByRole('button', { name: 'Código de asistencia' }).click();
@@ -230,7 +230,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
   },
 };
 
-/** The kinds of plates, where one that owes something is not meant. */
+/** The kinds of plates, if the unpaid one is not meant. */
 const kinds: Record<string, string> = { 'the passage alert': 'alertNone', prepaying: 'nothing' };
 
 for (const [name, go] of some(Object.entries(flows), 6))

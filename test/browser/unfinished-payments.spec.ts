@@ -8,7 +8,7 @@ test('A payment left unfinished is announced on the next visit, with its receipt
   await page.route(status, (route) => route.fulfill({ status: 500 }));
   await choose(page, 'Accept the payment');
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
-  // The page is left first: one more question, answered well, would end at the receipt and leave nothing to tell.
+  // The page is left first: one more status request with a good answer would end at the receipt, without an unfinished payment.
   await page.goto('about:blank');
   await page.unroute(status);
   await page.goto('/es');

@@ -6,7 +6,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electró
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
 const call = /\/services\/v1\/customers\/unsubscribe/;
 
-/** Counts how often the operator is asked, and answers slowly enough for a second press. */
+/** Counts the calls to the operator, and answers slowly enough for a second press. */
 const countCalls = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route(call, async (route) => {

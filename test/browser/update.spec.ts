@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { wide } from '../wide.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 
-/** Serves the built portal as a second release, all of whose files have other names; those of the first are gone. Returns the files asked for in vain. */
+/**
+ * Serves the built portal as a second release, whose files all have other names; those of the first are gone. Returns
+ * the missing files that were requested.
+ */
 const update = async (context: BrowserContext): Promise<string[]> => {
   const missing: string[] = [];
   const renamed = (text: string): string => text.replaceAll('assets/', 'next/');
@@ -27,7 +30,7 @@ const update = async (context: BrowserContext): Promise<string[]> => {
   return missing;
 };
 
-// What the page fetches ahead may still be under way when a test ends.
+// A prefetch of the page may still be under way when a test ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const loadsOf = (page: Page): string[] => {
@@ -40,7 +43,7 @@ const isNew = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('script[src^="/next/"]') !== null);
 
 test('A press after an update takes the new release once, and what was chosen stays', async ({ page, context }) => {
-  // Otherwise the next page is here already, and the driver goes on with it.
+  // Otherwise the next page is loaded already, and the driver continues with it.
   const ofPayment = /\/assets\/payment-(?!return)/;
   await page.route(ofPayment, (route) => route.abort());
   await search(page, await freshPlate('owed'));
@@ -137,7 +140,7 @@ test('A result page whose code does not come says that the payment was sent, wha
   await expect(notice).toContainText('No vuelva a pagar');
   await expect(notice).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
   await expect(page.getByRole('link', { name: 'Escríbanos' })).toBeVisible();
-  // The page is opened again by itself once its code can be had, or by the button.
+  // The page is opened again by itself once its code can be loaded, or by the button.
   await expect(page.getByRole('button', { name: 'Abrir de nuevo esta página' })).toBeVisible();
   await page.unroute(/\/assets\/payment-return-/);
   await page.reload();
@@ -163,7 +166,7 @@ test('A calendar or dialog whose file is gone leaves the page as it is', wide, a
 });
 
 test.describe('A stale page, whose entry is gone,', () => {
-  /** The page is read once, before the visit: a page that loads itself again would cut off a reading under way. */
+  /** The page is read once, before the visit: a reload would interrupt a later reading. */
   const stale = async (page: Page, times: number) => {
     const response = await page.request.get('/es');
     const body = await response.text();

@@ -35,7 +35,7 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   const question = page.getByRole('dialog', { name: '¿Quitar este vehículo?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await row.getByRole('button', { name: `Quitar ${plate}` }).click();
-  // Pressed twice at once; a second click of the mouse would land on the page behind, and take the focus there.
+  // Pressed twice at once; a second mouse click would hit the page behind, and take the focus there.
   await question.getByRole('button', { name: 'Validar' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();

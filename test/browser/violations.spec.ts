@@ -3,7 +3,7 @@ import { expect } from './driver.ts';
 
 type Told = { directive: string; blocked: string };
 
-/** What the portal tells the operator's scripts of the policy. */
+/** The portal's events about policy violations. */
 const hear = async (page: Page): Promise<() => Promise<Told[]>> => {
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -45,7 +45,7 @@ bare('Markup and scripts from texts are stopped, and so is a policy that nobody 
       }
     });
   });
-  // The last name is free on a page without a security check.
+  // The last policy name is free on a page without a security check.
   expect(refused).toEqual(['refused', 'refused', 'refused', 'done']);
   await expect.poll(told).toEqual([
     { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' },

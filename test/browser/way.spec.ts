@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { counted, type Way } from './counted.ts';
 import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
 
-/** The most that paying may ask of a driver on a phone: to take away is welcome, to add needs a reason. */
+/** The limits of what paying may ask of a driver on a phone: lowering one is welcome, raising one needs a reason. */
 const firstTime = { screens: 4, presses: 5, characters: 57, seconds: 15 };
-/** Over a slow line. The seconds are many times what a quiet machine needs: they tell of a wait that was added, not of the machine. */
+/** Over a slow line. The limits in seconds are many times what a quiet machine needs: they catch an added wait, not a slow machine. */
 const nextTime = { screens: 4, presses: 3, characters: 0, seconds: 30 };
 
-/** Most browsers know the driver's address: one press on what they suggest, and only the plate and the e-mail address are typed. */
+/** Most browsers know the driver's address: one press on their suggestion, and only the plate and the e-mail address are typed. */
 const withAutofill = { characters: 30 };
 
 const ana = {
@@ -19,7 +19,7 @@ const ana = {
   'address-level2': 'Madrid',
 };
 
-/** Fills in what a browser does that knows an address: each field by what its `autocomplete` says it is for. */
+/** Fills in the fields as a browser with a stored address does, by their `autocomplete`. */
 const fillByBrowser = (page: Page, known: Record<string, string>): Promise<void> =>
   page.evaluate((values) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -30,14 +30,14 @@ const fillByBrowser = (page: Page, known: Record<string, string>): Promise<void>
     }
   }, known);
 
-/** How often each call is made on the way from the home page to a payment's result, by the table of docs/operating.md. */
+/** How often each call is made from the home page to a payment's result, by the table of docs/operating.md. */
 const toldCalls = (): Record<string, number> => {
   const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
   const rows = guide.matchAll(/^\| `((?:GET|POST) [^`]+)` \| (\d+) \|/gm);
   return Object.fromEntries([...rows].map(([, call = '', times]) => [call, Number(times)]));
 };
 
-/** Counts the calls that a page makes; the slider's articles come for as long as the home page is open, and are left out. */
+/** Counts the calls of a page, without the slider's articles, which load while the home page is open. */
 const countCalls = (page: Page): Record<string, number> => {
   const calls: Record<string, number> = {};
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ const countCalls = (page: Page): Record<string, number> => {
   return calls;
 };
 
-/** A slow mobile line: milliseconds there and back, and bytes a second. */
+/** A slow mobile line: milliseconds of a round trip, and bytes per second. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 const expectAtMost = (way: Way, most: Omit<Way, 'outOfSight'>): void => {
@@ -72,16 +72,16 @@ test('The way from the home page to the receipt does not grow, the first time an
   await first.type(field('Correo electrónico'), 'ana@example.com');
   expect(first.total().characters).toBeLessThanOrEqual(withAutofill.characters);
   await fillByBrowser(page, ana);
-  await expect(button('Continuar al pago seguro')).toBeEnabled();
-  // … and by hand, where it knows none.
+  await expect(button(/^Continuar al pago seguro · \d+,\d\d\s€$/)).toBeEnabled();
+  // By hand, if the browser knows no address.
   await fillByBrowser(page, Object.fromEntries(Object.keys(ana).map((token) => [token, ''])));
-  await expect(button('Continuar al pago seguro')).toBeDisabled();
+  await expect(button(/^Continuar al pago seguro · \d+,\d\d\s€$/)).toBeDisabled();
   await first.type(field('Nombre'), 'Ana');
   await first.type(field('Apellidos'), 'García');
   await first.type(field('Dirección'), 'Calle Mayor 1');
   await first.type(field('Código postal'), '28001');
   await first.type(field('Ciudad'), 'Madrid');
-  // Wishing to be remembered is the driver's choice, and no part of the way.
+  // Being remembered is the driver's choice, and not needed to pay.
   await page.getByRole('checkbox', { name: 'Recordar estos datos' }).check();
   await field('Ciudad').focus();
   await first.send();
@@ -100,7 +100,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   await next.press(button('Pagar'));
   await expect(page.getByText('Ana García, Calle Mayor 1, 28001 Madrid')).toBeVisible();
   await expect(field('Nombre')).toHaveCount(0);
-  await next.press(button('Continuar al pago seguro'));
+  await next.press(button(/^Continuar al pago seguro · \d+,\d\d\s€$/));
   await page.waitForURL(`${providerOrigin}/**`);
   await choose(page, 'Accept the payment');
   await next.arrive(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' }));

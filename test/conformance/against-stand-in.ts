@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startStandIn } from '../operator/stand-in.ts';
 
-/** Runs the kit's own command against a stand-in operator of this moment; the first argument is where its JSON goes. */
+/** Runs the kit's own command against a new stand-in operator; the first argument is the file for its JSON. */
 const [report = '.cache/conformance/report.json'] = process.argv.slice(2);
 const standIn = await startStandIn({ operatorPort: 0, providerPort: 0, controlPort: 0 });
 try {

@@ -18,7 +18,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-/** What a schema wants, without what it got: zod says "Invalid input: expected string, received number". */
+/** The expected value of a schema, without the received one: zod says "Invalid input: expected string, received number". */
 const expectation = (message: string): string =>
   message
     .replace(/^Invalid [\w ]+: (?:expected )?/, '')
@@ -28,7 +28,7 @@ const expectation = (message: string): string =>
 
 export type Answer = ReturnType<typeof answerOf>;
 
-/** An answer that can be held against what is written; each of these throws a `Mismatch`. */
+/** An answer to be compared with the contract; each of these throws a `Mismatch`. */
 export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) => {
   const text = new TextDecoder().decode(bytes);
   const isGood = status >= 200 && status < 300;
@@ -49,7 +49,7 @@ export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) =>
     isGood,
     json,
     good,
-    /** The answer as the portal reads it. */
+    /** The answer as the portal parses it. */
     shaped: <T extends z.ZodMiniType>(schema: T): z.output<T> => {
       good();
       const value = json();
@@ -62,7 +62,7 @@ export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) =>
         valueAt(value, issue?.path ?? []),
       );
     },
-    /** 2xx, and nothing said. */
+    /** 2xx, without content. */
     empty: (): void => {
       good();
       expectThat(text === '', 'body', 'nothing', text);

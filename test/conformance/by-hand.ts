@@ -12,7 +12,7 @@ const ask = async (question: string): Promise<string> => {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page that hands a payment over as the portal does (rule PAY-6): AXEPTA by the query string, PAYBOX by hidden fields. */
+/** The page that sends a payment to the provider as the portal does (rule PAY-6): AXEPTA by the query string, PAYBOX by hidden fields. */
 export const handOverPage = ({ psp, url, parameters }: ProviderRequest): string => {
   const pairs = parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [
     pspVariableName,
@@ -34,7 +34,7 @@ const doneByHand: Readonly<Record<Outcome, string>> = {
   TWICE: 'pay twice',
 };
 
-/** What a person can do where no control can: read the mails, and choose at the card provider. An empty answer skips the step. */
+/** What only a person can do: read the mails, and choose at the card provider. An empty answer skips the step. */
 export const byHand: Pick<Sources, 'mailedCode' | 'mailsAbout' | 'decide'> = {
   mailedCode: async (email) => {
     const link = await ask(`The newest mail to ${email} holds a link. Paste it here (or nothing):`);

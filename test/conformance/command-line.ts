@@ -21,7 +21,7 @@ export const usage = `Holds an operator's platform against the calls of the toll
 
 Ends with 0 where nothing failed, 1 where something did, 2 where it could not be tried.`;
 
-/** The command was not given what it needs; the message is for the person who gave it. */
+/** The command lacks an argument; the message is for the person who ran it. */
 export class WrongUse extends Error {}
 
 export const options = {
@@ -40,7 +40,7 @@ export const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** What was asked for, with the target as an address; nothing where only help was. */
+/** The parsed arguments, with the target as an address; undefined if only help was requested. */
 export const wishesOf = (args: readonly string[]) => {
   const { values } = parseArgs({ args: [...args], options });
   const { target, help, ...wishes } = values;
@@ -52,7 +52,7 @@ export const wishesOf = (args: readonly string[]) => {
 
 export type Wishes = NonNullable<ReturnType<typeof wishesOf>>;
 
-/** Whether an error is about how the command was given. */
+/** Whether an error is about the command's arguments. */
 export const isWrongUse = (error: unknown): error is Error =>
   error instanceof WrongUse ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 const name = 'contract-changes.md';
-/** Beside the packed kit, and among the documents of the repository. */
+/** In the packed kit, and among the documents of the repository. */
 const places = [name, `../../docs/${name}`];
 
 /** The newest version in the changes of the contract, which are written with the newest first. */
@@ -11,7 +11,7 @@ export const newestVersion = (changes: string): string => {
   return version;
 };
 
-/** The version of the contract that this kit holds an operator to. */
+/** The version of the contract that this kit checks. */
 export const contractVersion = async (): Promise<string> => {
   for (const place of places) {
     const text = await readFile(new URL(place, import.meta.url), 'utf8').catch(() => undefined);

@@ -11,7 +11,7 @@ const planted = z.object({
 const account = z.object({ email: z.string(), password: z.string() });
 const mails = z.array(z.object({ recipient: z.string(), body: z.string() }));
 
-/** Sources from the control calls of the stand-in operator: whatever is asked for is made. */
+/** Sources from the control calls of the stand-in operator: they create whatever is requested. */
 export const sourcesFromControl = (control: string, fetch: typeof globalThis.fetch = globalThis.fetch): Sources => {
   const send = (path: string, body: unknown) =>
     fetch(`${control}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });

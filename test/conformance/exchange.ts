@@ -40,7 +40,7 @@ export const isSecret = (field: string): boolean =>
       .at(-1) ?? '',
   );
 
-/** A text for a report: no password, card, token or code; not longer than a page. */
+/** A text for a report: without passwords, cards, tokens or codes; at most a page long. */
 export const reportable = (text: string): string => {
   const hidden = withoutSecrets(text);
   return hidden.length > longest ? `${hidden.slice(0, longest)}… (${hidden.length} characters)` : hidden;

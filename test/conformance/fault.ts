@@ -8,17 +8,17 @@ export type Spoil = (
   }) => Promise<Response>,
 ) => Promise<Response> | undefined;
 
-/** A way in which an operator gets a call wrong. */
+/** A way in which an operator answers a call wrongly. */
 export type Fault = {
   name: string;
-  /** The suite that is asked, the steps of it that fail, and the field that the first of them names. */
+  /** The suite to run, its failing steps, and the field that the first of them names. */
   suite: string;
   steps: readonly string[];
   field: string;
   spoil: Spoil;
 };
 
-/** Whether a call is one such as `GET /articles/*`. */
+/** Whether a call matches one such as `GET /articles/*`. */
 export const isTo = (wanted: string, { method, path }: { method: string; path: string }): boolean => {
   const [verb, pattern = ''] = wanted.split(' ');
   return method === verb && new RegExp(`^${pattern.replace(/\*/g, '[^/]+')}$`).test(path);

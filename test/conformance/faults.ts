@@ -5,7 +5,7 @@ import { onceFaults } from './once-faults.ts';
 type Fetch = typeof globalThis.fetch;
 type Json = Record<string, unknown>;
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-/** Changes what a good answer of a call says. */
+/** Changes the content of a call's good answer. */
 const changing =
   (wanted: string, change: (body: Json, call: { query: URLSearchParams }) => unknown): Spoil =>
   (call, send) =>
@@ -15,12 +15,12 @@ const changing =
           return answer.ok ? json(change((await answer.json()) as Json, call), answer.status) : answer;
         })()
       : undefined;
-/** Answers a call without asking anybody. */
+/** Answers a call itself. */
 const answering =
   (wanted: string, answer: () => Response): Spoil =>
   (call) =>
     isTo(wanted, call) ? Promise.resolve(answer()) : undefined;
-/** Answers otherwise what would have been refused with a code. */
+/** Answers differently what would have been refused with a code. */
 const forgiving =
   (wanted: string, code: string, answer: (call: { query: URLSearchParams }) => Response): Spoil =>
   (call, send) =>
@@ -135,7 +135,7 @@ const trips: readonly Fault[] = [
   },
 ];
 
-/** Answers a plate's first search again and again. */
+/** Repeats the answer to a plate's first search. */
 const remembering = (): Spoil => {
   const first = new Map<string, string>();
   return (call, send) =>
@@ -441,7 +441,7 @@ const people: readonly Fault[] = [
   },
 ];
 
-/** Ways to be wrong, each of which the kit has to notice. */
+/** The faults, each of which the kit has to report. */
 export const faults: readonly Fault[] = [...trips, ...payments, ...people, ...guardFaults, ...onceFaults];
 
 /** An operator with one fault. */

@@ -2,7 +2,7 @@ import { type Fault, isTo, type Spoil } from './fault.ts';
 
 type Json = Record<string, unknown>;
 
-/** Gives the answers of a call other headers; null takes one away. */
+/** Gives the answers of a call other headers; null removes one. */
 const headed =
   (wanted: string, headers: Readonly<Record<string, string | null>>): Spoil =>
   (call, send) =>
@@ -16,7 +16,7 @@ const headed =
         })
       : undefined;
 
-/** Changes what a good search answers. */
+/** Changes the content of a good search. */
 const searched =
   (change: (set: Json) => Json): Spoil =>
   (call, send) =>
@@ -29,13 +29,32 @@ const searched =
 const dayLater = (day: unknown): string =>
   new Date(Date.parse(`${String(day)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** Sessions with a number that goes up by one. */
+/** Sessions with a counting number. */
 const counting = (): Spoil => {
   let count = 1041;
   return searched((set) => ({ ...set, sessionId: `search-of-the-motorway-${(count += 1)}` }));
 };
 
-/** Does otherwise with what comes while so many others are being answered. */
+/** Answers a search with the session of somebody who searched before. */
+const strangers = (): Spoil => {
+  const sessions: unknown[] = [];
+  return searched((set) => {
+    sessions.push(set['sessionId']);
+    return { ...set, sessionId: sessions.at(-3) ?? set['sessionId'] };
+  });
+};
+
+/** Takes trips that were found in another session. */
+const unguarded: Spoil = (call, send) =>
+  isTo('POST /payments/journeys', call)
+    ? send().then((answer) =>
+        answer.status === 400 || answer.status === 409 || answer.status === 422
+          ? Response.json({ paymentMethods: [{ type: 'CB', isEnabled: true }] })
+          : answer,
+      )
+    : undefined;
+
+/** Answers differently while that many other calls are pending. */
 const crowded = (most: number, instead: () => Promise<Response>): Spoil => {
   let busy = 0;
   return (call, send) => {
@@ -48,15 +67,17 @@ const crowded = (most: number, instead: () => Promise<Response>): Spoil => {
   };
 };
 
-const fault = (name: string, step: string, field: string, spoil: Spoil): Fault => ({
+const ownTrips = 'The session of a search pays the trips that were found with it, and no session pays those of another';
+
+const fault = (name: string, steps: string | readonly string[], field: string, spoil: Spoil): Fault => ({
   name,
   suite: 'Headers, sessions and dates',
-  steps: [step],
+  steps: [steps].flat(),
   field,
   spoil,
 });
 
-/** What is wrong with answers as such: their headers, sessions, days, and what comes at once. */
+/** Faults of answers in general: their headers, sessions, days, and concurrent calls. */
 export const guardFaults: readonly Fault[] = [
   fault('answers without a date', 'Answers say when they were given', 'Date', headed('GET /homepage', { Date: null })),
   fault(
@@ -73,10 +94,12 @@ export const guardFaults: readonly Fault[] = [
   ),
   fault(
     'sessions that can be guessed',
-    'The session of a search tells nothing of the session of another',
+    ['The session of a search tells nothing of the session of another', ownTrips],
     'sessionId',
     counting(),
   ),
+  fault('a session that belongs to somebody else', ownTrips, 'status', strangers()),
+  fault('trips of another session taken for payment', ownTrips, 'status', unguarded),
   fault(
     'no hour that the clocks leave out',
     'Rental dates in the nights in which the clocks change are taken',
@@ -101,7 +124,7 @@ export const guardFaults: readonly Fault[] = [
     'status',
     crowded(5, () => Promise.resolve(new Response('busy', { status: 503 }))),
   ),
-  // As the kit's own time limit says it, without the wait.
+  // Fails like the kit's own time limit, without the wait.
   fault(
     'calls that come at once answered too late',
     'Calls that come at once are all answered',

@@ -1,6 +1,6 @@
 import { isSecret, withoutSecrets } from './exchange.ts';
 
-/** What an operator answers differently from what is written. */
+/** A difference between an operator's answer and the contract. */
 export class Mismatch extends Error {
   override readonly name = 'Mismatch';
   constructor(
@@ -27,12 +27,12 @@ export const shown = (value: unknown): string => {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
-/** Fails the step unless something holds. */
+/** Fails the step unless the condition is true. */
 export const expectThat = (holds: boolean, field: string, expected: string, found: unknown): void => {
   if (!holds) throw new Mismatch(field, expected, found);
 };
 
-/** Fails the step unless a value is one of a few. */
+/** Fails the step unless the value is one of these. */
 export const expectOneOf = (values: readonly unknown[], field: string, found: unknown): void =>
   expectThat(
     values.includes(found),

@@ -4,13 +4,13 @@ import { onceSteps } from './suites/once/once.ts';
 const { inOrder, atOnce, cutOff, reused } = onceSteps;
 const all = [inOrder, atOnce, cutOff, reused];
 
-/** Every request is a new one. */
+/** Every request counts as new. */
 const forgetting =
   (path: string): Spoil =>
   (call, send) =>
     isTo(`POST ${path}`, call) ? send({ key: null }) : undefined;
 
-/** A key is noted only once its answer is there: what comes in between is carried out, too. */
+/** A key is recorded only with its answer: a concurrent repeat is carried out, too. */
 const notingLate = (path: string): Spoil => {
   const answered = new Map<string, Response>();
   return (call, send) => {
@@ -36,7 +36,7 @@ const refusingRepeats = (path: string, status: number): Spoil => {
   };
 };
 
-/** A repeat is told to come later instead of being answered. */
+/** A repeat is refused with "come later" instead of being answered. */
 const refusingWhileBusy = (path: string): Spoil => {
   const busy = new Set<string>();
   return (call, send) => {
@@ -48,7 +48,7 @@ const refusingWhileBusy = (path: string): Spoil => {
   };
 };
 
-/** Key and body together make the request: another body with the same key is carried out. */
+/** Key and body together identify the request: another body with the same key is carried out. */
 const keyOfBody =
   (path: string): Spoil =>
   (call, send) =>
@@ -86,14 +86,14 @@ const withoutKey = [
   'Without a key, sent twice at once, one payment session is charged once',
 ];
 
-/** Ways to act twice, or to answer a repeat as if it were none. */
+/** Ways to act twice, or to answer a repeat as a new request. */
 export const onceFaults: readonly Fault[] = [
   forgets('/payments/privateCards', 'status'),
   forgets('/payments/psp', 'body'),
   forgets('/payments/allJourneys', 'body'),
   forgets('/payments/receipt', 'mails'),
   forgets('/customers', 'mails'),
-  // Ending what has ended shows nowhere: these are found by their key with another request, and by the refusals below.
+  // Ending an ended thing has no visible effect: these faults are found by their key with another request, and by the refusals below.
   forgets('/customers/unsubscribe', 'status', [reused]),
   forgets('/renters/me/plates/*/closure', 'status', [reused]),
   forgets('/protests', 'body'),

@@ -6,10 +6,8 @@ import { contractVersion } from './contract-version.ts';
 import { sourcesFromControl } from './control-sources.ts';
 import { badge } from './report/badge.ts';
 import { htmlReport } from './report/html.ts';
-import { jsonReport } from './report/json.ts';
-import { junitReport } from './report/junit.ts';
-import { plainResult, plainSums } from './report/plain.ts';
-import type { Asked } from './report/verdict.ts';
+import { junitReport, jsonReport } from './report/junit.ts';
+import { plainResult, plainSums, type Asked } from './report/plain.ts';
 import { type Result, runSuites } from './run.ts';
 import { dataFile, sourcesFrom } from './sources.ts';
 import { allSuites } from './suites/all.ts';
@@ -45,7 +43,7 @@ const requireAnswer = (target: string): Promise<unknown> =>
     );
   });
 
-/** Prints each result as it comes, under its suite; the same reason is not said twice in a row. */
+/** Prints each result as it arrives, under its suite; a repeated reason is printed once. */
 const printing = () => {
   let last = { suite: '', reason: '' };
   return (result: Result): void => {
@@ -72,12 +70,12 @@ const writeReports = async (wishes: Wishes, results: readonly Result[], asked: A
   }
 };
 
-/** Asks everything once, prints it and writes the reports. Throws `WrongUse` where it cannot be tried. */
+/** Runs every check once, prints the results and writes the reports. Throws `WrongUse` if it cannot run. */
 export const runOnce = async (wishes: Wishes): Promise<Result[]> => {
   const { target, host, only, 'read-only': readOnly, 'by-hand': mailbox } = wishes;
   const suites = suitesOf(wishes);
   const sources = await sourcesOf(wishes);
-  // A badge of an earlier run says nothing of this one, should this one break off.
+  // The badge of an earlier run would be wrong if this one breaks off.
   if (wishes.badge !== undefined) await rm(wishes.badge, { force: true });
   await requireAnswer(target);
 

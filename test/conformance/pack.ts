@@ -7,7 +7,7 @@ import { licences, licencesFile } from '#tools/release/licences.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const name = 'toll-conformance';
 
-/** What is beside the program. */
+/** The files beside the program. */
 const files = {
   'data.example.json': 'test/conformance/data.example.json',
   'README.md': 'docs/conformance-kit.md',
@@ -16,7 +16,7 @@ const files = {
   LICENSE: 'LICENSE',
 };
 
-/** Packs the kit as one program without dependencies, with its data file and documents; the answer is the archive. */
+/** Packs the kit as one program without dependencies, with its data file and documents; returns the archive. */
 export const packKit = async (folder: string): Promise<string> => {
   const staged = `${folder}/package`;
   await rm(staged, { recursive: true, force: true });

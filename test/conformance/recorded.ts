@@ -1,4 +1,4 @@
-/** What was said at one call: bodies as they were, where they are JSON. */
+/** The exchange of one call: bodies unchanged, if they are JSON. */
 export type Said = { method: string; path: string; status: number; request?: unknown; answer?: unknown };
 
 const parsed = (text: string): unknown => {
@@ -9,7 +9,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Listens to the calls below `/services/v1`; what is heard is added to the list. */
+/** Records the calls below `/services/v1` in the list. */
 export const recorded =
   (fetch: typeof globalThis.fetch, said: Said[]): typeof globalThis.fetch =>
   async (input, init) => {

@@ -10,11 +10,11 @@ export type Result = {
   step: string;
   rule: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it was skipped, or what is wrong. */
+  /** Why it was skipped, or its fault. */
   reason?: string;
-  /** The field that is wrong. */
+  /** The faulty field. */
   field?: string;
-  /** What was said until it went wrong; the last one is where it did. */
+  /** The exchanges until the fault; the last one has it. */
   exchanges: Exchange[];
   milliseconds: number;
 };
@@ -30,7 +30,7 @@ export type RunOptions = TargetOptions & {
 const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ';
 const letter = (): string => letters.charAt(randomInt(letters.length));
 const freshPlate = (): string => `Z${letter()}-${String(randomInt(1000)).padStart(3, '0')}-${letter()}${letter()}`;
-/** `mailbox`: its mails are read; what stands behind the plus sign tells one test from another. */
+/** `mailbox`: its mails are read; the part after the plus sign distinguishes tests. */
 const emailsAt =
   (mailbox = 'conformance@example.com') =>
   (): string =>
@@ -45,12 +45,12 @@ const ended = async ({ run }: Step, kit: Kit): Promise<Ended> => {
   } catch (error) {
     if (error instanceof Skip) return { outcome: 'skipped', reason: error.message };
     if (error instanceof Mismatch) return { outcome: 'failed', reason: error.message, field: error.field };
-    // One answer that no one thought of does not end the run.
+    // One unexpected answer does not end the run.
     return { outcome: 'failed', reason: `This was not foreseen: ${withoutSecrets(String(error))}`, field: 'answer' };
   }
 };
 
-/** Goes through the suites one step after the other; nothing runs side by side. */
+/** Runs the steps of the suites one after the other, never in parallel. */
 export const runSuites = async ({
   sources,
   suites,

@@ -5,9 +5,12 @@ const vehicle = z.object({ plate: z.string(), country: z._default(z.string(), 'F
 /** `disposable`: the run may delete it. */
 const account = z.object({ email: z.string(), password: z.string(), disposable: z.optional(z.boolean()) });
 
-/** The file of `--data`: what the operator's people have put there to be tried with. All of it is optional; what is missing is skipped. */
+/** The file of `--data`: the test data of the operator's people. All of it is optional; steps without data are skipped. */
 export const dataFile = z.strictObject({
-  /** Vehicles with finished, unpaid trips and nothing in progress. The first is looked at and paid, the second contested; seven trips more are paid or contested one by one. */
+  /**
+   * Vehicles with finished, unpaid trips and none in progress. The first is read and paid, the second contested; seven
+   * trips more are paid or contested one by one.
+   */
   owed: z._default(z.array(vehicle), []),
   /** A vehicle with a trip in progress. */
   inProgress: z.optional(vehicle),
@@ -16,7 +19,7 @@ export const dataFile = z.strictObject({
   declaration: z.optional(z.string()),
   /** A company's vehicle. */
   company: z.optional(vehicle),
-  /** A fuel card that is honoured; `cardValidity` is YYMM. */
+  /** An accepted fuel card; `cardValidity` is YYMM. */
   fuelCard: z.optional(
     z.object({
       cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']),
@@ -34,9 +37,9 @@ export type DataFile = z.output<typeof dataFile>;
 export type Vehicle = z.output<typeof vehicle>;
 export type Outcome = 'ACCEPTED' | 'REFUSED' | 'CANCELLED' | 'PENDING' | 'TWICE';
 
-/** Where the things come from that a step cannot invent. `undefined`: there is none. */
+/** The sources of what a step cannot create itself. `undefined`: there is none. */
 export type Sources = {
-  /** A vehicle that nothing has been done with yet; `look` leaves it for others. */
+  /** An unused vehicle; `look` leaves it for other steps. */
   owed: (use?: 'look') => Promise<Vehicle | undefined>;
   inProgress: () => Promise<Vehicle | undefined>;
   notice: () => Promise<string | undefined>;
@@ -47,9 +50,9 @@ export type Sources = {
   renter: () => Promise<z.output<typeof account> | undefined>;
   /** The id and the code of the newest mail with a link to an address. */
   mailedCode: (email: string) => Promise<{ id: string; code: string } | undefined>;
-  /** How many mails went to an address, or to the operator in its name; undefined where no one reads them. */
+  /** How many mails went to an address, or to the operator in its name; undefined if no one reads them. */
   mailsAbout: (email: string) => Promise<number | undefined>;
-  /** Lets the card provider, to which `request` was handed over, answer; false where no one can. */
+  /** Makes the card provider, which has received `request`, answer; false if no one can. */
   decide: (sessionId: string, outcome: Outcome, request: ProviderRequest) => Promise<boolean>;
 };
 

@@ -9,56 +9,56 @@ export type CallOptions = {
   /** An access token. */
   token?: string;
   language?: string;
-  /** Sends a solved captcha along as `captchaToken`, where the operator has one. */
+  /** Sends a solved captcha as `captchaToken`, if the operator has one. */
   captcha?: boolean;
-  /** The Idempotency-Key of a call that acts: a new one by default, null for none. */
+  /** The Idempotency-Key of a call that changes something: a new one by default, null for none. */
   key?: string | null;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a step works with. */
+/** The tools of a step. */
 export type Kit = {
   call: (method: Method, path: string, options?: CallOptions) => Promise<Answer>;
-  /** A call that can be sent again, byte for byte the same; `sendUnheard` cuts the connection before the answer. */
+  /** A call that can be repeated byte by byte; `sendUnheard` cuts the connection before the answer. */
   prepared: (
     method: Method,
     path: string,
     options?: CallOptions,
   ) => Promise<{ send: () => Promise<Answer>; sendUnheard: () => Promise<void> }>;
-  /** A solved captcha; undefined where the operator has none. */
+  /** A solved captcha; undefined if the operator has none. */
   captchaToken: () => Promise<string | undefined>;
   sources: Sources;
-  /** An e-mail address and a French plate that no one else uses. */
+  /** An unused e-mail address and French plate. */
   freshEmail: () => string;
   freshPlate: () => string;
 };
 
 export type Step = {
-  /** What holds of the operator, as a sentence. */
+  /** The requirement, as a sentence. */
   name: string;
   run: (kit: Kit) => Promise<void>;
-  /** Leaves something behind at the operator. */
+  /** Leaves data at the operator. */
   writes?: boolean;
-  /** In a life cycle: the steps after it do not build on it. */
+  /** In a life cycle: later steps do not depend on it. */
   isAside?: boolean;
 };
 
-/** Checks about one thing. A life cycle's steps build on one another: after one that failed, the others cannot be told. */
+/** Checks of one subject. The steps of a life cycle depend on each other: after a failed one, the others cannot be judged. */
 export type Suite = {
   name: string;
-  /** The rules in docs/rules.md that it holds the operator to. */
+  /** The rules in docs/rules.md that it checks. */
   rule: string;
   isLifeCycle?: boolean;
   steps: readonly Step[];
 };
 
-/** Thrown by a step that cannot be tried; says what it would take. */
+/** Thrown by a step that cannot run; names what it needs. */
 export class Skip extends Error {
   override readonly name = 'Skip';
 }
 
-/** A thing that the step cannot do without. */
+/** A requirement of the step. */
 export const needed = <T>(value: T | undefined, why: string): T => {
   if (value === undefined) throw new Skip(why);
   return value;

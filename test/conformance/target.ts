@@ -1,15 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { calls, isCallTo } from '#tools/openapi/calls.ts';
 import { type Answer, answerOf } from './answer.ts';
-import { solvedCaptcha } from './captcha.ts';
 import { type Exchange, reportable, reportableAddress } from './exchange.ts';
-import { Mismatch } from './mismatch.ts';
+import { Mismatch, expectThat } from './mismatch.ts';
 import type { Kit } from './suite.ts';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey as sha } from 'altcha-lib/algorithms/sha';
+import { captchaChallenge } from '#api/contracts/captcha.ts';
 
-/** A request that is ready to be sent, as often as wanted, byte for byte alike. */
+/** The challenges that the portal's widget can solve under its content security policy. */
+const solvable = /^(?:PBKDF2\/)?SHA-(?:256|384|512)$/;
+
+/** Milliseconds. */
+const timeout = 10_000;
+
+/** The token that the portal's widget sends for a challenge (rule CAPTCHA-1). */
+const solvedCaptcha = async (answer: Answer): Promise<string> => {
+  const { algorithm } = answer.shaped(captchaChallenge).parameters;
+  expectThat(
+    solvable.test(algorithm),
+    'parameters.algorithm',
+    'SHA-256, -384 or -512, or PBKDF2/ with one of them',
+    algorithm,
+  );
+  const challenge = answer.json() as Challenge;
+  const deriveKey = algorithm.startsWith('PBKDF2') ? pbkdf2 : sha;
+  const solution = await solveChallenge({ challenge, deriveKey, timeout }).catch((error: unknown) => {
+    throw new Mismatch(
+      'parameters',
+      'a challenge that ALTCHA’s library can read',
+      error instanceof Error ? error.message : error,
+    );
+  });
+  expectThat(
+    solution !== null,
+    'parameters',
+    `a challenge that is solved within ${timeout / 1000} s here; a phone takes several times as long`,
+    challenge.parameters,
+  );
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+/** A request that can be sent any number of times, byte by byte the same. */
 type Prepared = {
   method: string;
   address: string;
@@ -17,15 +53,15 @@ type Prepared = {
   body: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** Lets what was handed to the network leave the machine. */
+/** Time for the network to send what it was given. */
 const leaving = 10;
 
-/** Sends a request over a connection of its own, and cuts it as soon as everything was sent: the answer has nowhere to go. */
+/** Sends a request over its own connection, and cuts it once everything was sent, so that the answer cannot arrive. */
 const sendUnheard = ({ method, address, headers, body }: Prepared): Promise<void> =>
   new Promise((resolve) => {
     const request = address.startsWith('https:') ? requestSecure : requestPlain;
     const outgoing = request(address, { method, headers, agent: false });
-    // The operator may be quicker to close than we are.
+    // The operator may close the connection first.
     outgoing.on('error', () => resolve());
     outgoing.end(body ?? '', async () => {
       await pause(leaving);
@@ -37,10 +73,10 @@ const sendUnheard = ({ method, address, headers, body }: Prepared): Promise<void
 export type TargetOptions = {
   /** Where `/services/v1` is. */
   origin: string;
-  /** What stands in `X-Whitelabel-Host`. */
+  /** The value of `X-Whitelabel-Host`. */
   host: string;
   fetch?: typeof globalThis.fetch;
-  /** Sends a request and does not wait for its answer; resolves once it has left. */
+  /** Sends a request without waiting for its answer; resolves once it was sent. */
   unheard?: (request: Prepared) => Promise<void>;
   /** Milliseconds until a call counts as not answered. */
   timeout?: number;
@@ -51,7 +87,7 @@ const textOf = (form: FormData): string =>
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : `${value.name}, ${value.size} bytes`}`)
     .join('\n');
 
-/** The very bytes of a body, so that a repeat is the same request. */
+/** The exact bytes of a body, so that a repeat is the same request. */
 const bytesOf = async (form: FormData | undefined, body: unknown) => {
   if (form === undefined && body === undefined) return { type: undefined, bytes: undefined };
   const whole = form ? new Response(form) : Response.json(body);
@@ -61,7 +97,7 @@ const bytesOf = async (form: FormData | undefined, body: unknown) => {
 const wantsKey = (method: string, path: string): boolean =>
   calls.some((call) => call.isOnce && isCallTo(call, method, path));
 
-/** The operator that is looked at; `exchanges` fills with what is said, and is the caller's to empty. */
+/** The checked operator; `exchanges` collects all exchanges, and the caller empties it. */
 export const openTarget = (
   { origin, host, fetch = globalThis.fetch, timeout = 15_000, unheard = sendUnheard }: TargetOptions,
   exchanges: Exchange[],

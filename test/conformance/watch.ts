@@ -11,7 +11,7 @@ import type { Result } from './run.ts';
 /** In ms: an editor saves in several steps. */
 const settling = 200;
 
-/** Tells once that the data file changed, or was replaced, since this was called. */
+/** Resolves once the data file has changed, or was replaced, since the call. */
 const watchFile = (file: string, onChange: () => void): FSWatcher => {
   let timer: NodeJS.Timeout | undefined;
   return watchFolder(dirname(file), (_, name) => {
@@ -21,7 +21,7 @@ const watchFile = (file: string, onChange: () => void): FSWatcher => {
   });
 };
 
-/** Resolves with true once Enter is pressed, and with false where no one can press it any more. */
+/** Resolves with true once Enter is pressed, and with false if that is no longer possible. */
 const nextLine = (signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     if (stdin.readableEnded) return resolve(false);
@@ -34,7 +34,7 @@ const nextLine = (signal: AbortSignal): Promise<boolean> =>
     signal.addEventListener('abort', () => terminal.close());
   });
 
-/** Runs again and again, whenever the data file has changed or Enter is pressed; ends with the last exit code once neither can be. */
+/** Runs again whenever the data file has changed or Enter is pressed; ends with the last exit code once neither is possible. */
 export const runWatching = async (wishes: Wishes): Promise<number> => {
   const { data } = wishes;
   const runs: Result[][] = [];
@@ -56,7 +56,7 @@ export const runWatching = async (wishes: Wishes): Promise<number> => {
       if (before !== undefined) console.log(`\n${changesSince(before, results)}`);
       runs.splice(0, runs.length, results);
     } catch (error) {
-      // What a person can put right does not end the watch.
+      // A mistake in the data does not end the watch.
       if (!isWrongUse(error)) throw error;
       console.error(error.message);
     }

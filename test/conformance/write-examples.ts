@@ -10,7 +10,7 @@ import { allSuites } from './suites/all.ts';
 const secrets = /^(?:accessToken|refreshToken|captchaToken)$/;
 const mostItems = 2;
 
-/** A body as a reader wants it: lists of two, and no long tokens. */
+/** A body for a reader: lists of two, and no long tokens. */
 const short = (value: unknown, name = ''): unknown => {
   if (typeof value === 'string' && secrets.test(name))
     return 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJkcml2ZXIifQ.c2lnbmF0dXJl';
@@ -18,7 +18,7 @@ const short = (value: unknown, name = ''): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, short(inner, key)]));
 };
-/** The example that says most. */
+/** The example with the most content. */
 const fullest = (bodies: readonly unknown[]): unknown =>
   bodies
     .filter((body) => body !== undefined)
@@ -28,11 +28,11 @@ const fullest = (bodies: readonly unknown[]): unknown =>
       undefined,
     );
 
-/** A mock that is made of the document lets a trip be paid. */
+/** With this mock of the document, a trip can be paid. */
 const isGoodEnd = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'SUCCEED';
 
-/** Writes the OpenAPI document with what was said at each call while the kit asked the stand-in operator as its examples. */
+/** Writes the OpenAPI document with the exchanges between the kit and the stand-in operator as its examples. */
 const operator = await createOperator();
 const said: Said[] = [];
 await runSuites({
@@ -51,7 +51,7 @@ await operator.desk.database.close();
 const examples = calls.map((call) => {
   const made = said.filter(({ method, path }) => isCallTo(call, method, path));
   const taken = made.filter(({ status }) => status >= 200 && status < 300);
-  // Some calls can only be refused in a run: a link from a letter is used once.
+  // Some calls can only be refused in a run: a link from a letter works once.
   const request = fullest(taken.map((one) => one.request)) ?? fullest(made.map((one) => one.request));
   const answers = taken.map((one) => one.answer);
   const answer = answers.find(isGoodEnd) ?? fullest(answers);

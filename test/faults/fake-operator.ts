@@ -13,14 +13,14 @@ const fits = ({ method, path }: Call, asked: string, address: string): boolean =
 /** Literal addresses come before those with a name in them. */
 const inOrder = calls.toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
 
-/** What is answered to a call where all is well; null for 204. */
+/** The good answer of a call; null for 204. */
 export const goodAnswerTo = (name: CallName) => {
   const call = calls.find((candidate) => nameOf(candidate) === name);
   if (call === undefined) throw new Error(`No call of the contract: ${name}`);
   return goodAnswer(call);
 };
 
-/** An operator in memory: it answers every call of the contract well, but for one that may go wrong. */
+/** An operator in memory: it answers every call of the contract well, except for one that may fail. */
 export const createFakeOperator = (overrides: Readonly<Record<CallName, object | null>> = {}) => {
   let wrong: { call: CallName; fault: Fault } | null = null;
   const asked: CallName[] = [];
@@ -53,11 +53,11 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
   return {
     fetch,
     nameOfRequest: (method: string, address: string): CallName => nameOf(callOf(method, address)),
-    /** The calls that were made, in order. */
+    /** The received calls, in order. */
     asked,
     /** Their addresses, with the query. */
     addresses,
-    /** The JSON that a call is answered where all is well. */
+    /** The JSON of a call's good answer. */
     goodBody: (name: CallName): string => {
       const call = calls.find((candidate) => nameOf(candidate) === name);
       return (call && answers(call)?.body) ?? '{}';

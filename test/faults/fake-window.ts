@@ -9,7 +9,7 @@ const textOf = async (file: NodeBlob): Promise<string> => {
   return sheet === undefined ? 'no sheet' : strFromU8(sheet);
 };
 
-/** An element as flows make one: a link that saves a file, a form that leads away. */
+/** An element as flows create it: a link that saves a file, a form that leaves the page. */
 class FakeElement {
   readonly held: unknown[] = [];
   hidden = false;
@@ -35,7 +35,7 @@ class FakeElement {
   }
 }
 
-/** As much of a browser as flows reach for: what is stored, whence forms and files are sent, and nothing that draws. `note` is told what else is done. */
+/** The part of a browser that flows use: storage, forms and files, and nothing that draws. `note` is called with everything else. */
 export const createFakeWindow = (hash = '', lang = 'en', note: (what: string | Promise<string>) => void = () => {}) => {
   const element = () => new FakeElement(note);
   const events = new EventTarget();

@@ -1,13 +1,61 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeOperator, goodAnswerTo } from './fake-operator.ts';
 import { type Fault, faults } from './faults.ts';
-import { lost, saysSo, standing, waiting } from './judge.ts';
 import { some } from '../wide.ts';
 import { mutationsOf } from './mutations.ts';
-import { type Script, scripts } from './scripts.ts';
+import { type Script, scripts, type Press } from './scripts.ts';
 import { fetchCode, openStage, pass, type Stage, stubBrowser } from './stage.ts';
+import type { AnyActorRef } from 'xstate';
 
-/** No wait may be longer, in ms. */
+/** The final state of a flow: the states of its machines and whether they show an error, or the next page. */
+const standing = (stage: Stage): string =>
+  JSON.stringify([
+    stage.left.map(({ to }) => to),
+    stage.isOn() ? [stage.machines().map(({ id, snapshot }) => [id, snapshot.value]), saysSo(stage)] : 'left',
+  ]);
+
+/** Machines tagged `busy`, or pending effects; ignores listeners. */
+const waiting = (stage: Stage): string[] =>
+  (stage.isOn() ? stage.all() : []).flatMap(({ id, snapshot }) => [
+    ...(snapshot.status === 'active' && snapshot.hasTag('busy') ? [`${id} is busy`] : []),
+    ...Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([child, ref]) => {
+      const inner: unknown = ref?.getSnapshot();
+      const isEffect = typeof inner === 'object' && inner !== null && !('machine' in inner);
+      const isUnderWay = isEffect && 'status' in inner && inner.status === 'active' && !/^(?:watch|flow$)/.test(child);
+      return isUnderWay && !saysSo(stage) ? [`${id} still runs ${child}`] : [];
+    }),
+  ]);
+
+const isSaid = (value: unknown): boolean =>
+  typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : typeof value === 'string';
+
+/** Whether the page shows an error. */
+const saysSo = (stage: Stage): boolean =>
+  stage
+    .machines()
+    .some(
+      ({ snapshot }) =>
+        snapshot.hasTag('problem') ||
+        Object.entries<unknown>(snapshot.context ?? {}).some(([name, value]) => /problem/i.test(name) && isSaid(value)),
+    );
+
+/** Typed values that are neither in a machine nor stored any more. */
+const lost = (stage: Stage, presses: readonly Press[]): string[] => {
+  const kept = `${JSON.stringify(stage.machines().map(({ snapshot }) => snapshot.context))} ${stage.stored()}`;
+  return presses
+    .filter(({ event }) => /typed|changed/.test(event.type))
+    .flatMap(({ event: { type: _, field: __, ...rest } }) => textsIn(rest))
+    .filter((text) => text.length > 2 && !kept.includes(text));
+};
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** The longest permitted wait, in ms. */
 const limit = 35_000;
 
 const cells: Record<string, number> = {};
@@ -17,7 +65,7 @@ const count = (outcome: string): void => {
 
 const titleOf = ({ call, flow, as }: Script): string => `${call} in ${flow}${as === undefined ? '' : ` of a ${as}`}`;
 
-/** The script played with nothing wrong: where it then stands, and what was asked for. */
+/** The script played without a fault: its final state, and its calls. */
 const wellPlayed = async (script: Script) => {
   const operator = createFakeOperator(script.answers);
   const stage = await openStage(script, operator);
@@ -33,7 +81,7 @@ const tryAgain = async (stage: Stage, { retry, presses }: Script): Promise<void>
   for (const press of retry ?? presses.slice(-1)) await stage.press(press);
 };
 
-/** Plays a script while its call goes wrong; what is not as it should be then. */
+/** Plays a script while its call fails; returns what is wrong then. */
 const play = async (script: Script, fault: Fault, well: string): Promise<string[]> => {
   const operator = createFakeOperator(script.answers);
   operator.goWrong(script.call, fault);
@@ -56,7 +104,7 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
   if (!isWell && stage.isOn()) {
     found.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
     operator.goWell();
-    // The second press is for a proof of work that no one here solves.
+    // The second press is for a proof of work that nothing solves here.
     for (let press = 0; press < 2 && standing(stage) !== well; press += 1) {
       await tryAgain(stage, script);
       await pass(limit);
@@ -72,7 +120,7 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
 
 const json = { 'Content-Type': 'application/json' };
 const mutated = scripts.filter(({ call }) => goodAnswerTo(call)?.type === 'application/json');
-/** Amounts that are shown or paid, as no operator means them. */
+/** Amounts that are shown or paid, with values that no operator sends. */
 const isWrongMoney = (name: string): boolean =>
   /(?:ttcPrice|alreadyPaid|indemnity|^total) (?:of another type|huge|negative|1e400)$/.test(name);
 
@@ -103,7 +151,7 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
     const well = await wellPlayed(script);
     const found: string[] = [];
     const mutations = mutationsOf(createFakeOperator(script.answers).goodBody(script.call));
-    // Each amount is spoilt in every way. Of the six ways for any other field, a fifth: another one in each script.
+    // Each amount is spoilt in every way; any other field in a fifth of the six ways, another one in each script.
     const sample = new Set([...some(mutations, 5, turn), ...mutations.filter(({ name }) => isWrongMoney(name))]);
     for (const { name, body } of sample) {
       const operator = createFakeOperator(script.answers);

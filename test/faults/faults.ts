@@ -1,16 +1,16 @@
 import { type CallName, goodAnswerTo } from './fake-operator.ts';
 
-/** What an operator, or something on the way to it, answers instead of what it should. */
+/** Wrong answers of an operator, or of a proxy before it. */
 export type Fault = {
   name: string;
   answer: (good: { type: string; body: string } | null, signal: AbortSignal) => Promise<Response>;
-  /** Whether the operator has carried out what it was asked. */
+  /** Whether the operator has carried out the request. */
   acts?: boolean;
   /** Whether it ends the session of the signed-in person. */
   endsSession?: boolean;
-  /** Whether this may well be the answer that was meant. */
+  /** Whether this may be the intended answer. */
   isMeant?: (call: CallName) => boolean;
-  /** It says something that the page tells by itself, and that another try does not change. */
+  /** The page shows its message by itself, and another try does not change it. */
   isTold?: (call: CallName) => boolean;
 };
 
@@ -57,14 +57,14 @@ const typeOf = (good: { type: string } | null): Record<string, string> => ({
   'Content-Type': good?.type ?? 'application/json',
 });
 
-/** A call that answers nothing where all is well, or whose answer no one needs (rule ALERT-7). */
+/** A call whose good answer is empty, or is not needed (rule ALERT-7). */
 const isSilent = (call: CallName): boolean => goodAnswerTo(call) === null || call === 'POST /customers';
 
 export const faults: readonly Fault[] = [
   status(400, '{"message":"unheard_of"}'),
   { ...status(401, '{"message":"unauthorized"}'), endsSession: true },
   status(403, '{"message":"forbidden"}'),
-  // No captcha is asked for, no conversation comes first, there is no such article.
+  // No captcha is required, no conversation comes first, there is no such article.
   {
     ...status(404, '{"message":"not here"}'),
     isMeant: (call) => call === 'GET /captcha/challenge',
@@ -89,7 +89,7 @@ export const faults: readonly Fault[] = [
       new Response(good === null ? '{"id":' : good.body.slice(0, good.type === 'application/json' ? -2 : 3), {
         headers: typeOf(good),
       }),
-    // No one can tell that a list of comma-separated values goes on.
+    // A list of comma-separated values has no recognisable end.
     isMeant: (call) => call.endsWith('/export'),
   },
   { name: '40 s of silence', answer: (_, signal) => aborted(signal) },

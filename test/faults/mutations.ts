@@ -1,7 +1,7 @@
 type Path = readonly (string | number)[];
 type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 
-/** Stands for what JSON can say and `JSON.stringify` cannot. */
+/** A placeholder for what JSON can express and `JSON.stringify` cannot. */
 const beyond = '@beyond@';
 
 const fieldsOf = (value: Json, path: Path = []): Path[] => {
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, (old: Json) => Json | undefined>> = {
   '1e400': () => beyond,
 };
 
-/** Values that are of the right type for some fields, and say what no operator means. */
+/** Values of the right type for some fields that no operator sends. */
 export const oddKinds: typeof kinds = {
   ...kinds,
   huge: (old) => (typeof old === 'number' ? 9e300 : Array.isArray(old) ? [...old, ...old] : 'x'.repeat(60)),
@@ -51,7 +51,7 @@ export const oddKinds: typeof kinds = {
 
 export type Mutation = { field: string; kind: string; name: string; body: string };
 
-/** Every field of an answer, made wrong in every way: what was done to it, and the JSON. */
+/** Every field of an answer, spoilt in every way: the change, and the JSON. */
 export const mutationsOf = (body: string, ways = kinds): Mutation[] => {
   const value: Json = JSON.parse(body);
   return fieldsOf(value).flatMap((path) =>

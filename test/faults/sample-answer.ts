@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import type { Call } from '#tools/openapi/calls.ts';
 
-/** What stands for the pieces that contracts share. */
+/** The samples of the contracts' common pieces. */
 const pieces = new Map<object, unknown>([
   [id, 'id-1'],
   [namedId, 'session-1'],
@@ -11,7 +11,7 @@ const pieces = new Map<object, unknown>([
   [webAddress, 'https://provider.example/pay'],
 ]);
 
-/** Where any value of its kind would not do: nothing has been paid yet, the trips are over, and a colour is one. */
+/** Fields that need a specific value: nothing has been paid yet, the trips are over, and a colour is valid. */
 const byName: Readonly<Record<string, unknown>> = {
   alreadyPaid: 0,
   primary: '#004d40',
@@ -29,7 +29,7 @@ type Definition = {
   entries?: Record<string, unknown>;
 };
 
-/** A full answer by a schema: every optional field is there, every list has one item. */
+/** A full answer by a schema: with every optional field, and one item in every list. */
 export const sampleOf = (schema: z.ZodMiniType, name = ''): unknown => {
   const known = knownValues.get(schema);
   if (known !== undefined) return known[0];
@@ -58,7 +58,7 @@ export const sampleOf = (schema: z.ZodMiniType, name = ''): unknown => {
   }
 };
 
-/** What an operator answers to a call where all is well: type and body, no body for 204. */
+/** An operator's good answer to a call: type and body, no body for 204. */
 export const goodAnswer = ({ answer }: Call): { type: string; body: string } | null => {
   if (answer === undefined) return null;
   if (answer === 'application/pdf') return { type: answer, body: '%PDF-1.7\n%%EOF' };

@@ -1,14 +1,17 @@
 import type { AnyEventObject } from 'xstate';
 import type { CallName } from './fake-operator.ts';
 
-/** Something that a person does; `at` names the child machines on the way, such as `vehicles.vehicleAddition`, or is `window` or `document` for an event of the browser. */
+/**
+ * A person's action; `at` names the child machines on the way, such as `vehicles.vehicleAddition`, or is `window` or
+ * `document` for an event of the browser.
+ */
 export type Press = { event: AnyEventObject; at?: string };
 
-/** How a person comes to a call: its last press, or opening the page, sets the call off. */
+/** How a person reaches a call: its last press, or opening the page, triggers the call. */
 export type Script = {
   call: CallName;
   flow: string;
-  /** What the route says, and what stands behind its path. */
+  /** The route's own parameters, and the query. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   fragment?: string;
@@ -16,22 +19,22 @@ export type Script = {
   as?: 'customer' | 'renter';
   local?: Record<string, unknown>;
   session?: Record<string, unknown>;
-  /** The page brings what the operator said when it was written. */
+  /** The page brings the operator's answers of its prerendering. */
   isWritten?: boolean;
   presses: readonly Press[];
   /** How a person tries again; without it by pressing “retry”, or the last press again. */
   retry?: readonly Press[];
-  /** Answered 401, it is not asked again: signing in or another search leads to the next page. */
+  /** After 401 it is not repeated: signing in or another search leads to the next page. */
   needsSignIn?: boolean;
-  /** A call that settles what this one left open: where it was asked, its word counts. */
+  /** A call whose answer settles an open result of this one. */
   settledBy?: CallName;
-  /** The page is meant to stand without what this call brings. */
+  /** The page is meant to work without this call. */
   isDecoration?: boolean;
-  /** A call whose answer to the last press comes once the page was left. */
+  /** A call whose answer to the last press arrives after the page was left. */
   late?: CallName;
-  /** A call that is refused, and the code. */
+  /** A refused call, and its code. */
   fails?: readonly [call: CallName, code: string];
-  /** Answers that differ from the sample, so that the flow gets there. */
+  /** Answers that differ from the sample, so that the flow reaches the call. */
   answers?: Readonly<Record<CallName, object>>;
 };
 
@@ -155,7 +158,7 @@ const chosen = press('file.chosen', {
   file: new File(['numberPlate\r\n1234BCD\r\n'], 'fleet.csv', { type: 'text/csv' }),
 });
 
-/** Accounts of both kinds behind the same doors. */
+/** Both kinds of accounts on the same pages. */
 const doors = (family: 'users' | 'renters'): Script[] => {
   const params: Record<string, string> = family === 'renters' ? { holder: 'renter' } : {};
   const query = { id: 'u1', code: 'c1' };
@@ -214,7 +217,7 @@ const passwordPairs: [string, string][] = [
   ['confirmation', password],
 ];
 
-/** Every call that the portal makes, in each flow that makes it for a purpose of its own. */
+/** Every call of the portal, in each flow that makes it for its own purpose. */
 export const scripts: readonly Script[] = [
   { call: 'GET /whitelabels', flow: 'home', presses: [], isDecoration: true },
   { call: 'GET /footer', flow: 'home', presses: [], isDecoration: true },
@@ -431,7 +434,7 @@ export const scripts: readonly Script[] = [
   },
 ];
 
-/** An operator that offers everything, and says so in the page. */
+/** An operator that offers everything, and is known to at the beginning. */
 export const offering = {
   'GET /homepage': { title: 'Tolls', actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'] },
 };

@@ -32,7 +32,7 @@ const reading: ImportReading = {
   ids: [],
 };
 
-/** Stands for the worker that reads a file to import. */
+/** Replaces the worker that reads a file to import. */
 class ReadingWorker {
   private tell: (event: { data: unknown }) => void = () => {};
   addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
@@ -45,7 +45,7 @@ class ReadingWorker {
 }
 
 const realTick = setImmediate;
-/** Lets everything happen that waits for nothing but its turn, the fetching of code included. */
+/** Runs all pending promises and tasks, including the fetching of code. */
 const flushPromises = async (): Promise<void> => {
   for (let round = 0; round < 4; round += 1) {
     await new Promise((resolve) => realTick(resolve));
@@ -58,7 +58,7 @@ export const pass = async (ms: number): Promise<void> => {
   await flushPromises();
 };
 
-/** Fetches the code of flows before time is faked: a page opens at once then. */
+/** Fetches the code of flows before time is faked, so that a page opens at once. */
 export const fetchCode = async (...flows: string[]): Promise<void> => {
   await Promise.all([...flows.map(flowModule), import('#runtime/session/effects.ts')]);
 };
@@ -81,7 +81,7 @@ const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 
 type Node = { id: string; actor: AnyActorRef; snapshot: AnyMachineSnapshot };
 
-/** What an operator says in a page that is written beforehand. */
+/** The operator's answers in a prerendered page. */
 const writtenBy = ({ goodBody }: FakeOperator) => {
   const paths = ['/homepage', '/whitelabels', '/footer', '/helpcenter/faq'];
   return writtenIn(Object.fromEntries(paths.map((path) => [path, JSON.parse(goodBody(`GET ${path}`)) as unknown])));
@@ -94,7 +94,7 @@ export const tokenOf = (accountType: string) => ({
   accountType,
 });
 
-/** What is listened to on a target and not left yet. */
+/** The listeners of a target that have not been removed. */
 const listeningTo = (target: EventTarget): (() => string[]) => {
   const begun = vi.spyOn(target, 'addEventListener').mock.calls;
   const ended = vi.spyOn(target, 'removeEventListener').mock.calls;
@@ -104,7 +104,7 @@ const listeningTo = (target: EventTarget): (() => string[]) => {
       .map(([type]) => type);
 };
 
-/** The whole portal in memory on the page of a script, with an operator of one's own. */
+/** The whole portal in memory on the page of a script, with its own operator. */
 export const openStage = async (script: Script, operator: FakeOperator) => {
   vi.stubGlobal('fetch', operator.fetch);
   const done: (string | Promise<string>)[] = [];
@@ -142,7 +142,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   portal.root.send({ type: 'route.entered', flow: name, key: 'page', params, query });
   await pass(600);
 
-  /** The machines that run: the flow's own, and those inside it. */
+  /** The running machines: the flow's own, and those inside it. */
   const machines = (actor: AnyActorRef | undefined = flow, id = 'flow'): Node[] => {
     const snapshot: unknown = actor?.getSnapshot();
     if (actor === undefined || !isMachine(snapshot)) return [];
@@ -165,7 +165,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       else find(at)?.send(event);
       await pass(600);
     },
-    /** Presses “retry” wherever that can be pressed; whether it could. */
+    /** Presses “retry” if that is possible; returns whether it was. */
     pressRetry: async (): Promise<boolean> => {
       const event = { type: 'retry.pressed' };
       const ready = machines().filter(({ snapshot }) => snapshot.can(event));
@@ -176,7 +176,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     machines,
     all,
     left,
-    /** What else was done: files saved, forms posted, texts copied, what the address says. */
+    /** All other effects: saved files, posted forms, copied texts, the address. */
     done,
     errors,
     isQueryForgotten: (): boolean => isQueryForgotten,
@@ -184,7 +184,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       Array.from({ length: window.sessionStorage.length }, (_, index) =>
         window.sessionStorage.getItem(window.sessionStorage.key(index) ?? ''),
       ).join(' '),
-    /** What lies in both storages, by key. */
+    /** The values of both storages, by key. */
     everyKept: (): Record<string, unknown> =>
       Object.fromEntries(
         [window.localStorage, window.sessionStorage].flatMap((storage) =>
@@ -193,9 +193,9 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
             .map((key) => [key, JSON.parse(storage.getItem(key) ?? 'null') as unknown]),
         ),
       ),
-    /** What lies under a key of local storage. */
+    /** The value of a key of local storage. */
     kept: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null'),
-    /** What lies under a key of session storage. */
+    /** The value of a key of session storage. */
     draft: (key: string): unknown => JSON.parse(window.sessionStorage.getItem(key) ?? 'null'),
     isBroken: (): boolean => portal.root.getSnapshot().matches({ screen: 'broken' }),
     isOn: (): boolean => portal.root.getSnapshot().matches({ screen: 'running' }),
@@ -203,8 +203,8 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       portal.root.stop();
     },
     /**
-     * Goes on to a page that follows no payments; what the page before has left: listeners of the window, and whoever still
-     * reads what another tab has noted of payments. The notes themselves listen to the storage for the life of the tab.
+     * Goes on to a page that follows no payments; returns what the page before has left: listeners of the window, and
+     * readers of another tab's notes of payments. The notes themselves listen to the storage for the life of the tab.
      */
     leave: async (): Promise<string[]> => {
       portal.root.send({ type: 'route.entered', flow: 'article', key: 'next', params: { articleId: 'a' }, query: {} });

@@ -91,7 +91,7 @@ const visit = (page: Page) => ({
   forgetQuery: () => {},
 });
 
-/** Opens every page that the rules of redirection leave open. Returns what went wrong. */
+/** Opens every page that the rules of redirection allow. Returns what went wrong. */
 const openEveryPage = async (
   window: Window,
   then: (ports: Ports) => void = () => {},
@@ -141,7 +141,7 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) =
 
   const shift = Object.keys(visitors).indexOf(who);
   it.each(Object.entries(faultsOfValue))('Every page opens where the value of a key %s', async (fault, spoil) => {
-    // Another third of the keys for each fault and each visitor: every key meets three faults at least.
+    // Another third of the keys for each fault and each visitor: every key meets at least three faults.
     const chosen = (keys: Stored) => some(Object.entries(keys), 3, shift + Object.keys(faultsOfValue).indexOf(fault));
     for (const [key, text] of chosen(kept)) {
       const spoilt = { ...kept, [key]: spoil(text) };

@@ -11,14 +11,14 @@ const shown = [...page.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)].map(([, file =
 
 const table = 'src/pages.ts';
 const registry = 'src/flows/registry.ts';
-/** Before which line of a table what is added stands. */
+/** The line of a table before which an addition belongs. */
 const lastLines: Record<string, string> = { [table]: "  '/$articleId':", [registry]: '  unsubscribe:' };
 const withLines = (file: string, lines: string): string => {
   const last = lastLines[file] ?? '';
   return readFileSync(file, 'utf8').replace(last, lines + last);
 };
 
-/** What the compiler has to refuse, one fault a file. */
+/** The faults that the compiler has to report, one a file. */
 const faults = [
   {
     file: 'src/flows/tariffs/no-row.ts',
@@ -43,7 +43,7 @@ describe('A flow that is added as the page on the architecture says', () => {
     mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), code);
   };
-  /** What the compiler finds wrong, as file, line and code. */
+  /** The errors of the compiler, as file, line and code. */
   const compile = async (): Promise<{ file: string; line: number; error: string }[]> => {
     const { stdout } = await promisify(execFile)(join(process.cwd(), 'node_modules/.bin/tsc'), ['-p', project], {
       cwd: project,
@@ -97,7 +97,7 @@ console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
     for (const { file, code } of faults) write(file, code);
     const found = await compile();
     const own = new Set([...shown, ...faults].map(({ file }) => file));
-    // What builds on the table's rows is wrong with it.
+    // Code that builds on the table's rows has errors with it.
     const besides = found.filter(({ file }) => own.has(file) && file !== table);
     expect(besides.map(({ file, error }) => `${file} ${error}`).toSorted()).toEqual(
       faults.map(({ file, error }) => `${file} ${error}`).toSorted(),

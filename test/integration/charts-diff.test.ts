@@ -40,7 +40,7 @@ let folder: string;
 let edition = 0;
 const git = (...args: string[]): unknown =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder });
-/** An edited machine in a folder of its own, as modules are read once. */
+/** An edited machine in a folder of its own, since modules are loaded once. */
 const editionOf = (text: string): URL => {
   edition += 1;
   const machines = `${folder}/edition-${edition}/`;
@@ -58,7 +58,7 @@ const edited = async (from: string, to: string): Promise<string> => {
 beforeAll(() => {
   const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
   mkdirSync(cache, { recursive: true });
-  // Within the project, so that the machine finds its packages.
+  // Inside the project, so that the machine finds its packages.
   folder = mkdtempSync(`${cache}diff-`);
   mkdirSync(`${folder}/machines`);
   writeFileSync(`${folder}/machines/door.ts`, door);

@@ -6,7 +6,7 @@ import { openApiDocument } from '#tools/openapi/document.ts';
 import { plainValidator } from './plain-validator.ts';
 import { callsOf, createOperator, type Operator } from '../operator/app.ts';
 
-/** What only a browser asks for by itself. */
+/** What only a browser requests by itself. */
 const besides = /^\/pictures\b/;
 const inBraces = (path: string): string => path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
 const named = (path: string): string => path.replace(/\{\w+\}/g, '{}');
@@ -144,7 +144,7 @@ describe('The OpenAPI document', () => {
 
   it('The document on security lists every call whose address holds personal data, and every other query field is harmless', () => {
     const harmless = new Set(
-      'country countryCode plateCountry startTime endTime onlyCNPorLatePayment companyCode type in out category page pageSize sortBy order filters types search'.split(
+      'country countryCode plateCountry startTime endTime onlyCNPorLatePayment companyCode type in out category page pageSize sortBy order types'.split(
         ' ',
       ),
     );

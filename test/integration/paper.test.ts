@@ -5,7 +5,10 @@ import { machinesIn } from '#tools/charts/machine-files.ts';
 import { rooms, sheetsOf, smallest, textSize } from '#tools/paper/sheets.ts';
 import { isWide } from '../wide.ts';
 
-/** A small chart, and one that takes several sheets; in a wide run those that are hardest to print. The command that prints the book refuses what cannot be read, in any chart. */
+/**
+ * A small chart, and one that takes several sheets; in a wide run those that are hardest to print. The command that
+ * prints the book refuses an unreadable chart.
+ */
 const hardest = ['account-redirects', 'fleet-journeys', 'help', 'payment-attempt', 'receipt'];
 const sample = ['article', 'payment-return', ...(isWide ? hardest : [])];
 const charts = (await machinesIn(new URL('../../machines/', import.meta.url)))
@@ -15,7 +18,7 @@ const printed = new Map<Chart, Awaited<ReturnType<typeof sheetsOf>>>();
 for (const chart of charts) printed.set(chart, await sheetsOf(chart));
 
 type Box = { x: number; y: number; width: number; height: number };
-/** Written again on purpose: the sheets choose their layout by a check of their own, which this one would catch if it were wrong. */
+/** Written separately on purpose: the sheets choose their layout by a check of their own, which this one would catch if it were wrong. */
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 

@@ -5,11 +5,11 @@ import { openApiDocument } from '#tools/openapi/document.ts';
 
 const named = (value: string): string => value.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Holds bodies against the OpenAPI document as any tool would that knows nothing of this portal. Says what is wrong; nothing where all is well. */
+/** Checks bodies against the OpenAPI document like any tool that does not know this portal. Returns the faults; an empty list without any. */
 export const plainValidator = () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  // The schemas inside are found by their place in the document.
+  // The inner schemas are found by their path in the document.
   ajv.addSchema({ ...openApiDocument('1.2.3'), $id: 'document' });
   const compiled = new Map<string, ValidateFunction>();
   const at = (...way: string[]): ValidateFunction => {
@@ -36,7 +36,7 @@ export const plainValidator = () => {
   };
 };
 
-/** The call that was made: `/payments/receipt` is not the payment of a session named "receipt". */
+/** The call of an address: `/payments/receipt` is not the payment of a session named "receipt". */
 export const callTo = (method: string, path: string): Call | undefined => {
   const made = calls.filter((call) => isCallTo(call, method, path));
   return made.find((call) => call.path === path) ?? made[0];

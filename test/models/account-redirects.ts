@@ -37,9 +37,9 @@ const paths: readonly PagePath[] = [
   '/renters/travels',
   '/renters/vehicles',
 ];
-/** Of the pages that are open to everyone, one. */
+/** One of the pages that are open to everyone. */
 const forEveryone: PagePath = '/help';
-/** What the page table says that a page needs, as far as these inputs differ by it. */
+/** The requirements of a page in the page table, as far as these inputs differ by them. */
 const offers: Partial<Record<PagePath, HomeAction>> = {
   '/alert': 'subscription',
   '/claim': 'payment-notice',
@@ -113,7 +113,7 @@ const halves = halved.flatMap((path) =>
   ),
 );
 
-/** Where the operator offers prepaying and no free-flow. */
+/** With prepaying and without free-flow. */
 const prepaid: readonly PagePath[] = ['/journeys', '/travels', '/prepayment', '/payment', '/account/login'];
 const prepaying = prepaid.flatMap((path) =>
   [everything, { ...everything, sessionId: false }, nothing].map(
@@ -129,7 +129,7 @@ const prepaying = prepaid.flatMap((path) =>
   ),
 );
 
-/** Pages of one offer, and what an answer that is missing makes of a page. */
+/** Pages of one offer, and the effect of a missing answer on a page. */
 const optional: readonly PagePath[] = [
   '/alert',
   '/claim',

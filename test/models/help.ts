@@ -44,7 +44,7 @@ export const model = modelFor({
     loadAnswer: { done: [{ content: '<p>So.</p>' }], error: [noAnswer] },
     checkContact: { done: { 'entries to write about': true, 'no entries': false }, error: [noAnswer] },
   },
-  // What is searched for stays out of it: it changes nothing in the other regions, and would multiply them.
+  // The search text stays out of it: it changes nothing in the other regions, and would multiply them.
   contextKey: ({ menu, category, isMissing, articleId, answers }) =>
     [
       ...(isMissing ? ['no such category'] : []),

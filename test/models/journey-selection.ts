@@ -1,4 +1,5 @@
 import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
+import type { OwnVehicle } from '#domain/account.ts';
 import type { Attempt, Notes } from '#domain/attempt.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { SelectionInput } from '#domain/trip-list.ts';
@@ -29,6 +30,7 @@ const ofCompany = (...journeys: Journey[]): JourneysSet => ({
   ...found(...journeys),
   company: { hasCompany: true, details: { companyCode: 'C1' } },
 });
+const own: OwnVehicle = { id: 'v1', numberPlate: '1234BCD', countryCode: 'ES', emailNotifications: false };
 const attempt: Attempt = {
   sessionId: 's0',
   journeyIds: ['finished'],
@@ -89,6 +91,7 @@ export const model = modelFor({
     'prepayments that are being checked': { ...input, prepaid: [ahead], notes: { attempts: [attempt], paid: [] } },
     'a trip paid in this browser': { ...input, notes: { attempts: [], paid: [attempt] } },
     'a customer’s list': { ...input, isOwnList: true },
+    'a customer who has searched for nothing': { ...input, set: { ...found(), plate: '' }, isOwnList: true },
     'an operator with accounts': { ...input, offersAccounts: true },
   },
   events: [
@@ -99,6 +102,7 @@ export const model = modelFor({
     { type: 'trip.toggled', id: 'in-progress' },
     { type: 'trip.toggled', id: 'unknown' },
     { type: 'all.toggled' },
+    { type: 'month.toggled', month: '2026-11' },
     { type: 'completion.pressed', id: 'finished' },
     { type: 'completion.pressed', id: 'in-progress' },
     { type: 'completion.pressed', id: 'unrecorded' },
@@ -117,9 +121,16 @@ export const model = modelFor({
     { type: 'payment.repeated' },
     { type: 'retry.pressed' },
     { type: 'dialog.closed' },
+    { type: 'vehicles.pressed' },
     { type: 'language.changed' },
   ],
   effects: {
+    ownTrips: {
+      done: {
+        'a vehicle to look at': { vehicle: own, set: found(finished, other), pays: false },
+        'a vehicle to pay for': { vehicle: own, set: found(finished), pays: true },
+      },
+    },
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     askEarlier: { done: ['paid', 'rejected'], error: [new Error('Asking broke.')] },
     loadOwnTrips: {

@@ -45,7 +45,7 @@ export const model = modelFor({
       },
       error: { ...lostAnswers, ...refusal },
     },
-    askReleased: {
+    askEarlier: {
       done: {
         'nothing given up was paid': null,
         'paid in a session that was given up': { sessionId: 's0', outcome: { verdict: 'paid', problem: null } },

@@ -13,10 +13,10 @@ const { values } = parseArgs({
 });
 const asked = values.in?.flatMap((names) => names.split(','));
 
-/** The screens of all flows are drawn then. */
+/** Then the screens of all flows are drawn. */
 process.env['DRAWN_FLOWS'] ??= 'all';
 
-/** The tests are asked once, for the faults of all parts. */
+/** The tests run once, for the faults of all parts. */
 const huntIn = async (names: readonly string[]): Promise<void> => {
   const started = Date.now();
   const planted = names.map((name) => plantedIn(name, Number(values.most), Number(values.seed), values.of));

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 /** One fault in a source: the text from `start` to `end` becomes `text`. */
 export type Mutation = { line: number; what: string; start: number; end: number; text: string; at: Place };
 
-/** Where a fault is felt when it runs, from `start` to `end`, and what runs there with it. */
+/** The range from `start` to `end` that runs the fault, and the code that runs with it. */
 export type Place = { start: number; end: number; faulty: string };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -26,13 +26,13 @@ const opposite: Readonly<Record<string, string>> = {
   '||': '&&',
   '??': '&&',
 };
-/** Calls that narrow a list down or bring it into order: without them the list is what it was. */
+/** Calls that filter or sort a list: without them the list is unchanged. */
 const narrowing = ['filter', 'slice', 'sort', 'reverse', 'trim', 'toUpperCase', 'toLowerCase', 'flat'];
 
-/** Calls that go through a list. */
+/** Calls that iterate over a list. */
 const goingThrough = ['map', 'flatMap', 'some', 'every', 'reduce'];
 
-/** The mistakes that can be made at one place. */
+/** The mutations of one node. */
 const faultsAt = (node: Node, code: string): Fault[] => {
   const textOf = (part: unknown): string => (isNode(part) ? code.slice(part.start, part.end) : '');
   const { type, operator, left, right, test, consequent, alternate, callee, body } = node;
@@ -67,10 +67,10 @@ const faultsAt = (node: Node, code: string): Fault[] => {
   return [];
 };
 
-/** Types are gone when the code runs. */
+/** Types do not exist at run time. */
 const isType = ({ type }: Node): boolean => type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type);
 
-/** A fault in a function that answers an expression is felt in that; one in a chain such as `a?.b()` in the whole of it. */
+/** The range of a fault in an expression-bodied function is the expression; in a chain such as `a?.b()` the whole chain. */
 const placeOf = (node: Node, chain: Node | undefined, code: string, text: string): Place => {
   const { type, start, end, body } = node;
   if (type === 'ArrowFunctionExpression' && isNode(body))
@@ -80,7 +80,7 @@ const placeOf = (node: Node, chain: Node | undefined, code: string, text: string
   return { start: chain.start, end: chain.end, faulty };
 };
 
-/** Every small mistake that can be planted in a source, in the order of its text. */
+/** Every small mutation of a source, in the order of its text. */
 export const mutationsOf = (file: string, code: string): Mutation[] => {
   const found: Mutation[] = [];
   const visit = (value: unknown, chain?: Node): void => {
@@ -98,21 +98,21 @@ export const mutationsOf = (file: string, code: string): Mutation[] => {
   return found.sort((one, other) => one.start - other.start);
 };
 
-/** Whether the source can still be read with the mistake in it. */
+/** Whether the mutated source still parses. */
 export const isReadable = (file: string, code: string): boolean => parseSync(file, code).errors.length === 0;
 
-/** The source with the mistake in it. */
+/** The mutated source. */
 export const mutated = (code: string, { start, end, text }: Mutation): string =>
   code.slice(0, start) + text + code.slice(end);
 
-/** The source with all of these faults in it, each of which is there while `globalThis.hasFault` says so of its index. */
+/** The source with all of these faults, each of which is active while `globalThis.hasFault` returns true for its index. */
 export const switched = (code: string, faults: readonly (Place & { index: number })[]): string =>
   faults
     // In braces: an `else` that follows belongs to the condition before.
     .flatMap(({ start, end, faulty, index }) => {
       const isOn = `globalThis.hasFault?.(${index})`;
       const [before, after] = faulty === ';' ? [`{if (!${isOn}) {`, '}}'] : [`(${isOn} ? (${faulty}) : (`, '))'];
-      // What begins first ends last. Where one ends and another begins, the end is first.
+      // The range that begins first ends last. If one ends where another begins, the end comes first.
       return [
         { place: start, order: code.length - end, added: before },
         { place: end, order: -start - code.length, added: after },

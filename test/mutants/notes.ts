@@ -2,25 +2,25 @@ import { ftruncateSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a worker is at while it tries a test. */
+/** A worker's current trial. */
 export type Note = {
   /** The test's file. */
   file: string;
-  /** The fault that is there, by index, or that the test has just failed with; null where the test is tried as it is. */
+  /** The active fault, by index, or the one with which the test has just failed; null without a fault. */
   fault: number | null;
-  /** When it goes on for too long, in ms since 1970. */
+  /** When it counts as too long, in ms since 1970. */
   until: number;
 };
 
-/** How long a try may take beside what the test takes as it is. */
+/** How long a trial may take beyond the test's own time. */
 export type Bounds = {
-  /** In ms of processor time; ends from within what goes round through the place of a fault. */
+  /** In ms of processor time; ends from inside a loop through the place of a fault. */
   longest: number;
-  /** In ms; ends the worker of what goes round elsewhere. */
+  /** In ms; ends the worker of an endless loop elsewhere. */
   patience: number;
 };
 
-/** How a worker says what it is at, in a file of its own: whatever becomes of it, the note is there. */
+/** A worker writes its current trial to a file of its own, so that the note survives the worker. */
 export const openNote = (folder: string) => {
   const file = openSync(join(folder, String(process.pid)), 'w');
   const clear = (): void => ftruncateSync(file);
@@ -31,7 +31,7 @@ export const openNote = (folder: string) => {
   return { write, clear };
 };
 
-/** The notes of all workers. A folder of their own is made for them. */
+/** The notes of all workers, in a folder made for them. */
 export const openNotes = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const files = (): string[] => readdirSync(folder).map((name) => join(folder, name));
@@ -42,11 +42,11 @@ export const openNotes = () => {
     });
   return {
     folder,
-    /** Of tries that have not ended. */
+    /** The trials that have not ended. */
     left,
-    /** Of those that should have. */
+    /** The trials that should have ended. */
     overdue: (): Note[] => left().filter(({ until }) => Date.now() > until),
-    /** For the workers to come. */
+    /** For the next workers. */
     clear: (): void => files().forEach((file) => rmSync(file)),
     close: (): void => rmSync(folder, { recursive: true }),
   };

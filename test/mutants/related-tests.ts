@@ -24,7 +24,7 @@ const importsOf = (file: string): string[] => {
   return places;
 };
 
-/** How many imports lie between a file and a source; nothing where it does not load it. */
+/** The number of imports between a file and a source; undefined if it does not load it. */
 export const importsBetween = (file: string, wanted: string): number | undefined => {
   const seen = new Set<string>();
   let [next, distance] = [[file], 0];
@@ -36,7 +36,7 @@ export const importsBetween = (file: string, wanted: string): number | undefined
   return undefined;
 };
 
-/** The `most` test files that load a source with the fewest imports between, as places from the project's root. */
+/** The `most` test files that load a source with the fewest imports between, as paths from the project's root. */
 export const nearestTestsOf = (source: string, folder: string, most: number): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))

@@ -4,31 +4,31 @@ import { type Bounds, openNote } from './notes.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     tries: {
-      /** Where a worker writes down what it is at. */
+      /** The folder of a worker's notes. */
       folder: string;
       bounds: Bounds;
-      /** The faults that were noticed before, by index. */
+      /** The faults noticed before, by index. */
       found: number[];
     };
   }
   interface TaskMeta {
-    /** The faults whose places ran, by index; of a file, those that ran outside its tests. */
+    /** The faults whose places ran, by index; for a file, those that ran outside its tests. */
     reached?: number[];
-    /** The faults whose places ran the first time alone: what they make is kept. */
+    /** The faults whose places ran only the first time: their result is cached. */
     once?: number[];
-    /** Those with which the test failed, and without which it passed again. */
+    /** The faults with which the test failed, and passed again without. */
     caught?: number[];
-    /** Why it did not pass as it is, so that it tells nothing. */
+    /** Why it did not pass without a fault, so that its result is worthless. */
     unsteady?: string;
   }
 }
 
 declare global {
-  /** Asked at the place of each fault: whether it is there. */
+  /** Called at the place of each fault: whether it is active. */
   var hasFault: ((index: number) => boolean) | undefined;
 }
 
-/** How long the tests that run through the place of one fault are asked, in ms of processor time: those of a piece of every page take minutes. */
+/** How long tests run for one fault, in ms of processor time: those of a piece of every page take minutes. */
 const longestAsked = 15_000;
 
 /** Processor time of this worker so far, in ms: on a busy machine the clock would end a trial before the test that notices. */
@@ -37,16 +37,16 @@ const now = (): number => {
   return (user + system) / 1_000;
 };
 
-/** So many times as long as it takes as it is, and the bound besides, a test may take with a fault. */
+/** The time limit of a test with a fault: this factor of its own time, plus the constant. */
 const usualTimes = 5;
 
-/** In ms of processor time. A test that ran out of time and has used so much did not wait for something: it went round. */
+/** In ms of processor time. A test that timed out after using so much was in a loop, not waiting. */
 const busy = 4_000;
 
-/** So often no place is run by one test: it goes round for ever. */
+/** A test that runs one place so often is in an endless loop. */
 const most = 200_000;
 
-/** A test that hung with a fault may reach into the tries after it: it is asked again as it is, so often. */
+/** A test that hung with a fault may disturb later trials: it is repeated without a fault, so often. */
 const mostDoubts = 3;
 
 const { folder, bounds, found: before } = inject('tries');
@@ -61,7 +61,7 @@ globalThis.hasFault = (index) => {
   ran.add(index);
   if (planted === undefined) return false;
   if (index === planted) rounds += 1;
-  // What goes round with promises alone lets no clock of the test ring: it is ended from within.
+  // An endless loop of promises never lets a timer run: it is ended from inside.
   if (rounds > most || now() - began > longest) throw new Error('A fault goes round for ever.');
   return index === planted;
 };
@@ -76,26 +76,26 @@ const reasonOf = ({ result }: RunnerTestCase): string => result?.errors?.at(-1)?
 type Trial = {
   /** The faults still to be tried. */
   left: number[];
-  /** The one that is there now; undefined where the test is tried as it is. */
+  /** The active fault; undefined without one. */
   tried: number | undefined;
-  /** The one that the test has just failed with. */
+  /** The fault with which the test has just failed. */
   suspect: number | undefined;
-  /** How often it has not passed as it is since then. */
+  /** How often it has failed without a fault since then. */
   doubts: number;
-  /** How long the test takes as it is, in ms. */
+  /** The test's time without a fault, in ms. */
   usual: number;
 };
 
 /**
- * Tries a test again and again, with all its hooks: as it is, once more as it is, and with each fault whose place it runs.
- * After each that it fails with, it has to pass without.
+ * Runs a test repeatedly, with all its hooks: twice without a fault, and with each fault whose place it runs. After
+ * each failure, it has to pass without a fault.
  */
 export default class FaultRunner extends TestRunner {
   private readonly trials = new Map<string, Trial>();
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
-    // As often as there are faults to try: `onAfterRetryTask` says when it is enough.
+    // As often as there are faults to try: `onAfterRetryTask` ends it.
     test.retry = { count: Number.MAX_SAFE_INTEGER, condition: () => this.trials.has(test.id) };
   }
 
@@ -117,7 +117,7 @@ export default class FaultRunner extends TestRunner {
     planted = undefined;
     const hasPassed = result.state === 'pass';
     const trial = this.trials.get(test.id);
-    // What is still busy would go on beside every try after it: a new worker takes over, and the note says what was noticed.
+    // A test that is still busy would disturb every later trial: a new worker takes over, and the note holds what was noticed.
     if (trial?.tried !== undefined && /timed out/.test(reasonOf(test)) && now() - began > busy + trial.usual)
       process.kill(process.pid, 'SIGKILL');
     const goesOn = trial === undefined ? this.begins(test, hasPassed) : this.goesOn(test, trial, hasPassed);

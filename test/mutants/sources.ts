@@ -2,9 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isReadable, type Mutation, mutated, mutationsOf } from './mutations.ts';
 
+/** How the sources are loaded: one of them with a fault, or each with all of its faults, to be switched on one after the other. */
+type Plan = { planted?: Planted; watched?: readonly Planted[] };
+
+declare global {
+  var planOfFaults: Plan | undefined;
+}
+
+/** The configuration of the tests is loaded by Vite as a program of its own, in the same process. */
+export const plan = (): Plan => globalThis.planOfFaults ?? {};
+
+export const follow = (next: Plan): void => {
+  globalThis.planOfFaults = next;
+};
+
 const isTool = (file: string): boolean => /(?:^|\/)(?:paths|support)\.ts$|\.d\.ts$/.test(file);
 
-/** The parts of the portal in which faults are planted, beside its machines. */
+/** The parts of the portal for planted faults, besides its machines. */
 export const parts: Readonly<Record<string, { folder: string; holds: RegExp }>> = {
   domain: { folder: 'src/domain', holds: /\.ts$/ },
   storage: { folder: 'src/storage', holds: /\.ts$/ },
@@ -15,10 +29,13 @@ export const parts: Readonly<Record<string, { folder: string; holds: RegExp }>> 
 
 export type Planted = { file: string; mutation: Mutation };
 
-/** The golden section: however many seeds are tried, the places that they begin at lie far from each other. */
+/** The golden section: for any number of seeds, the places they begin at are far from each other. */
 const apart = 0.618034;
 
-/** `most` of the faults that can be planted in a part, spread evenly over its sources; another seed gives others. `of` are parts of the names of the sources to plant them in, all without. */
+/**
+ * `most` of the possible faults of a part, spread evenly over its sources; another seed gives others. `of` are parts of
+ * the names of the sources, without it all.
+ */
 export const plantedIn = (part: string, most: number, seed = 0, of: readonly string[] = []): Planted[] => {
   const { folder, holds } = parts[part] ?? { folder: '', holds: /$^/ };
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

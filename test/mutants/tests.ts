@@ -4,12 +4,12 @@ import { createVitest, type TestSpecification } from 'vitest/node';
 import { type Bounds, openNotes } from './notes.ts';
 import type { Planted } from './sources.ts';
 
-/** Those that take seconds, the quickest to start first. */
+/** The projects that take seconds, the quickest first. */
 export const projects = ['unit', 'faults', 'dom', 'screens'];
 
 export type Tests = Awaited<ReturnType<typeof openTests>>;
 
-/** Opens the tests; `files` are parts of the names of those to ask, all without. */
+/** Opens the tests; `files` are parts of their names, without it all. */
 export const openTests = async (files: readonly string[] = []) => {
   let isWell = true;
   const notes = openNotes();
@@ -20,7 +20,7 @@ export const openTests = async (files: readonly string[] = []) => {
     reporters: [{ onTestRunEnd: (_, errors, how) => void (isWell = how === 'passed' && errors.length === 0) }],
   });
 
-  /** Runs tests until they have ended or it is too late, when their workers are ended; answers whether they have, and all is well. */
+  /** Runs tests until they have ended or the time is over, when their workers are ended; returns whether they have ended and passed. */
   const run = async (specifications: TestSpecification[], isLate: () => boolean) => {
     let hasEnded = false;
     const running = vitest.runTestSpecifications(specifications).finally(() => {
@@ -29,7 +29,7 @@ export const openTests = async (files: readonly string[] = []) => {
     while (!hasEnded) {
       await Promise.race([running, wait(500)]);
       if (hasEnded || !isLate()) continue;
-      // The first asks the worker, which does not hear; the second ends it.
+      // The first call asks the worker, which is too busy; the second ends it.
       void vitest.cancelCurrentRun('keyboard-input');
       await vitest.cancelCurrentRun('keyboard-input');
       return { hasEnded: false, isWell: false };
@@ -41,10 +41,10 @@ export const openTests = async (files: readonly string[] = []) => {
     every: await vitest.globTestSpecifications([...files]),
     run,
     notes,
-    /** The next workers know how long a try may take, and which faults were noticed. */
+    /** The next workers know the time limit of a trial, and the faults noticed so far. */
     tell: (bounds: Bounds, found: Iterable<number>): void =>
       vitest.provide('tries', { folder: notes.folder, bounds, found: [...found] }),
-    /** The sources of these are read again. */
+    /** The sources of these are loaded again. */
     load: (planted: readonly Planted[]): void => {
       for (const { file } of planted) vitest.invalidateFile(resolve(file));
     },
@@ -55,7 +55,7 @@ export const openTests = async (files: readonly string[] = []) => {
   };
 };
 
-/** The tests that did not pass as they are. */
+/** The tests that failed without a fault. */
 export const unsteadyIn = (specifications: readonly TestSpecification[]): string[] =>
   specifications
     .flatMap(({ testModule }) => [...(testModule?.children.allTests() ?? [])])

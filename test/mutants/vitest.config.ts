@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import base from '../../vite.config.ts';
 import { mutated, switched } from './mutations.ts';
-import { plan } from './plan.ts';
+import { plan } from './sources.ts';
 
-/** A source as the plan wants it; nothing where it is as it lies on the disk. */
+/** A source as the plan needs it; undefined if it is unchanged. */
 const sourceOf = (id: string): string | undefined => {
   const file = relative(process.cwd(), id);
   const { planted, watched = [] } = plan();
@@ -15,7 +15,7 @@ const sourceOf = (id: string): string | undefined => {
   return faults.length > 0 ? switched(readFileSync(id, 'utf8'), faults) : undefined;
 };
 
-/** Whatever else is made of a source, it is loaded with its fault; what is kept of files between runs is of no use for it. */
+/** However a source is loaded, it contains its fault; cached files of earlier runs are useless. */
 const faultySources = (): Plugin => ({
   name: 'faulty-sources',
   enforce: 'pre',
@@ -25,7 +25,7 @@ const faultySources = (): Plugin => ({
   load: sourceOf,
 });
 
-/** In ms. With a fault a test may wait for what never comes: it is waited for less long than elsewhere. */
+/** In ms. With a fault a test may wait for an event that never comes: the limit is shorter than elsewhere. */
 const testTimeout = 10_000;
 
 export default defineConfig((env) => {

@@ -3,17 +3,44 @@ import { emailProblem } from '#domain/email.ts';
 import { rentalDatesProblem } from '#domain/rental-dates.ts';
 import { textsIn } from './content/texts.ts';
 import type { Sql } from './database.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, OperatorEnv } from './desk.ts';
 import type { Language } from '#domain/language.ts';
 import { mailNotice } from './mails.ts';
 import { localIso, parisTime } from './paris.ts';
 import { Refusal } from './problem.ts';
 import { unsubscribeAddress } from './return-address.ts';
+import { Hono } from 'hono';
+import { alertOrder } from '#api/contracts/alerts.ts';
+import { bodyOf } from './body.ts';
+import { plateAsked } from './plate-asked.ts';
+
+/** Passage-information alerts: their status, subscribing and unsubscribing. */
+export const alertRoutes = (desk: Desk) =>
+  new Hono<OperatorEnv>()
+    .get('/customers', async (c) => {
+      const vehicle = plateAsked(c.req.query('countryCode'), c.req.query('plate'));
+      return c.json(await alertStatusFor(desk, vehicle, emailAsked(c.req.query('email'))));
+    })
+    .post('/customers', async (c) => {
+      const order = await bodyOf(c, alertOrder);
+      const vehicle = plateAsked(order.countryCode, order.numberPlate);
+      const email = emailAsked(order.email);
+      if (order.allowedContact)
+        return c.json({
+          id: await subscribe(desk, c.var, vehicle, email, rentalAsked(order.startTime, order.endTime)),
+        });
+      await unsubscribe(desk, c.var, email, vehicle);
+      return c.json({});
+    })
+    .post('/customers/unsubscribe', async (c) => {
+      await unsubscribe(desk, c.var, emailAsked(c.req.query('email')));
+      return c.body(null, 204);
+    });
 
 type Vehicle = { id: string; plate: string; country: string };
 type Caller = { language: Language; host: string };
 
-/** An e-mail address of a call, or the code of what is wrong with it. */
+/** An e-mail address of a call, or the code of its fault. */
 export const emailAsked = (email: string | undefined): string => {
   const problem = emailProblem(email ?? '');
   if (problem) throw new Refusal(400, problem);
@@ -30,10 +57,10 @@ export const rentalAsked = (
   return { start: start ?? null, end: end ?? null };
 };
 
-/** An address as a stranger may see it: its first letter and its host. */
+/** An address as strangers see it: its first letter and its host. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1•••••@');
 
-/** The address that a vehicle's alerts go to. The alert of a rented vehicle ends with the rental. */
+/** The alert address of a vehicle. The alert of a rented vehicle ends with the rental. */
 const addressOf = async (desk: Desk, sql: Sql, { id }: Vehicle): Promise<string | undefined> => {
   const [alert] = await sql.rows<{ email: string }>(
     'SELECT email FROM alerts WHERE plate_id = $1 AND (end_time IS NULL OR end_time > $2)',
@@ -44,7 +71,7 @@ const addressOf = async (desk: Desk, sql: Sql, { id }: Vehicle): Promise<string 
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** How a vehicle's alert stands for an address (rules ALERT-5, ALERT-6). */
+/** The status of a vehicle's alert for an address (rules ALERT-5, ALERT-6). */
 export const alertStatusFor = async (
   desk: Desk,
   vehicle: Vehicle,
@@ -57,7 +84,7 @@ export const alertStatusFor = async (
     : { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: maskedEmail(address) };
 };
 
-/** Sends a vehicle's alerts to an address; one that received them before is told. */
+/** Sends a vehicle's alerts to an address; the previous one gets a mail. */
 export const subscribe = (
   desk: Desk,
   { language, host }: Caller,
@@ -89,7 +116,7 @@ export const subscribe = (
     return alert?.id ?? '';
   });
 
-/** Ends the alerts of an address, of one vehicle or of all. Whoever has none learns nothing. */
+/** Ends the alerts of an address, for one vehicle or all. The answer does not reveal whether there were any. */
 export const unsubscribe = (
   desk: Desk,
   { language }: Pick<Caller, 'language'>,

@@ -9,7 +9,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-/** What there is to try with the stand-in operator, for the terminal. `command` starts it afresh. */
+/** The test data of the stand-in operator, for the terminal. `command` starts it afresh. */
 export const thingsToTryText = (command: string): string =>
   [
     `\nTo try (what is paid stays paid; "${command} -- --reset" starts afresh):\n`,

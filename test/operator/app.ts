@@ -8,20 +8,18 @@ import { requiredHeaders } from './headers.ts';
 import { answerError, Refusal } from './problem.ts';
 import { honourKeys } from './idempotency.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
-import { alertRoutes } from './routes/alerts.ts';
-import { type ProofLength, shortProof, requireCaptcha } from './captcha.ts';
-import { captchaRoutes } from './routes/captcha.ts';
+import { alertRoutes } from './alerts.ts';
+import { type ProofLength, shortProof, requireCaptcha, captchaRoutes } from './captcha.ts';
 import { claimRoutes } from './routes/claims.ts';
-import { contactRoutes } from './routes/contact.ts';
-import { contentRoutes } from './routes/content.ts';
+import { contactRoutes } from './contact.ts';
+import { contentRoutes, pictureRoutes } from './routes/content.ts';
 import { helpRoutes } from './routes/help.ts';
 import { journeyRoutes } from './routes/journeys.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { paymentRoutes } from './routes/payments.ts';
-import { pictureRoutes } from './routes/pictures.ts';
 import { renterRoutes } from './routes/renters.ts';
 import { supportCodeRoutes } from './routes/support-codes.ts';
-import { telemetryRoutes } from './routes/telemetry.ts';
+import { telemetryRoutes } from './telemetry.ts';
 import { plantRenter, seededRenter } from './seed/fleet.ts';
 import type { KindName } from './seed/kinds.ts';
 import { type FreshPlate, freshPlate, plantSeed } from './seed/plant.ts';
@@ -37,9 +35,8 @@ import { plateAsked } from './plate-asked.ts';
 import { parisTime } from './paris.ts';
 import * as z from 'zod/mini';
 import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/password.ts';
-import { accountOf, type Role, setPassword } from './accounts/accounts.ts';
+import { accountOf, type Role, setPassword, hashed, isPassword } from './accounts/accounts.ts';
 import { mailCode, takeCode } from './accounts/codes.ts';
-import { hashed, isPassword } from './accounts/passwords.ts';
 import { renewedTokens, tokensFor } from './accounts/tokens.ts';
 
 /** Cents, and calendar days in Europe/Paris. */
@@ -49,7 +46,7 @@ const daysUntilNotice = 15;
 const daysToPayNotice = 30;
 const daysUntilProsecutor = 30;
 
-/** What a deadline that has gone by costs, step by step: a surcharge, a payment notice, the public prosecutor. `today` is yyyy-MM-dd; doing it twice changes nothing. */
+/** The steps after a missed deadline: a surcharge, a payment notice, the public prosecutor. `today` is yyyy-MM-dd; repeating it changes nothing. */
 const applyLateFees = async (sql: Sql, today: string): Promise<void> => {
   const owed = "paid_by IS NULL AND waived_by IS NULL AND status = 'TERMINE'";
   await sql.rows(
@@ -132,7 +129,7 @@ const accountDoorRoutes = (desk: Desk, role: Role) => {
     })
     .post('/:id/activationCodes', async (c) => {
       const account = await accountOf(database, role, c.req.param('id'));
-      // Whoever knows the account's number has its mail; an address alone must not tell whether there is an account.
+      // The account's number is only in its mail; an address alone must not reveal whether there is an account.
       if (account?.status === 'ACTIVE' && account.id === c.req.param('id'))
         throw new Refusal(409, 'user_already_activated');
       if (account?.status === 'PENDING') await mailCode(desk, database, c.var, account, 'ACTIVATION');
@@ -152,14 +149,14 @@ const accountDoorRoutes = (desk: Desk, role: Role) => {
         if (!account) throw new Refusal(400, 'expired_password_reset_code');
         await takeCode(desk, sql, account.id, 'PASSWORD', code);
         await setPassword(sql, account.id, hash, desk.now());
-        // The link has shown that the mail is theirs.
+        // The link has proved that the mailbox is theirs.
         await sql.rows("UPDATE accounts SET status = 'ACTIVE' WHERE id = $1", [account.id]);
       });
       return c.body(null, 204);
     });
 };
 
-/** What midnight in Paris brings. Asked before every call; it acts on the first one of a day. */
+/** The changes at midnight in Paris. Called before every call; it acts on the first one of a day. */
 const watchDays = (desk: Pick<Desk, 'database' | 'now'>) => {
   let seen = parisTime(desk.now()).toISODate();
   return async (): Promise<void> => {
@@ -174,7 +171,7 @@ const watchDays = (desk: Pick<Desk, 'database' | 'now'>) => {
   };
 };
 
-/** Customers' calls without a token that rental companies have not: who holds a plate, and opening an account. */
+/** Customers' calls without a token that rental companies do not have: the holders of a plate, and opening an account. */
 const userRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .basePath('/public/users')
@@ -192,17 +189,17 @@ const userRoutes = (desk: Desk) =>
 export const operatorOrigin = 'http://operator.test';
 
 export type OperatorOptions = {
-  /** In memory when absent. Its owner closes it. */
+  /** In memory if absent. Its owner closes it. */
   database?: Database;
   clock?: () => Date;
   /** Where `providers` is served. */
   providerOrigin?: string;
   /** False = an operator without a captcha: the challenge answers 404. */
   captcha?: boolean;
-  /** How long a captcha's proof of work is; short when absent. */
+  /** The length of a captcha's proof of work; short if absent. */
   proof?: ProofLength;
   actions?: readonly string[];
-  /** Whether browsers are asked to count, besides the usual actions. */
+  /** Whether browsers are asked for telemetry, besides the usual actions. */
   telemetry?: boolean;
   /** Whether the seeded rental company has its thousands of vehicles and late payments. */
   fleet?: boolean;
@@ -238,7 +235,7 @@ const secretOf = async (database: Database): Promise<string> => {
 export const callsOf = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .basePath(servicesPath)
-    // The captcha's widget asks for its challenge by itself, with a browser's headers.
+    // The captcha's widget requests its challenge itself, with a browser's headers.
     .route('/', captchaRoutes(desk))
     .route('/', pictureRoutes())
     .route('/', telemetryRoutes(desk))

@@ -15,7 +15,7 @@ const policy = (connections: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** The built chart book under `/book/`, with the counts that its diagrams may show. From the frame of its screens no call leaves. */
+/** The built chart book under `/book/`, with the counts for its diagrams. The frame of its screens sends no call. */
 export const bookFiles = (folder: string, counts?: () => Promise<unknown>) =>
   new Hono()
     .get('/book', (c) => c.redirect('/book/'))

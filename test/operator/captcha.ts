@@ -3,17 +3,25 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { Desk } from './desk.ts';
 import { Refusal } from './problem.ts';
+import { Hono } from 'hono';
+
+/** GET /captcha/challenge; 404 where the operator has no captcha (rule CAPTCHA-2). */
+export const captchaRoutes = (desk: Desk) =>
+  new Hono().get('/captcha/challenge', async (c) => {
+    if (!desk.captcha) throw new Refusal(404, 'not_found');
+    return c.json(await challengeOf(desk), 200, { 'Cache-Control': 'no-store' });
+  });
 
 const minutesValid = 20;
 
-/** Between how many keys and how many a browser has to try until it has found the one. */
+/** The least and the most keys that a browser has to try until it finds the right one. */
 export type ProofLength = readonly [least: number, most: number];
 /** Takes a phone well under a second (rule CAPTCHA-1), and a tenth of a second of a desktop’s processor. */
 export const usualProof: ProofLength = [100, 300];
 /** The same work ten times shorter: tests solve hundreds. */
 export const shortProof: ProofLength = [10, 30];
 
-/** A proof of work, as long as this operator wants it. */
+/** A proof of work of this operator's length. */
 export const challengeOf = (desk: Desk): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -51,7 +59,7 @@ const payloadOf = (token: string): Payload | undefined => {
   }
 };
 
-/** Lets a solved challenge through once; anything else is refused. */
+/** Accepts a solved challenge once; anything else is refused. */
 export const requireCaptcha = async (desk: Desk, token: string | undefined): Promise<void> => {
   if (!desk.captcha) return;
   const given = token === undefined ? undefined : payloadOf(token);
@@ -62,7 +70,7 @@ export const requireCaptcha = async (desk: Desk, token: string | undefined): Pro
     hmacSignatureSecret: desk.secret,
     hmacKeySignatureSecret: desk.secret,
   });
-  // The library measures expiry by the real clock; a test that moves the operator's clock counts too.
+  // The library measures expiry by the real clock; the operator's moved clock counts too.
   const expired = (given.challenge.parameters.expiresAt ?? 0) * 1000 < desk.now().getTime();
   if (!verified || expired) throw new Refusal(400, 'captcha_mandatory');
   const fresh = await desk.database.rows(
@@ -76,7 +84,7 @@ export const requireCaptcha = async (desk: Desk, token: string | undefined): Pro
 export const challengeFrom = async (origin: string): Promise<Challenge> =>
   (await fetch(`${origin}/services/v1/captcha/challenge`)).json() as Promise<Challenge>;
 
-/** What the portal's widget sends for a challenge: for tests without a browser. */
+/** The token of the portal's widget for a challenge, for tests without a browser. */
 export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

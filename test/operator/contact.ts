@@ -1,10 +1,37 @@
 import type * as z from 'zod/mini';
 import { contactMessage } from '#api/contracts/pages.ts';
 import { emailProblem } from '#domain/email.ts';
-import type { EntryId } from './content/guide/guide.ts';
+import { type EntryId, guideIn } from './content/guide/guide.ts';
 import { Refusal } from './problem.ts';
+import { Hono } from 'hono';
+import type { Desk, OperatorEnv } from './desk.ts';
+import { mailContact } from './mails.ts';
 
-/** What a driver can write about, and whether a file must come with it. */
+/** The subjects of messages, and the messages themselves. */
+export const contactRoutes = (desk: Desk) =>
+  new Hono<OperatorEnv>()
+    .get('/contact', (c) => {
+      const { entries } = guideIn(c.var.language);
+      return c.json({
+        contactFormEntries: contactEntries.map(({ id, requiresAttachment }) => ({
+          id,
+          title: entries[id],
+          requiresAttachment,
+        })),
+      });
+    })
+    .post('/contact', async (c) => {
+      const { message, entryId, fileNames } = await contactOf(c.req.raw);
+      await mailContact(desk, {
+        ...message,
+        subject: guideIn(c.var.language).entries[entryId],
+        fileNames,
+        language: c.var.language,
+      });
+      return c.body(null, 204);
+    });
+
+/** The subjects that a driver can write about, and whether one needs a file. */
 export const contactEntries: readonly { id: EntryId; requiresAttachment: boolean }[] = [
   { id: 'toll', requiresAttachment: false },
   { id: 'notice', requiresAttachment: true },
@@ -13,7 +40,7 @@ export const contactEntries: readonly { id: EntryId; requiresAttachment: boolean
 ];
 
 const filesMaxSize = 5 * 1024 * 1024;
-/** PNG, JPG, GIF and PDF begin so, in hexadecimal (rule CLAIM-5). */
+/** The first bytes of PNG, JPG, GIF and PDF, in hexadecimal (rule CLAIM-5). */
 const beginnings = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961', '255044462d'];
 
 /** Refuses files by number, size or kind (rule CLAIM-5). */

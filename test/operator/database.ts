@@ -15,7 +15,7 @@ const nameOfSnapshot = async (): Promise<string> => {
   return `${createHash('sha256').update(`${size} ${mtimeMs} ${schema}`).digest('hex').slice(0, 16)}.tar`;
 };
 
-/** Written under a name of its own and then renamed: several processes may make the snapshot at once. */
+/** Written under a name of its own and then renamed: several processes may write the snapshot at once. */
 const makeSnapshot = async (name: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const connection = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
@@ -29,7 +29,7 @@ const makeSnapshot = async (name: string): Promise<void> => {
   await Promise.all(older.map((file) => rm(join(folder, file), { force: true })));
 };
 
-/** An empty database with its tables, in memory. It starts from a snapshot: setting PostgreSQL up anew takes four seconds. */
+/** An empty database with its tables, in memory. It starts from a snapshot: creating one takes four seconds. */
 const emptyInMemory = async (): Promise<PGlite> => {
   const name = await nameOfSnapshot();
   const isMade = await stat(join(folder, name)).catch(() => undefined);

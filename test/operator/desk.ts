@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import type { ProofLength } from './captcha.ts';
 import type { Language } from '#domain/language.ts';
 
-/** What every route of the operator works with. */
+/** The resources of every route of the operator. */
 export type Desk = {
   database: Database;
   now: () => Date;
@@ -17,5 +17,5 @@ export type Desk = {
   actions: readonly string[];
 };
 
-/** What the required headers said; set before any route runs. */
+/** The values of the required headers; set before any route runs. */
 export type OperatorEnv = { Variables: { language: Language; host: string } };

@@ -2,18 +2,18 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import * as z from 'zod/mini';
 
-/** A fault to play: `drop` never acts, `after` acts and then drops the answer. `path` is below /services/v1; `{name}` in it stands for any one part. */
+/** A fault to play: `drop` never acts, `after` acts and then drops the answer. `path` is below /services/v1; `{name}` in it matches any one part. */
 export const fault = z.object({
   kind: z.enum(['status', 'drop', 'delay', 'bad-json', 'after']),
   method: z._default(z.string(), 'GET'),
   path: z.string(),
-  /** Only calls whose address or body holds this text: a session, a plate. */
+  /** Only calls whose address or body contain this text: a session, a plate. */
   contains: z.optional(z.string()),
   status: z._default(z.number(), 500),
   code: z._default(z.string(), 'unknown'),
   milliseconds: z._default(z.number(), 1000),
   times: z._default(z.number(), 1),
-  /** Until it is taken away, however often. */
+  /** Until it is removed, however often. */
   always: z.optional(z.boolean()),
 });
 export type Fault = z.output<typeof fault>;
@@ -38,7 +38,7 @@ const dropped = (env: Partial<HttpBindings> | undefined): Response => {
   return RESPONSE_ALREADY_SENT;
 };
 
-/** The operator behind a line that can fail as told; the list is the caller's to fill, and a fault that was played as often as asked leaves it. */
+/** The operator with planned faults; the caller fills the list, and a fault leaves it after its last time. */
 export const withFaults =
   (answer: Call, faults: Fault[], prefix: string): Call =>
   async (request, env) => {

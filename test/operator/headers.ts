@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { OperatorEnv } from './desk.ts';
-import { languageOf } from './language.ts';
 import { Refusal } from './problem.ts';
+import { type Language, languages } from '#domain/language.ts';
+
+const languageOf = (text: string | undefined): Language | undefined => languages.find((known) => known === text);
 
 /** Every call carries the white-label host and one of the five languages (rule CALL-2). */
 export const requiredHeaders = createMiddleware<OperatorEnv>(async (c, next) => {
@@ -17,7 +19,7 @@ export const requiredHeaders = createMiddleware<OperatorEnv>(async (c, next) => 
   c.header('Content-Language', language);
 });
 
-/** For content that is the same for everybody on a host, in a language: a browser may keep it, and asks each time whether it still holds. */
+/** For content that is the same for everybody on a host, in a language: a browser may cache it, and revalidates it each time. */
 export const kept = createMiddleware<OperatorEnv>(async (c, next) => {
   await next();
   if (c.res.status !== 200) return;
@@ -30,7 +32,7 @@ export const kept = createMiddleware<OperatorEnv>(async (c, next) => {
   c.header('Vary', 'Accept-Language, X-Whitelabel-Host');
   if (c.req.header('If-None-Match') !== tag) return;
   const headers = new Headers(c.res.headers);
-  // They are about a body.
+  // They describe a body.
   for (const name of ['Content-Type', 'Content-Length']) headers.delete(name);
   // Hono adds the headers of an answer that is replaced.
   c.res = undefined;

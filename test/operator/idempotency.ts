@@ -8,12 +8,12 @@ import { servicesPath } from './services-path.ts';
 
 type Kept = { fingerprint: string; status: number | null; content_type: string | null; body: string | null };
 
-/** The calls that act, of one kind of caller. */
+/** The calls that change something, of one kind of caller. */
 const actingCalls = (signedBy: Call['signedBy']): Call[] =>
   calls.filter((call) => call.isOnce && call.signedBy === signedBy);
 
 const millisecondsKept = 24 * 3_600_000;
-/** How often, and how many times, a repeat looks for the answer to the first. */
+/** The interval and the number of times that a repeat looks for the first answer. */
 const look = { every: 20, times: 1_500 };
 
 const fingerprintOf = async (request: Request): Promise<string> => {
@@ -30,7 +30,7 @@ const answerKept = ({ status, content_type: type, body }: Kept): Response =>
     headers: type === null ? {} : { 'Content-Type': type },
   });
 
-/** The answer to the first request with this key, once it is there. An operator that cannot tell whether it acted says so, and does not act again. */
+/** The answer to the first request with this key, once it exists. An operator that does not know whether it acted answers so, and does not act again. */
 const answerToFirst = async ({ database }: Desk, key: string, fingerprint: string): Promise<Response | undefined> => {
   for (let looked = 0; looked < look.times; looked += 1) {
     const [kept] = await database.rows<Kept>('SELECT * FROM kept_answers WHERE key = $1', [key]);
@@ -46,8 +46,9 @@ const answerToFirst = async ({ database }: Desk, key: string, fingerprint: strin
 const hasDoneNothing = (status: number): boolean => status >= 500;
 
 /**
- * Honours the `Idempotency-Key` of every call that acts: one that comes again gets the answer to the first, for 24 hours, also while the first is
- * being handled. A call without a key is carried out as it comes. Signed calls come here once their token was accepted: a kept answer is for no one else.
+ * Honours the `Idempotency-Key` of every call that changes something: a repeat gets the answer to the first, for 24
+ * hours, also while the first is being handled. A call without a key is carried out each time. Signed calls come here
+ * after their token was accepted: a stored answer is for one account only.
  */
 export const honourKeys = (desk: Desk, signedBy?: Call['signedBy']) => {
   const acting = actingCalls(signedBy);

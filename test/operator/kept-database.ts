@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Database, openEmbedded, openServer } from './database.ts';
 
-/** The state of an operator as it is kept between two starts: on the server that DATABASE_URL names, else embedded in `folder`. */
+/** The stored state of an operator between two starts: on the server of DATABASE_URL, otherwise embedded in `folder`. */
 export const openKept = async (folder: string, reset: boolean): Promise<Database> => {
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return openServer(DATABASE_URL);
@@ -9,5 +9,5 @@ export const openKept = async (folder: string, reset: boolean): Promise<Database
   return openEmbedded(folder);
 };
 
-/** One folder for each operator that runs: two of them must not write the same files. */
+/** One folder for each running operator: two of them must not write the same files. */
 export const folderOf = (providerPort: string): string => `.cache/operator/${providerPort}`;

@@ -45,7 +45,7 @@ const taken = (value: unknown): unknown => {
   };
 };
 
-/** What is unknown to the portal is beside what it knows. */
+/** Unknown values beside the known ones. */
 const additions: Readonly<Record<string, (body: Json) => Json>> = {
   homepage: (body) => ({ ...body, actions: [...(body['actions'] as string[]), 'fly'] }),
   footer: (body) => ({
@@ -61,10 +61,10 @@ const additions: Readonly<Record<string, (body: Json) => Json>> = {
       : body,
 };
 
-/** Statuses that say the same. */
+/** Statuses with the same meaning. */
 const otherStatus: Readonly<Record<number, number>> = { 200: 203, 201: 200, 400: 422, 403: 409 };
 
-/** An operator that keeps to the contracts and takes every liberty that they leave (rules CALL-4, CALL-5). */
+/** An operator that keeps to the contracts and uses every freedom that they leave (rules CALL-4, CALL-5). */
 export const withLiberties =
   (answer: Call): Call =>
   async (request, env) => {

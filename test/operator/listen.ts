@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Starts listening; the answer is the port, also where the system chose it (0). A taken port is said plainly. */
+/** Starts listening; returns the port, also if the system chose it (0). A taken port gives a clear error. */
 export const listen = (server: Server, port: number, host: string, variable: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -76,7 +76,7 @@ export type ContactMail = {
   language: Language;
 };
 
-/** Brings what a driver wrote to the operator's own desk. */
+/** Delivers a driver's message to the operator's own desk. */
 export const mailContact = async (
   desk: Desk,
   { subject, firstName, lastName, email, phone, plate, text, fileNames, language }: ContactMail,
@@ -91,7 +91,7 @@ export const mailContact = async (
 
 type NoticeMail = { recipient: string; subject: string; body: string; language: Language };
 
-/** Tells an address what became of its alerts or its account. */
+/** Mails an address the result for its alerts or its account. */
 export const mailNotice = async (
   desk: Desk,
   sql: Sql,

@@ -106,10 +106,10 @@ export const chargeFuelCard = (desk: Desk, payer: Payer, method: string): Promis
     await mailOutcome(desk, sql, payment);
   });
 
-/** Records what happened at the card provider. A payment that already has its outcome, or was superseded, keeps it. */
+/** Records the outcome at the card provider. A payment that already has one, or was superseded, keeps it. */
 export const decide = (desk: Desk, paymentId: string, outcome: Outcome): Promise<Payment | undefined> =>
   desk.database.transaction(async (sql) => {
-    // The session is locked first, as when a payment is made: two that race then wait instead of deadlocking.
+    // The session is locked first, as when a payment is made: concurrent calls then wait instead of deadlocking.
     await sql.rows('SELECT id FROM sessions WHERE id = (SELECT session_id FROM payments WHERE id = $1) FOR UPDATE', [
       paymentId,
     ]);
@@ -125,7 +125,7 @@ export const decide = (desk: Desk, paymentId: string, outcome: Outcome): Promise
     return settled;
   });
 
-/** The payment that counts for a session: the one that was paid, else the newest. */
+/** The payment that counts for a session: the paid one, otherwise the newest. */
 export const paymentOfSession = async (desk: Desk, sessionId: string): Promise<Payment | undefined> => {
   const [payment] = await desk.database.rows<Payment>(
     `SELECT * FROM payments WHERE session_id = $1 AND status <> 'SUPERSEDED' ORDER BY (status = 'ACCEPTED') DESC, sequence DESC LIMIT 1`,

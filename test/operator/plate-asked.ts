@@ -5,10 +5,10 @@ import { plateId } from './seed/plates.ts';
 
 const longest = 14;
 
-/** Burma's codes are read too, as its old one and as Chile's (rule LIMIT-9). */
+/** Burma's codes are read too: its old one and Chile's (rule LIMIT-9). */
 const oddCountries = new Set(['MM', 'CL']);
 
-/** The plate that a call asks about, or the code of what is missing or wrong. */
+/** The plate of a call, or the code of its fault. */
 export const plateAsked = (
   country: string | undefined,
   plate: string | undefined,

@@ -62,17 +62,20 @@ export const answerFile = (c: Context, file: File, immutable: boolean): Response
   return c.body(file.brotli);
 };
 
-/** The language that a browser prefers, where the address names none; the order of its tags is that of their weights. */
+/** The language that a browser prefers, if the address names none; the order of its tags is that of their weights. */
 const languageFor = (c: Context): string =>
   preferredLanguage({
     stored: undefined,
     browser: (c.req.header('Accept-Language') ?? '').split(',').map((tag) => tag.trim().split(';')[0] ?? ''),
   });
 
-/** The built portal: hashed assets for ever, pages checked each time. A page's address is answered with the page as it was prerendered for its host, else for all, any other with the one page. */
+/**
+ * The built portal: hashed assets for ever, pages revalidated each time. The answer to a page's address is the page
+ * prerendered for its host, otherwise the common one; to any other address the fallback page.
+ */
 export const portalFiles = (folder: string, headers: Readonly<Record<string, string>>) => {
   const read = new Map<string, { changedAt: number; file: Promise<File | undefined> }>();
-  /** Packing a file takes a while: it is read once, and again when another has taken its place. */
+  /** Packing a file is slow: it is read once, and again when it has been replaced. */
   const fileAt = async (path: string): Promise<File | undefined> => {
     const changedAt = (await stat(join(folder, normalize(path))).catch(() => undefined))?.mtimeMs;
     if (changedAt === undefined) return undefined;

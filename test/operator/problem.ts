@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ProblemCode } from '#domain/problem.ts';
 
-/** Codes of ours for faults that no driver can cause: a portal that calls us wrongly. */
+/** Codes of ours for faults that no driver can cause: wrong calls of the portal. */
 type CallerFault = 'whitelabel_host_missing' | 'language_missing' | 'body_invalid' | 'body_not_json' | 'unauthorized';
 
 /** Thrown by any rule of the operator; answered as `{message: code}` (rule CALL-7). */
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to whatever a route threw. */
+/** The answer to an error of a route. */
 export const answerError = (error: Error, c: Context): Response => {
   if (error instanceof Refusal) return c.json({ message: error.code }, error.status);
   console.error(error);

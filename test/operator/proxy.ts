@@ -19,7 +19,7 @@ const passedOn = (headers: Headers, dropped: readonly string[]): Headers => {
   return passed;
 };
 
-/** Hands calls to a real operator and its answers back, as they are; bodies are streamed. */
+/** Passes calls to a real operator and its answers back unchanged; bodies are streamed. */
 export const proxyTo = (operatorUrl: string): Call => {
   const base = operatorUrl.replace(/\/+$/, '');
   return async (request) => {
@@ -33,7 +33,7 @@ export const proxyTo = (operatorUrl: string): Call => {
         signal: request.signal,
         ...(hasBody && { body: request.body, duplex: 'half' }),
       });
-      // fetch has unpacked the body already: an encoding and the length of what was packed no longer hold.
+      // fetch has unpacked the body already: the encoding and length of the packed body are wrong.
       const ofPacked = answer.headers.has('content-encoding') ? ['content-encoding', 'content-length'] : [];
       return new Response(answer.body, {
         status: answer.status,

@@ -59,18 +59,18 @@ const axeptaParameters = (secret: string, order: Order): Parameter[] => {
   ]);
 };
 
-/** What the portal is to hand to a card provider. */
+/** The parameters of the portal's form to a card provider. */
 export const pspParameters = (psp: Psp, secret: string, order: Order): Parameter[] =>
   psp === 'PAYBOX' ? payboxParameters(secret, order) : axeptaParameters(secret, order);
 
-/** The payment that a PAYBOX form is about; undefined when anything in it was altered. */
+/** The payment of a PAYBOX form; undefined if anything in it was altered. */
 export const readPaybox = (secret: string, fields: readonly (readonly [string, string])[]): string | undefined => {
   const signature = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? '';
   const signed = fields.filter(([name]) => name !== 'PBX_HMAC');
   return isSigned(secret, joined(signed), signature) ? signed.find(([name]) => name === 'PBX_CMD')?.[1] : undefined;
 };
 
-/** The payment that an AXEPTA query string is about; undefined when anything in it was altered. */
+/** The payment of an AXEPTA query string; undefined if anything in it was altered. */
 export const readAxepta = (secret: string, query: Readonly<Record<string, string>>): string | undefined => {
   const data = query['Data'] ?? '';
   if (!isSigned(secret, data, query['MAC'] ?? '')) return undefined;

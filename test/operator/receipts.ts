@@ -12,7 +12,7 @@ const ink = rgb(0.11, 0.14, 0.2);
 const faint = rgb(0.42, 0.46, 0.53);
 const brand = rgb(0.04, 0.35, 0.34);
 
-/** Standard PDF fonts know Latin letters only; anything else a gate's name or a plate may hold becomes a question mark. */
+/** Standard PDF fonts have Latin letters only; any other character of a gate's name or a plate becomes a question mark. */
 const printable = (known: ReadonlySet<number>, text: string): string =>
   Array.from(text.replace(/[\u00a0\u202f]/g, ' '), (letter) =>
     known.has(letter.codePointAt(0) ?? 0) ? letter : '?',
@@ -99,7 +99,7 @@ const receiptPdf = async (payment: Payment, plate: string, language: Language): 
   return document.save();
 };
 
-/** The receipt of what a session paid; undefined when it paid nothing. */
+/** The receipt of a session's payment; undefined without one. */
 export const receiptOf = async (desk: Desk, sessionId: string, language: Language): Promise<Uint8Array | undefined> => {
   const payment = await paymentOfSession(desk, sessionId);
   if (payment?.status !== 'ACCEPTED') return undefined;

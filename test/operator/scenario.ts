@@ -4,7 +4,7 @@ import { fault } from './faults.ts';
 
 const scenario = z.object({ faults: z.array(fault) });
 
-/** Plans the faults of a file at the stand-in, such as one that the chart book saves of a support code. Throws where there is nothing to plan. */
+/** Plans the faults of a file at the stand-in, for example one that the chart book saves from a support code. Throws if there is nothing to plan. */
 export const playScenario = async (file: string, controlUrl: string): Promise<number> => {
   const { faults } = scenario.parse(JSON.parse(await readFile(file, 'utf8')));
   for (const planned of faults) {

@@ -12,6 +12,7 @@ import { listen, stop } from './listen.ts';
 import { portalFiles } from './portal-files.ts';
 import { proxyTo } from './proxy.ts';
 import { servicesPath } from './services-path.ts';
+import { readHashes } from '#tools/operate/inline-hashes.ts';
 import { commonHeaders, contentSecurityPolicy, newNonce } from '#tools/operate/security-headers.ts';
 import { type StandInOptions, startStandIn } from './stand-in.ts';
 import { transitionCounts } from './telemetry.ts';
@@ -23,7 +24,7 @@ import { dirname, join } from 'node:path';
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const document = new URL('../../src/tools/openapi/openapi.json', import.meta.url);
 
-// The viewer writes style attributes and shows pictures that it holds itself.
+// The viewer writes style attributes and shows pictures that it contains.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -44,7 +45,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/openapi/openapi.json', dom_id: '#calls', docExpansion: 'list', defaultModelsExpandDepth: 0, deepLinking: true, validatorUrl: null });`;
 
-/** The document for this server alone: trying a call reaches the operator beside the page. */
+/** The document for this server only: a trial call reaches the operator beside the page. */
 const tryable = (text: string): string => JSON.stringify({ ...JSON.parse(text), servers: [{ url: '/services/v1' }] });
 
 const files: Readonly<Record<string, { type: string; read: () => string | Promise<string> }>> = {
@@ -58,7 +59,7 @@ const files: Readonly<Record<string, { type: string; read: () => string | Promis
   },
 };
 
-/** The operator's calls to read and to try, under `/openapi/`: beside the portal, so that trying reaches its own `/services/v1`. */
+/** The operator's calls to read and to try, under `/openapi/`: beside the portal, so that a trial reaches its own `/services/v1`. */
 const openApiFiles = () =>
   new Hono()
     .get('/openapi', (c) => c.redirect('/openapi/'))
@@ -84,7 +85,7 @@ export type ServeOptions = Omit<StandInOptions, 'operatorPort'> & {
   development?: boolean;
   /** A real operator's address, instead of the stand-in. */
   operatorUrl?: string;
-  /** Answers in every way that the contracts leave open. */
+  /** Uses every freedom of the contracts in its answers. */
   liberties?: boolean;
   /** Further hosts that payment forms may be sent to. */
   paymentOrigins?: readonly string[];
@@ -101,7 +102,7 @@ export type Servers = {
   close: () => Promise<void>;
 };
 
-/** What Vite's dev server has nothing to do with. */
+/** Paths that Vite's dev server does not handle. */
 const isOurs = (path: string): boolean => path.startsWith(`${servicesPath}/`) || path.startsWith('/openapi');
 
 const portalApp = (
@@ -138,7 +139,7 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
   const policy = contentSecurityPolicy({
     paymentOrigins: [...(standIn ? [standIn.providerUrl] : []), ...paymentOrigins],
     imageOrigins,
-    ...(nonce !== undefined && { nonce }),
+    ...(nonce === undefined ? { inline: readHashes(dist) } : { nonce }),
   });
   const listener = getRequestListener((request, env) => app.fetch(request, env));
   const app = portalApp(answer, dist, policy, options.book, standIn && (() => transitionCounts(standIn.operator.desk)));

@@ -1,2 +1,2 @@
-/** Where the operator answers on the portal's origin (rule CALL-1). */
+/** The operator's path on the portal's origin (rule CALL-1). */
 export const servicesPath = '/services/v1';

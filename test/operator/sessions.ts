@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { Refusal } from './problem.ts';
 import type { PrepaidPassage } from './world/prepaid.ts';
 
-/** Something to be paid, priced by the operator: `tripId` for a trip that was made, `passage` for one that is still to be made. Cents. */
+/** An item to pay, priced by the operator: `tripId` for a past trip, `passage` for a future one. Cents. */
 export type Item = {
   kind: 'trip' | 'completed' | 'prepaid';
   tripId?: string;
@@ -48,7 +48,7 @@ export const openSession = async (
   return id;
 };
 
-/** The session, locked until the transaction ends when asked; refused when it is unknown or has expired. */
+/** The session, locked until the transaction ends if requested; refused if it is unknown or has expired. */
 export const runningSession = async (desk: Desk, sql: Sql, id: string, lock = false): Promise<Session> => {
   const [session] = await sql.rows<Session>(`SELECT * FROM sessions WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`, [id]);
   if (!session) throw new Refusal(404, 'payment_session_invalid');
@@ -56,7 +56,7 @@ export const runningSession = async (desk: Desk, sql: Sql, id: string, lock = fa
   return session;
 };
 
-/** Refused once the session has paid, or may yet turn out to have paid. */
+/** Refused once the session has paid, or may have paid. */
 export const requireUnpaid = async (sql: Sql, sessionId: string): Promise<void> => {
   const done = await sql.rows("SELECT id FROM payments WHERE session_id = $1 AND status IN ('ACCEPTED', 'PENDING')", [
     sessionId,

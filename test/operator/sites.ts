@@ -96,7 +96,7 @@ const pendingEntry = (payment: Payment) => html`<article>
   </div>
 </article>`;
 
-/** A mail's text with its addresses to click on. */
+/** A mail's text with clickable addresses. */
 const withLinks = (body: string) =>
   body.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
@@ -107,7 +107,7 @@ const mailEntry = (mail: Mail) => html`<article lang="${mail.language}">
   ${mail.has_receipt ? html`<p><a href="/mailbox/${mail.id}/receipt.pdf">receipt.pdf</a></p>` : ''}
 </article>`;
 
-/** What the operator would have mailed, and the payments that wait for a bank's word. */
+/** The operator's mails, and the payments that wait for a bank's answer. */
 const mailboxRoutes = (desk: Desk) =>
   new Hono()
     .get('/mailbox', async (c) => {
@@ -133,7 +133,7 @@ const mailboxRoutes = (desk: Desk) =>
       return receipt ? c.body(new Uint8Array(receipt), 200, { 'Content-Type': 'application/pdf' }) : c.notFound();
     });
 
-/** Refuses what another site's page sends: only this page's forms, and callers without a browser, change the world. */
+/** Refuses requests from another site's page: only this page's forms, and callers without a browser, change the world. */
 const ownOrigin = createMiddleware(async (c, next) => {
   const origin = c.req.header('Origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin) return c.json({ message: 'foreign_origin' }, 403);
@@ -151,7 +151,7 @@ const pages = () =>
           frameAncestors: ["'none'"],
         },
         crossOriginResourcePolicy: false,
-        // Under the usual no-referrer a form of the page would not say where it comes from.
+        // With the usual no-referrer policy a form of the page would not send its origin.
         referrerPolicy: 'same-origin',
       }),
     )

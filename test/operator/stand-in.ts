@@ -15,12 +15,12 @@ export type StandInOptions = {
   /** Serves the calls themselves, too: for an operator without a portal on its origin. */
   operatorPort?: number;
   host?: string;
-  /** Opened once the ports are ours, closed with the servers; in memory when absent. */
+  /** Opened once the ports are bound, closed with the servers; in memory if absent. */
   openDatabase?: () => Promise<Database>;
   captcha?: boolean;
-  /** How long a captcha's proof of work is; that of a real operator when absent. */
+  /** The length of a captcha's proof of work; that of a real operator if absent. */
   proof?: ProofLength;
-  /** Answers the calls in place of the stand-in, or listens in. */
+  /** Answers the calls in place of the stand-in, or records them. */
   through?: (answer: Call) => Call;
   telemetry?: boolean;
 };
@@ -40,7 +40,7 @@ const secondsBetweenPassages = 60;
 const callsOnly = (answer: Call) =>
   new Hono<{ Bindings: HttpBindings }>().all(`${servicesPath}/*`, (c) => answer(c.req.raw, c.env));
 
-/** Starts the stand-in operator: the card providers' pages and the mailbox on one port, the control on another, and its calls on a third when asked. */
+/** Starts the stand-in operator: the card providers' pages and the mailbox on one port, the control on another, and its calls on a third if requested. */
 export const startStandIn = async ({
   providerPort = 4174,
   controlPort = 4176,

@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import { thingsToTryText } from './announcement.ts';
 import { folderOf, openKept } from './kept-database.ts';
 import type { Call } from './faults.ts';
-import { entriesIn, type HarEntry, harOf } from './har.ts';
-import { recording } from './har-recording.ts';
-import { replaying } from './har-replaying.ts';
+import { entriesIn, type HarEntry, harOf, recording, replaying } from './har.ts';
 import { proxyTo } from './proxy.ts';
 import { playScenario } from './scenario.ts';
 import { startStandIn } from './stand-in.ts';
@@ -29,7 +27,7 @@ const writeRecording = (): void => {
   console.log(`Recorded: ${recorded.length} calls in ${flags.record}`);
 };
 
-/** A recorded day in place of the stand-in, or a day of it, or of a real operator, written down. */
+/** A recorded day in place of the stand-in, or a recording of the stand-in's or a real operator's day. */
 const through = (standIn: Call): Call => {
   if (flags.replay !== undefined) return replaying(entriesIn(readFileSync(flags.replay, 'utf8')));
   const answer = OPERATOR_URL ? proxyTo(OPERATOR_URL) : standIn;

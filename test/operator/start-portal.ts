@@ -24,10 +24,16 @@ const isCurrent = async (page: string): Promise<boolean> => {
   return Math.max(...(await Promise.all(sources.map(newestIn)))) < built;
 };
 
-/** Builds the portal and its chart book, each unless its last build is newer than every source. */
+/** Builds the portal, unless its last build is newer than every source. */
 const buildPortal = async (): Promise<void> => {
   if (!(await isCurrent('dist/index.html'))) await build({ logLevel: 'warn' });
-  if (!(await isCurrent(`${bookFolder}/book.html`))) await buildBook();
+};
+
+/** Builds the chart book while the portal is already served. */
+const buildBookUnlessCurrent = async (): Promise<void> => {
+  if (await isCurrent(`${bookFolder}/book.html`)) return;
+  await buildBook();
+  console.log('The chart book is ready.');
 };
 
 const { values: flags } = parseArgs({
@@ -52,7 +58,7 @@ const originsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolea
 
 const announce = ({ portalUrl, providerUrl, controlUrl }: Servers): void => {
   console.log(`\nThe portal is ready:  ${portalUrl}`);
-  if (!flags.dev) console.log(`Its chart book:       ${portalUrl}/book/`);
+  if (!flags.dev) console.log(`Its chart book:       ${portalUrl}/book/ (built next, if anything changed)`);
   console.log(`Its operator’s calls: ${portalUrl}/openapi/`);
   if (!providerUrl) {
     console.log(`Its operator:         ${OPERATOR_URL}\n\nStop with Ctrl-C.`);
@@ -69,7 +75,7 @@ const announce = ({ portalUrl, providerUrl, controlUrl }: Servers): void => {
 
 const start = async (): Promise<Servers> => {
   if (!flags.dev) {
-    console.log('Building the portal and its chart book, if anything changed…');
+    console.log('Building the portal, if anything changed…');
     await buildPortal();
   }
   return startServers({
@@ -88,7 +94,7 @@ const start = async (): Promise<Servers> => {
   });
 };
 
-/** Each host's pages with its operator's own look, while the portal is served already. */
+/** Each host's pages with its operator's own look, written while the portal is already served. */
 const writeOperatorsOwn = async ({ portalUrl }: Servers): Promise<void> => {
   const { host, port } = new URL(portalUrl);
   const hosts = [host, ...(OPERATOR_URL ? [] : ['a', 'b', 'c'].map((name) => `${name}.localhost:${port}`))];
@@ -104,9 +110,10 @@ try {
   const servers = await start();
   announce(servers);
   const written = flags.dev ? Promise.resolve() : writeOperatorsOwn(servers).catch(console.error);
+  if (!flags.dev) void written.then(buildBookUnlessCurrent).catch(console.error);
   const { controlUrl } = servers;
   if (flags.scenario !== undefined && controlUrl !== undefined) {
-    // What is drawn first would meet the faults.
+    // Pages prerendered first would meet the faults.
     await written;
     console.log(`Faults planned at the operator: ${await playScenario(flags.scenario, controlUrl)}`);
   }

@@ -1,5 +1,17 @@
-import type { Telemetry } from '#api/contracts/telemetry.ts';
+import { type Telemetry, telemetry } from '#api/contracts/telemetry.ts';
 import type { Desk } from './desk.ts';
+import { Hono } from 'hono';
+import { bodyOf } from './body.ts';
+import { Refusal } from './problem.ts';
+
+/** POST /telemetry; 404 if the operator has not asked for it (rule WATCH-2). A browser sends it by itself, without the headers of a call. */
+export const telemetryRoutes = (desk: Desk) =>
+  new Hono().post('/telemetry', async (c) => {
+    if (!desk.actions.includes('telemetry')) throw new Refusal(404, 'not_found');
+    const batch = await bodyOf(c, telemetry);
+    await takeTelemetry(desk, batch.host ?? new URL(c.req.url).host, batch);
+    return c.body(null, 204);
+  });
 
 /** A count of a day, for one host, language and release of the portal. */
 export type DayCount<Kind extends keyof Counted = keyof Counted> = {
@@ -35,14 +47,14 @@ export const takeTelemetry = (
         );
   });
 
-/** Everything counted of a kind, oldest first. */
+/** All counts of a kind, oldest first. */
 export const countsOf = <Kind extends keyof Counted>({ database }: Desk, kind: Kind): Promise<DayCount<Kind>[]> =>
   database.rows<DayCount<Kind>>(
     "SELECT to_char(day, 'YYYY-MM-DD') AS day, host, language, release, kind, item, count FROM telemetry_counts WHERE kind = $1 ORDER BY day, count DESC, item::text",
     [kind],
   );
 
-/** Transitions as the chart book reads them. */
+/** Transitions in the format of the chart book. */
 export const transitionCounts = async (desk: Desk) =>
   (await countsOf(desk, 'transitions')).map(({ day, language, release, item, count }) => ({
     day,

@@ -27,7 +27,7 @@ export type Trip = {
   country: string;
 };
 
-/** What a `Trip` is read from, with `plates` joined. */
+/** The columns of a `Trip`, with `plates` joined. */
 export const tripColumns = `trips.id, to_char(date, 'YYYY-MM-DD"T"HH24:MI:SS') AS date, nature, trips.status, payment_limit, case_origin,
   to_char(deadline, 'YYYY-MM-DD') AS deadline, gate_in, gate_out, label_in, label_out, category, ticket_number, pv_number, cnp_number,
   in_progress_id, ttc, indemnity, already_paid, plates.plate, plates.country`;
@@ -54,7 +54,7 @@ export const unpaidTrips = (sql: Sql, ids: readonly string[], lock: boolean): Pr
     [ids],
   );
 
-/** What is still owed for a trip, in cents. */
+/** The unpaid amount of a trip, in cents. */
 export const owedFor = (trip: Trip): number => trip.ttc + trip.indemnity - trip.already_paid;
 
 const gate = (id: string | null, label: string | null) => id && { id, label: label ?? gateOf(id)?.label ?? id };

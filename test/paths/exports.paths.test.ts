@@ -6,13 +6,13 @@ import { guardLabel } from '#tools/charts/labels.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { namedSamples, type PathModel } from '#tools/paths/model.ts';
 import { type PathState, runningChildren, simulate, valueText } from '#tools/paths/path-state.ts';
-import { possibleSteps } from '#tools/paths/steps.ts';
+import { possibleSteps } from '#tools/paths/explore.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 
 const models = await everyModel();
 const machines = models.map(({ machine }) => machine);
 
-/** A chart as it is without implementations: a fixed delay has a length and no name, what is computed is left out, and what an effect is cannot be told. */
+/** A chart without implementations: a fixed delay has a length and no name, computed values are left out, and the kind of an effect is unknown. */
 const withoutImplementations = (machine: AnyStateMachine): unknown => {
   const { states, transitions, ...rest } = chartOf(machine);
   const fixed = Object.entries<unknown>(machine.implementations.delays).filter(
@@ -48,11 +48,11 @@ describe('A chart saved as JSON', () => {
 
 type Said = [name: string, value: unknown];
 
-/** A machine, and the one that was saved, which answers its guards and computed delays as the machine just did. */
+/** A machine, and its saved copy, whose guards and computed delays return what the machine's just did. */
 const twins = (machine: AnyStateMachine) => {
   const said: Said[] = [];
   const { guards, delays } = machine.implementations;
-  /** Only what is a plain function: `and` and the like ask those. */
+  /** Only plain functions: `and` and the like call those. */
   const asked = (all: Readonly<Record<string, unknown>>) =>
     Object.entries(all).filter((entry): entry is [string, (...args: unknown[]) => unknown] => {
       const [, one] = entry;
@@ -108,7 +108,7 @@ const looks = (state: PathState): string =>
     state.machine.status,
   ].join(' ');
 
-/** Goes where it has not been, else on in turn, and compares both machines at each state; the transitions that were taken. */
+/** Prefers unvisited states, otherwise takes each step in turn, and compares both machines at each state; returns the transitions taken. */
 const walkTogether = (model: PathModel<AnyStateMachine>): Set<string> => {
   const taken = new Set<string>();
   const { original, saved, said } = twins(model.machine);

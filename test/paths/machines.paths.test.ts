@@ -8,8 +8,8 @@ import type { PathModel } from '#tools/paths/model.ts';
 import { followMachine } from './engine/follow-machine.ts';
 
 /**
- * Tests one machine along generated paths: every transition is taken at least once by a live actor, each step does what
- * the machine's chart says, and the machine does what `test/behaviour/<name>.txt` says.
+ * Tests one machine along generated paths: a live actor takes every transition at least once, each step does what the
+ * machine's chart says, and the behaviour is that of `test/behaviour/<name>.txt`.
  */
 const coverMachine = <M extends AnyStateMachine>(model: PathModel<M>): void => {
   const name = model.machine.id;
@@ -29,7 +29,7 @@ const coverMachine = <M extends AnyStateMachine>(model: PathModel<M>): void => {
 };
 
 const models = await everyModel();
-/** Every machine, or those that `PATHS_MACHINES` names. */
+/** Every machine, or those named in `PATHS_MACHINES`. */
 const wanted = process.env['PATHS_MACHINES']?.split(',');
 
 it('Every machine has generated paths', () => {

@@ -10,7 +10,7 @@ import { readMap } from '#tools/map/read-map.ts';
 const known = await readMachines();
 const map = readMap(known, everyPage);
 
-/** A sheet of A4 across, without its margins of 10 mm, in points. */
+/** A sheet of A4 in landscape, without its margins of 10 mm, in points. */
 const sheet = { width: 785, height: 538 };
 
 describe('A stranger reads the map of the portal, and', () => {

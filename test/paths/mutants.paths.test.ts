@@ -5,7 +5,7 @@ import { hunt } from './mutants/hunt.ts';
 
 const oneOf = isWide ? 8 : 48;
 
-/** All of them take a minute (`npm run mutants`); one in 48 is enough to notice samples that no longer tell states apart. */
+/** All of them take a minute (`npm run mutants`); one in 48 is enough to notice samples that no longer distinguish states. */
 it('The behaviour files catch at least 95 % of the machines’ mutants', async () => {
   const hunts = (await everyModel()).map((model) => hunt(model, oneOf, 1));
   const tried = hunts.reduce((sum, one) => sum + one.tried, 0);

@@ -21,7 +21,7 @@ const numbersOf = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersOf)
       : [];
 
-/** Leaves nothing of what it is given. */
+/** Replaces every value. */
 const toNowhere: Move = { date: () => '1999-01-01', euros: () => 0.77, cents: () => 0.77 };
 
 const stepOf = ({ machine }: PathModel<AnyStateMachine>, state: PathState) => ({
@@ -40,7 +40,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
       const step = stepOf(model, state);
       const told = JSON.stringify(recordOf([step], now, allowed));
       for (const pattern of personal) expect(told).not.toMatch(pattern);
-      // No screen may say 0,00 € where the driver saw an amount.
+      // No screen may show 0,00 € for an amount that the driver saw.
       expect(numbersOf(JSON.parse(told).steps[0].snapshot)).toEqual(numbersOf(step.snapshot));
     }
   });

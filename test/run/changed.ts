@@ -8,7 +8,7 @@ import { sumOf, type Tally } from './tally.ts';
 
 /** A change of more files than this is for `npm test`. */
 const mostFiles = 40;
-/** So many machines, and screens, are asked within the time of a short check: those that reach the change by the fewest imports. */
+/** How many machines, and screens, a short check tests: those that reach the change by the fewest imports. */
 const mostOfEach = 2;
 
 const git = (...args: string[]): string[] => {
@@ -28,7 +28,7 @@ const changedFiles = (): string[] => {
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 };
 
-/** What a change reaches: machines whose paths, and screens whose drawings, may differ. `left` counts those that are not asked. */
+/** The reach of a change: machines whose paths, and screens whose drawings, may differ. `left` counts those that are not tested. */
 export type Reached = { machines: string[]; screens: string[]; left: number };
 
 type Place = { name: string; files: readonly string[] };
@@ -47,7 +47,7 @@ const viewsIn = (folder: string): string[] =>
 
 const isView = (file: string): boolean => file.endsWith('.tsx');
 
-/** What a change reaches by the imports of models and views. */
+/** The reach of a change by the imports of models and views. */
 export const reachedBy = async (files: readonly string[]): Promise<Reached> => {
   const changed = files.filter((file) => /^(?:src|machines|test\/models)\/.*\.tsx?$/.test(file));
   const models: Place[] = (await findModels()).map(({ model, file }) => ({ name: model.machine.id, files: [file] }));
@@ -64,7 +64,7 @@ export const reachedBy = async (files: readonly string[]): Promise<Reached> => {
   return { ...asked, left: machines.length + screens.length - asked.machines.length - asked.screens.length };
 };
 
-/** Asks the paths, the behaviour and the screens of what the change since the main branch reaches; nothing where it is too large for a short check. */
+/** Tests the paths, the behaviour and the screens that the change since the main branch reaches; nothing if it is too large for a short check. */
 export const askReached = async (): Promise<Tally> => {
   const files = changedFiles();
   if (files.length > mostFiles) {

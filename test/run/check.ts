@@ -1,10 +1,12 @@
 import { askReached } from './changed.ts';
-import { checks } from './checks.ts';
 import { runVitest } from './runners.ts';
-import { runSteps, type Step, summaryOf } from './steps.ts';
+import { runSteps, type Step, summaryOf, checks } from './steps.ts';
 import { sumOf } from './tally.ts';
 
-/** The inner loop: what needs neither a database, a server nor a browser, nor a minute, as all of the drawn screens do; and what the change since the main branch reaches. */
+/**
+ * The inner loop: tests without a database, a server or a browser, and without all drawn screens, which take a minute;
+ * plus the reach of the change since the main branch.
+ */
 const steps: readonly Step[] = [
   ['changes', askReached],
   ['unit', () => runVitest('unit')],

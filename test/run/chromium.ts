@@ -45,7 +45,7 @@ const installedByPlaywright = async (): Promise<string | undefined> => {
   return playwrightsOwn();
 };
 
-/** The Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, else one that is installed now. */
+/** The Chromium for tests: CHROMIUM_PATH, the system's, Playwright's own, otherwise one that is installed now. */
 export const findChromium = async (): Promise<string | undefined> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;

@@ -11,7 +11,7 @@ const browser = (...specs: string[]): Command => ({
   isWide: true,
 });
 
-/** What `npm run <name>` and `npm run <name> -- <word>` start. The word '' stands for none of the others. */
+/** The programs of `npm run <name>` and `npm run <name> -- <word>`. The word '' is the default. */
 export const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   charts: {
     '': run('src/tools/charts/write.ts'),
@@ -41,6 +41,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     '': browser('book/access', 'book/engines', 'book/states'),
     '--faults': browser('faults.spec', 'form-faults.spec'),
     '--statement': run('src/tools/statement/write.ts'),
+    read: run('test/browser/orca/read.ts'),
   },
   bench: {
     '': playwright('test/bench/playwright.config.ts'),

@@ -9,7 +9,7 @@ const oldest = [20, 19];
 
 const changed = (path) => (existsSync(`${root}/${path}`) ? statSync(`${root}/${path}`).mtimeMs : 0);
 
-/** Runs npm's own program without a shell where npm started us, so that it works alike on every system. */
+/** Runs npm's own program without a shell if npm started us, so that it works alike on every system. */
 const npm = (...args) => {
   const program = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit' };
@@ -18,7 +18,7 @@ const npm = (...args) => {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 };
 
-/** Works from the project's root, refuses a Node that is too old, and installs the packages where they are missing or older than the lock file. */
+/** Works from the project's root, refuses a Node that is too old, and installs the packages if they are missing or older than the lock file. */
 export const prepare = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {

@@ -2,10 +2,35 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { installServers, noServers } from './debian-servers.ts';
 import { slowestFiles } from './slowest.ts';
 import { type Tally, tallyConformance, tallyPlaywright, tallyVitest } from './tally.ts';
 import { runTool } from './tools.ts';
+import { spawnSync } from 'node:child_process';
+
+/** Debian's packages for trying the configurations of `npm run operate`: a file of each. */
+const packages = {
+  'nginx-light': '/usr/sbin/nginx',
+  'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  caddy: '/usr/bin/caddy',
+  openssl: '/usr/bin/openssl',
+};
+
+const noServers = `The servers' configurations are tried with Debian's packages ${Object.keys(packages).join(', ')}, which could not be
+installed. Install them, or run npm test as root on a Debian.`;
+
+const missing = (): string[] => Object.entries(packages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
+
+/** Installs the missing servers, without starting them; returns whether they are there. */
+const installServers = (): boolean => {
+  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing nginx and Caddy (apt-get)…');
+    // RUNLEVEL keeps a package's script from starting the server that it has just installed.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], { stdio: 'inherit', env });
+  }
+  return missing().length === 0;
+};
 
 const noChromium = `No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright
 install chromium), or name yours: CHROMIUM_PATH=/path/to/chromium npm test`;
@@ -27,7 +52,10 @@ const withReport = async (
   }
 };
 
-/** Runs one of vitest's projects, or some files of it, and counts its tests. One worker: steps run side by side, and a second one would load the portal's modules again. */
+/**
+ * Runs one of vitest's projects, or some files of it, and counts its tests. One worker: steps run in parallel, and a
+ * second one would load the portal's modules again.
+ */
 export const runVitest = (project: string, ...files: string[]): Promise<Tally> =>
   withReport(
     (file) =>
@@ -55,7 +83,7 @@ export const withServers = async (run: () => Promise<Tally>): Promise<Tally> => 
   return { passed: 0, failed: 1 };
 };
 
-/** Holds the conformance kit against the stand-in operator, as its people would, and counts its steps. */
+/** Runs the conformance kit against the stand-in operator, as its people would, and counts its steps. */
 export const runConformance = (): Promise<Tally> =>
   withReport((file) => runTool('tsx', ['test/conformance/against-stand-in.ts', file]), tallyConformance);
 

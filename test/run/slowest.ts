@@ -32,7 +32,7 @@ const timesOf = (report: unknown): [file: string, milliseconds: number][] => {
   return playwright.success ? playwright.data.suites.map((suite) => [suite.file, lengthOf(suite)]) : [];
 };
 
-/** The files of a report by vitest or Playwright that took longest, one line each: where to look when the run grows. */
+/** The files of a report by vitest or Playwright that took longest, one line each: where to look when the run gets longer. */
 export const slowestFiles = (report: unknown, most = 12): string[] =>
   timesOf(report)
     .toSorted(([, one], [, other]) => other - one)

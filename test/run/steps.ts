@@ -12,7 +12,7 @@ export const tool = (name: string, ...args: string[]): Step[1] => {
   return async () => one(await runTool(name, args));
 };
 
-/** Runs steps, so many at once, and tells how each ended; results are in the order of the steps. A step that throws has failed. */
+/** Runs steps, so many at once, and reports each result; results are in the order of the steps. A step that throws has failed. */
 export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<Result[]> => {
   const results: Result[] = [];
   const waiting = [...steps.entries()];
@@ -39,3 +39,10 @@ export const summaryOf = (results: readonly Result[]): string =>
         `${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(11)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`,
     )
     .join('\n');
+
+/** Checks of the sources only. The compiler's results are cached: the next run checks what has changed. */
+export const checks: readonly Step[] = [
+  ['types', tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo')],
+  ['lint', tool('tsx', 'test/architecture/lint.ts')],
+  ['format', tool('biome', 'format', '.')],
+];

@@ -7,7 +7,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** What a runner counted; a runner that ran nothing, or ended badly without a failed test, has failed once itself. */
+/** A runner's counts; a runner that ran nothing, or ended badly without a failed test, counts as one failure. */
 const settled = ({ passed, failed }: Tally, endedWell: boolean): Tally => ({
   passed,
   failed: failed === 0 && (passed === 0 || !endedWell) ? 1 : failed,
@@ -19,7 +19,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Counts vitest's JSON report. Skipped tests count as failed, and so does a file that broke before its tests. */
+/** Counts vitest's JSON report. Skipped tests count as failed, and so does a file that failed before its tests. */
 export const tallyVitest = (report: unknown, endedWell: boolean): Tally => {
   const parsed = vitestReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
@@ -33,7 +33,7 @@ export const tallyVitest = (report: unknown, endedWell: boolean): Tally => {
 
 const conformanceReport = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
 
-/** Counts the conformance kit's JSON report. The stand-in has everything that can be tried, so a skipped step counts as failed. */
+/** Counts the conformance kit's JSON report. The stand-in has data for every step, so a skipped step counts as failed. */
 export const tallyConformance = (report: unknown, endedWell: boolean): Tally => {
   const parsed = conformanceReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };

@@ -6,11 +6,14 @@ const longest = 20 * 60_000;
 
 type ToolOptions = {
   env?: Readonly<Record<string, string>>;
-  /** Shows the output as it comes, for a tool that has the terminal to itself. */
+  /** Shows the output as it arrives, for a tool that has the terminal to itself. */
   isLive?: boolean;
 };
 
-/** Runs a program of node_modules. Its output is shown in one piece at its end, so that tools may run side by side. Whether it ended well, and in time. */
+/**
+ * Runs a program of node_modules. Its output is shown as one block at its end, so that tools may run in parallel.
+ * Returns whether it ended well, and in time.
+ */
 export const runTool = async (
   name: string,
   args: readonly string[],

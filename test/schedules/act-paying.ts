@@ -75,12 +75,15 @@ export const bill: Act = (tab, choice) => {
   return true;
 };
 
-export const provide: Act = (tab, choice, { operator, reach }) => {
+export const provide: Act = (tab, choice, { operator, accepted, reach }) => {
   const order = tab.order();
   if (order === null) return false;
   const [sessionId = '', ...journeys] = order;
   reach('at the provider');
-  operator.provide(sessionId, journeys, one(outcomes, choice));
+  const outcome = one(outcomes, choice);
+  operator.provide(sessionId, journeys, outcome);
+  if (outcome === 'accept') accepted.set(tab, sessionId);
+  else accepted.delete(tab);
   tab.load(`/payment/processing?sessionId=${sessionId}`);
   return true;
 };

@@ -53,7 +53,7 @@ const signIn: Act = (tab, _, { local, browser }) => {
   return local.getItem('spiritUserToken') !== null;
 };
 
-/** Somebody signs out, who has signed in just before or long ago. */
+/** Signs out, a moment or a long time after signing in. */
 const signOut: Act = async (tab, choice, world) => {
   const portal = tab.portal();
   if (portal === null) return false;
@@ -65,12 +65,12 @@ const signOut: Act = async (tab, choice, world) => {
   world.reach('signed out');
   void portal.signOut();
   await world.pass(50);
-  // A page that was being left when it was pressed may have gone before.
+  // A page that was being left when it was pressed may be gone already.
   if (tab.portal() === portal) world.lookForPrivateData();
   return true;
 };
 
-/** The next step on the way to having paid. */
+/** The next step towards having paid. */
 const forward: Act = async (tab, choice, world) => {
   if (tab.order() !== null) return provide(tab, choice, world);
   const flow = tab.flow();

@@ -2,12 +2,73 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { git } from '#tools/charts/history.ts';
 import { linesOf, type Walk } from '#tools/replay/walk.ts';
-import { properties, propertyNames } from '#tools/schedules/properties.ts';
-import { addCounterexamples, type Origin, writeLastFaults, writeLastRun } from '#tools/schedules/results.ts';
-import { cpuSeconds } from './cpu-time.ts';
-import { faults } from './faults.ts';
-import { plantFaults, shortestWalks } from './hunt.ts';
-import { serveSources } from './load.ts';
+import { properties, propertyNames, type Property } from '#tools/schedules/properties.ts';
+import {
+  addCounterexamples,
+  type Origin,
+  writeLastFaults,
+  writeLastRun,
+  type Counterexamples,
+  type PlantedFault,
+} from '#tools/schedules/results.ts';
+import { faults, cpuSeconds, type Fault } from './faults.ts';
+import { serveSources, type Sources } from './load.ts';
+
+/** CPU seconds for finding each planted fault, and for shortening the walk to it. */
+const huntSeconds = 30;
+
+type Limits = { runs: number; seed: number; seconds?: number | undefined };
+
+/** Plants faults one after the other, runs schedules over each, and reports each. */
+const plantFaults = async (
+  sources: Sources,
+  named: string,
+  { runs, seed, seconds = huntSeconds }: Limits,
+  saw: (walk: Walk) => void,
+): Promise<PlantedFault[]> => {
+  const results: PlantedFault[] = [];
+  for (const fault of faults.filter(({ name }) => name.includes(named))) {
+    const { runSchedules } = await sources.load(fault);
+    const begun = cpuSeconds();
+    const { walk, violated, runs: needed } = await runSchedules({ runs, seed, seconds, shrinks: false });
+    saw(walk);
+    const violation = walk.violation;
+    const found = violated === null || violation === null ? null : { schedules: needed, violated, violation };
+    results.push({ name: fault.name, file: fault.file, found });
+    const effort = `${needed} schedules, ${(cpuSeconds() - begun).toFixed(1)} s of CPU time`;
+    console.log(
+      found === null
+        ? `NOT FOUND in ${effort}: ${fault.name}`
+        : `found after ${effort}: ${fault.name} (${found.violated}: ${violation})`,
+    );
+  }
+  return results;
+};
+
+/** Of the faults that violate one property, the one found first, with its walk shortened as far as that time allows. */
+const shortestWalks = async (
+  sources: Sources,
+  results: readonly PlantedFault[],
+  { runs, seed, seconds = huntSeconds }: Limits,
+): Promise<Counterexamples> => {
+  const quickest = new Map<Property, { fault: Fault; schedules: number }>();
+  for (const { name, found } of results) {
+    const fault = faults.find((one) => one.name === name);
+    if (fault === undefined || found === null) continue;
+    const before = quickest.get(found.violated);
+    if (before === undefined || before.schedules > found.schedules)
+      quickest.set(found.violated, { fault, schedules: found.schedules });
+  }
+  const walks: Counterexamples = {};
+  for (const [property, { fault }] of quickest) {
+    const { runSchedules } = await sources.load(fault);
+    const short = await runSchedules({ runs, seed, seconds });
+    // A shortened schedule may violate another property: then the original is kept.
+    const { walk } = short.violated === property ? short : await runSchedules({ runs, seed, seconds, shrinks: false });
+    walks[property] = { fault: fault.name, walk };
+  }
+  return walks;
+};
 
 const { values } = parseArgs({
   options: {
@@ -15,17 +76,17 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     seconds: { type: 'string' },
     faults: { type: 'boolean', default: false },
-    /** Plants only faults whose name holds this. */
+    /** Plants only faults whose name contains this. */
     named: { type: 'string', default: '' },
-    /** Writes the walk to this file, to be opened in the chart book: the violation, or where none is found the last schedule. */
+    /** Writes the walk to this file, for the chart book: the violation, or without one the last schedule. */
     walk: { type: 'string' },
-    /** Keeps the result where the chart book shows it: that of a search, or of all faults. */
+    /** Stores the result for the chart book: that of a search, or of all faults. */
     keep: { type: 'boolean', default: false },
   },
 });
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
-// XState prints about events that come to actors of a tab that was closed.
+// XState prints about events sent to actors of a closed tab.
 console.warn = () => {};
 const since = (begun: number): number => Math.round(10 * (cpuSeconds() - begun)) / 10;
 const keepWalk = (walk: Walk): void => {
@@ -51,7 +112,7 @@ const hunt = async (): Promise<boolean> => {
   return found === results.length;
 };
 
-/** Once interrupted, a run ends after the schedule that it is at, and keeps what it came to. */
+/** Once interrupted, a run ends after its current schedule, and keeps its results. */
 const interrupted = (): AbortSignal => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -46,12 +46,12 @@ class Form {
 }
 Object.assign(globalThis, { HTMLFormElement: Form });
 
-/** Ends when its page is gone. */
+/** Resolves when its page is gone. */
 type Gone = Promise<void>;
-/** Locks of one page, as far as the portal asks for them. */
+/** The locks of one page, as far as the portal uses them. */
 type PageLocks = { request: (name: string, options: LockOptions, work: () => Promise<unknown>) => Promise<unknown> };
 
-/** Locks over all tabs of a browser; those of a page that is gone are free again. */
+/** Locks over all tabs of a browser; those of a closed page are released. */
 export const createLocks = (): ((gone: Gone) => PageLocks) => {
   const queues = new Map<string, Promise<unknown>>();
   return (gone) => {
@@ -61,7 +61,7 @@ export const createLocks = (): ((gone: Gone) => PageLocks) => {
     });
     const request: PageLocks['request'] = (name, _, work) => {
       const before = queues.get(name) ?? Promise.resolve();
-      // A browser takes a page that is gone out of the queue: its work never begins.
+      // A browser removes a closed page from the queue: its work never begins.
       const turn = before.then(() => (isGone ? gone : work()));
       queues.set(
         name,
@@ -84,7 +84,7 @@ type Parts = {
   posted: (values: string[]) => void;
 };
 
-/** The window of one page, as far as flows reach into it. Once it is gone, what still runs in it changes nothing. */
+/** The window of one page, as far as flows use it. Once it is closed, running code of it changes nothing. */
 export const createWindow = ({ host, local, session, locks, clock, newKey, posted }: Parts): PageWindow => {
   const listeners = createListeners();
   const ofDocument = createListeners();

@@ -8,12 +8,12 @@ type Timer = { at: number; run: () => void };
 export type Clock = {
   now: () => number;
   after: (ms: number, run: () => void) => void;
-  /** Lets this much time pass, and whatever is due in it happen; `step` is called after each moment at which anything happened. */
+  /** Advances the time and runs what is due; `step` is called after each moment at which anything happened. */
   pass: (ms: number, step: () => void) => Promise<void>;
   stop: () => void;
 };
 
-/** Lets everything happen that waits for no time. */
+/** Runs everything that waits for no time. */
 export const flushPromises = async (): Promise<void> => {
   await nextTurn();
   await nextTurn();

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
-/** What may happen next, with how often it does. */
+/** The possible next commands, with their weights. */
 const weights = {
-  /** The next step on the way to having paid. */
+  /** The next step towards having paid. */
   forward: 40,
   search: 7,
   list: 6,
@@ -29,10 +29,10 @@ const weights = {
 } as const;
 export type Kind = keyof typeof weights;
 
-/** One thing that a driver does in one tab; `choice` says which of the possible ones, `pause` how long in ms it is left alone then. */
+/** A driver's action in one tab; `choice` picks one of the possible ones, `pause` is the wait after it in ms. */
 export type Command = { tab: 0 | 1; kind: Kind; choice: number; pause: number };
 
-/** What may be opened by its address. */
+/** The pages that may be opened by their address. */
 export const addresses = [
   '/',
   '/form/payment',

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { choice, command, type Command, type Kind, addresses, pause } from './command.ts';
+import type { Ways } from './operator.ts';
 import { type Fate, fates, type Fates } from './transport.ts';
 
-/** The first steps of a tab: towards paying, so that most schedules get there. */
+/** The first steps of a tab: towards paying, so that most schedules reach it. */
 const start = (tab: 0 | 1, [least, most]: [number, number], kind: fc.Arbitrary<Kind>): fc.Arbitrary<Command[]> =>
   fc.array(fc.record({ tab: fc.constant(tab), kind, choice, pause }), {
     minLength: least,
@@ -11,7 +12,7 @@ const start = (tab: 0 | 1, [least, most]: [number, number], kind: fc.Arbitrary<K
   });
 
 const forwards = fc.constant('forward' as const);
-/** A second tab may well begin with the list that the first has found. */
+/** A second tab often begins with the list that the first has found. */
 const joins = fc.oneof({ weight: 3, arbitrary: forwards }, { weight: 2, arbitrary: fc.constant('list' as const) });
 
 const alone = fc.oneof(
@@ -19,7 +20,7 @@ const alone = fc.oneof(
   { weight: 1, arbitrary: start(0, [0, 2], forwards) },
 );
 
-/** Both tabs stand before the form of payment for the same trips, in one session or in two, and a card is sent in each. */
+/** Both tabs are at the payment form for the same trips, in one session or in two, and a card is sent in each. */
 const together: fc.Arbitrary<Command[]> = fc
   .tuple(choice, pause, fc.boolean(), fc.constantFrom<Kind>('search', 'list'))
   .map(([first, between, isSecondFirst, kind]): Command[] => [
@@ -31,7 +32,7 @@ const together: fc.Arbitrary<Command[]> = fc
     { tab: isSecondFirst ? 0 : 1, kind: 'fuel', choice: 0, pause: between },
   ]);
 
-/** Who stands before the form of payment opens the address to which an earlier payment came back, or would have, and returns. */
+/** A tab at the payment form opens the return address of an earlier payment, and goes back. */
 const astray: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, pause, fc.boolean())
   .map(([first, second, between, wasPaid]): Command[] => [
@@ -45,7 +46,7 @@ const astray: fc.Arbitrary<Command[]> = fc
     { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
   ]);
 
-/** The second tab goes on with the list of the first, which searches again. */
+/** The second tab continues with the list of the first, which searches again. */
 const joined: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, second]): Command[] => [
   { tab: 0, kind: 'search', choice: first, pause: 2_000 },
   { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
@@ -53,7 +54,7 @@ const joined: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, se
   { tab: 1, kind: 'pay', choice: 0, pause: 2_000 },
 ]);
 
-/** Both tabs stand before the form of payment for what each has chosen of one list, and one of them pays. */
+/** Both tabs are at the payment form for their own selections of one list, and one of them pays. */
 const apart: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, pause, fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']))
   .map(([first, unticked, between, payer, ways]): Command[] => [
@@ -65,7 +66,7 @@ const apart: fc.Arbitrary<Command[]> = fc
     ...ways.map((kind): Command => ({ tab: payer, kind, choice: 0, pause: 2_000 })),
   ]);
 
-/** A sign-in ends in one tab while the other is at the provider, and comes back. */
+/** A sign-in ends in one tab while the other is at the provider, and returns. */
 const away: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, outcome]): Command[] => [
   { tab: 0, kind: 'search', choice: first, pause: 2_000 },
   { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
@@ -74,6 +75,59 @@ const away: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, outc
   { tab: 0, kind: 'provider', choice: outcome, pause: 2_000 },
 ]);
 
+/** A payment is refused once or twice, by the provider or with a fuel card's code, and then made. */
+const refused: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, fc.constantFrom<Kind[]>(['card', 'provider'], ['fuel']), fc.boolean(), pause, pause)
+  .map(([first, ways, isTwice, between, last]): Command[] => {
+    const attempt = (outcome: number, kinds: readonly Kind[], after: number): Command[] => [
+      { tab: 0, kind: 'pay', choice: 0, pause: between },
+      ...kinds.map((kind): Command => ({ tab: 0, kind, choice: outcome, pause: after })),
+    ];
+    return [
+      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+      ...attempt(3, ways, 2_000),
+      ...(isTwice ? attempt(3, ['card', 'provider'], 2_000) : []),
+      ...attempt(0, ['card', 'provider'], last),
+    ];
+  });
+
+/** An operator may call a payment refused by mistake: the driver believes it, and pays again some time later. */
+const believed: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.boolean())
+  .map(([first, way, isSoughtAgain]): Command[] => [
+    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+    { tab: 0, kind: 'provider', choice: 0, pause: 36_000 },
+    ...(isSoughtAgain ? [{ tab: 0, kind: 'search', choice: first, pause: 2_000 } as const] : []),
+    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: 0, kind: way, choice: 0, pause: 2_000 },
+  ]);
+
+/** A part of a list is paid, and what is left of it may be looked for at once. */
+const inPart: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']), fc.boolean())
+  .map(([first, unticked, ways, isSoughtAgain]): Command[] => [
+    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+    { tab: 0, kind: 'toggle', choice: unticked, pause: 2_000 },
+    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    ...ways.map((kind): Command => ({ tab: 0, kind, choice: 0, pause: 2_000 })),
+    ...(isSoughtAgain ? (['search', 'pay'] as const) : []).map(
+      (kind): Command => ({ tab: 0, kind, choice: first, pause: 2_000 }),
+    ),
+  ]);
+
+/** The same plate is searched for again, perhaps after its prices have risen, and a page of the first search is opened. */
+const searchedAgain: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, fc.constantFrom(2_000, 36_000), fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Kind>('fuel', 'card'))
+  .map(([first, between, tab, way]): Command[] => [
+    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+    { tab: 0, kind: 'pay', choice: 0, pause: between },
+    { tab, kind: 'search', choice: first, pause: 2_000 },
+    { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
+    { tab: 0, kind: way, choice: 0, pause: 2_000 },
+  ]);
+
 const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(alone, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
   { weight: 2, arbitrary: together },
@@ -81,13 +135,17 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: joined },
   { weight: 1, arbitrary: apart },
   { weight: 1, arbitrary: away },
+  { weight: 2, arbitrary: refused },
+  { weight: 1, arbitrary: believed },
+  { weight: 1, arbitrary: inPart },
+  { weight: 1, arbitrary: searchedAgain },
 );
 
-export type Schedule = { commands: Command[]; fates: Fates; lag: number };
+export type Schedule = { commands: Command[]; fates: Fates; ways: Ways };
 
 const commands = fc.tuple(starts, fc.array(command, { maxLength: 9, size: 'max' })).map((parts) => parts.flat());
 
-/** What becomes of one kind of calls, in their order; `well` is how often an answer simply comes, against once for everything else. */
+/** The fates of one kind of calls, in their order; `well` is the weight of a normal answer, against 1 for everything else. */
 const fatesOf = (well: number, maxLength: number): fc.Arbitrary<Fate[]> =>
   fc.array(
     fc.oneof(
@@ -97,27 +155,43 @@ const fatesOf = (well: number, maxLength: number): fc.Arbitrary<Fate[]> =>
     { maxLength, size: 'max' },
   );
 
-/** The operator is asked in vain how a payment stands, for longer than a page asks: its end stays unknown. */
+/** The status of a payment cannot be read for longer than a page requests it: its end stays unknown. */
 const outage: fc.Arbitrary<Fate[]> = fc
   .constantFrom<Fate[]>('failed', 'gateway', 'lostBefore', 'empty')
   .map((fate) => Array.from({ length: 40 }, () => fate));
 
 const statusFates = fc.oneof({ weight: 5, arbitrary: fatesOf(2, 10) }, { weight: 1, arbitrary: outage });
 
-/** Lists leave out what has been paid at once, or after an hour. */
-const lag = fc.constantFrom(0, 3_600_000);
+/** What becomes of charges; some are refused. */
+const chargeFates = (maxLength: number): fc.Arbitrary<Fate[]> =>
+  fc
+    .tuple(fatesOf(0.5, maxLength), fc.array(fc.nat(3), { minLength: maxLength, maxLength }))
+    .map(([drawn, refusals]) => drawn.map((fate, index): Fate => (refusals[index] === 0 ? 'refused' : fate)));
+
+const late: fc.Arbitrary<Ways['late']> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 2, arbitrary: fc.constant({ ms: 6_000, word: 'earlier' as const }) },
+  { weight: 1, arbitrary: fc.constant({ ms: 600_000, word: 'earlier' as const }) },
+  { weight: 1, arbitrary: fc.record({ ms: fc.constant(6_000), word: fc.constantFrom('REJECTED', 'AUTHORIZED') }) },
+);
+/** Lists leave out paid trips at once, or after an hour; prices rise while a driver is about to pay, or never. */
+const ways: fc.Arbitrary<Ways> = fc.record({
+  lag: fc.constantFrom(0, 3_600_000),
+  late,
+  rise: fc.constantFrom(null, 3_000, 30_000),
+});
 const anything: fc.Arbitrary<Schedule> = fc.record({
   commands,
-  fates: fc.record({ charge: fatesOf(0.5, 4), status: statusFates, other: fatesOf(6, 12) }),
-  lag,
+  fates: fc.record({ charge: chargeFates(4), status: statusFates, other: fatesOf(6, 12) }),
+  ways,
 });
 
-/** A card was charged, no one can say so, and the driver decides, perhaps to send it again. */
+/** A card was charged, the result is unknown, and the driver decides, perhaps to send it again. */
 const undecided: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
     .tuple(
       choice,
-      fc.constantFrom<Kind[]>([], ['resume'], ['resume', 'fuel'], ['resume', 'reload', 'fuel']),
+      fc.constantFrom<Kind[]>([], ['resume'], ['resume', 'fuel', 'fuel'], ['resume', 'reload', 'fuel']),
       fc.array(command, { maxLength: 9, size: 'max' }),
     )
     .map(([first, next, rest]): Command[] => [
@@ -129,12 +203,16 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
     ]),
   fates: fc.record({
     charge: fc
-      .tuple(fc.constantFrom<Fate[]>('never', 'lostAfter', 'failed', 'gateway', 'stalled'), fatesOf(0.5, 3))
+      .tuple(
+        fc.constantFrom<Fate[]>('never', 'lostAfter', 'failed', 'gateway', 'stalled'),
+        fc.constantFrom<Fate[]>([], ['refused']),
+        chargeFates(3),
+      )
       .map((parts) => parts.flat()),
     status: outage,
     other: fatesOf(12, 12),
   }),
-  lag,
+  ways,
 });
 
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(

@@ -1,11 +1,17 @@
-/** A fault that is planted in the source of the portal: in `file`, `from` becomes `to`. */
+/** CPU seconds of this process: other load on the machine changes nothing. */
+export const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+};
+
+/** A fault that is planted in the portal's source: in `file`, `from` becomes `to`. */
 export type Fault = { name: string; file: string; from: string; to: string };
 
 const notes = 'src/payments/notes.ts';
 const attempt = 'machines/payment-attempt.ts';
 const domain = 'src/domain/attempt.ts';
 
-/** Each is a mistake that a payment front end has really had. The schedules have to find every one. */
+/** Each has occurred in real payment front ends. The schedules have to find every one. */
 export const faults: readonly Fault[] = [
   {
     name: 'a lost answer to a charge counts as a refusal',
@@ -183,7 +189,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a tab lists the search of another tab without making it its own',
-    file: 'src/runtime/search/own-search.ts',
+    file: 'src/runtime/search/hold-search.ts',
     from: "if (sessionId !== undefined) local.write('sessionId', sessionId);",
     to: "if (sessionId === '') local.remove('sessionId');",
   },

@@ -1,9 +1,37 @@
 import { type Counts, type Property, propertyNames } from '#tools/schedules/properties.ts';
 
-/** Told of what must never happen, and which property it violates. */
+/** What schedules have to reach again and again: a property without anything to judge proves nothing. */
+export const milestones = [
+  'listed trips',
+  'typed or chose something',
+  'waited for an answer',
+  'sent a fuel card',
+  'charged',
+  'charged after a refusal',
+  'charged for a part of a list',
+  'charged a price that has risen since an earlier list',
+  'called refused though it was charged',
+  'called pending or unknown though it was charged',
+  'at the provider',
+  'told that it is paid',
+  'led from paying to the thanks',
+  'told that it is refused or cancelled',
+  'told that the end is not known',
+  'paid again by choice',
+  'signed out',
+] as const;
+export type Milestone = (typeof milestones)[number];
+export type Reach = (milestone: Milestone) => void;
+
+/** How many schedules reached each. */
+export type Reached = Record<Milestone, number>;
+export const nothingReached = (): Reached =>
+  Object.fromEntries(milestones.map((milestone) => [milestone, 0])) as Reached;
+
+/** Called with a violation, and the property. */
 export type Accuse = (property: Property, what: string) => void;
 
-/** Looks at a property: `isThere` says whether there is anything to judge, and `wrong` tells then what is wrong with it, or false. */
+/** Checks a property: `isThere` is whether there is anything to judge, and `wrong` describes the violation, or is false. */
 export type Judge = (property: Property, isThere: boolean, wrong: () => string | false) => void;
 
 export const noCounts = (): Counts =>

@@ -2,11 +2,11 @@ import { attemptLife } from '#domain/attempt.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
 
-/** What a browser can know of attempts: 24 hours after one was noted it is forgotten (rule VERDICT-8), and what comes then is the operator's to refuse. */
+/** A browser's knowledge of attempts: 24 hours after its note an attempt is forgotten (rule VERDICT-8), and the operator has to refuse what comes then. */
 export const createKnownAttempts = (store: LocalStore, clock: Pick<Clock, 'now'>) => {
-  /** When attempts of each session were noted, the newest last. */
+  /** The times of each session's noted attempts, the newest last. */
   const startedAt = new Map<string, number[]>();
-  /** Since when the note of a session has been kept; a refusal takes it away, and a status that is pending after that brings it back as it was. */
+  /** Since when the note of a session has been stored; a refusal removes it, and a pending status after that restores it. */
   const keptSince = new Map<string, number>();
   return {
     now: clock.now,
@@ -20,9 +20,9 @@ export const createKnownAttempts = (store: LocalStore, clock: Pick<Clock, 'now'>
           if (before.at(-1) !== attempt.startedAt) startedAt.set(attempt.sessionId, [...before, attempt.startedAt]);
         }
     },
-    /** How long the note of a session has been kept, in ms. */
+    /** How long the note of a session has been stored, in ms. */
     keptFor: (sessionId: string): number => clock.now() - (keptSince.get(sessionId) ?? clock.now()),
-    /** Whether an attempt of a session is remembered: the newest, or the one that made a charge at this moment. */
+    /** Whether an attempt of a session is remembered: the newest, or the one of a charge at this time. */
     isKnown: (sessionId: string, chargedAt = Number.POSITIVE_INFINITY): boolean => {
       const noted = (startedAt.get(sessionId) ?? []).filter((at) => at <= chargedAt);
       return clock.now() - (noted.at(-1) ?? 0) < attemptLife;

@@ -10,7 +10,7 @@ export type Sources = {
   close: () => Promise<void>;
 };
 
-/** Serves the sources to schedules; what is transformed once stays so for all faults. */
+/** Serves the sources to schedules; transformed files are cached for all faults. */
 export const serveSources = async (): Promise<Sources> => {
   let planted: Fault | null = null;
   let isThere = false;

@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
-/** Does something in a tab; false where nothing of the kind can be done now. `choice` says which of the possible ones. */
+/** Does something in a tab; false if it is not possible now. `choice` picks one of the possible ones. */
 export type Act = (tab: Tab, choice: number, world: World) => boolean | Promise<boolean>;
 
 export type Machine = { actor: AnyActorRef; state: AnyMachineSnapshot };

@@ -1,3 +1,4 @@
+import { sumCents } from '#domain/money.ts';
 import type { Judge } from './judge.ts';
 
 export const plates = ['AA123AA', 'BB456BB'] as const;
@@ -8,11 +9,25 @@ export type PaymentSession = {
   id: string;
   plate: Plate;
   chosen: string[];
+  /** What its list named, in cents. */
+  prices: ReadonlyMap<string, number>;
   status: Status;
   charges: number;
   isByCard: boolean;
+  /** An attempt in it was refused before it was charged. */
+  wasRefused: boolean;
+  /** When it was first charged, and what its status was until then. */
+  charged: { at: number; from: Status } | null;
 };
-export type Charge = { sessionId: string; journeyIds: string[]; at: number };
+export type Charge = { sessionId: string; journeyIds: string[]; cents: number; at: number; isByCard: boolean };
+
+/** A charge reaches the status of its session late: until then the status is the earlier one, or another word. */
+export type Late = { ms: number; word: 'earlier' | 'REJECTED' | 'AUTHORIZED' };
+/** How an operator works. `lag`: for how long, in ms, its lists go on naming a trip that has been charged; `rise`: when, in ms, its prices rise. */
+export type Ways = { lag: number; late: Late | null; rise: number | null };
+
+/** For how long, in ms, a session that was refused may be called so after it was charged (rule VERDICT-19). */
+const longestRefusal = 6_000;
 export type Answer = { status: number; body: unknown };
 export type Call = {
   method: string;
@@ -22,16 +37,16 @@ export type Call = {
   key: string | null;
 };
 
-/** For how long an operator knows the key of a decision, in ms (rule CALL-14). */
+/** How long an operator remembers the key of a decision, in ms (rule CALL-14). */
 const keyLife = 86_400_000;
 
-const journeysOf = (plate: Plate) =>
+const journeysOf = (plate: Plate, more: number) =>
   [1, 2].map((number) => ({
     id: `${plate}-${number}`,
     date: `2026-01-0${number}T08:00:00Z`,
     nature: 'freeFlow',
     status: 'TERMINE',
-    ttcPrice: 4.5 + number,
+    ttcPrice: 4.5 + number + more,
     plate,
     countryCode: 'FR',
   }));
@@ -44,35 +59,54 @@ export type Operator = {
   sessions: ReadonlyMap<string, PaymentSession>;
   charges: readonly Charge[];
   answer: (call: Call) => Answer;
-  /** What a driver does at the provider's page. */
+  /** Whether a session that was charged is still called refused, because of an earlier attempt in it or by mistake. */
+  isCalledRefused: (sessionId: string, why: 'earlier' | 'mistake') => boolean;
+  /** Refuses a charge with a code of its own. */
+  refuse: (call: Call) => Answer;
+  /** A driver's action on the provider's page. */
   provide: (sessionId: string, journeyIds: readonly string[], outcome: 'accept' | 'refuse' | 'cancel' | 'pend') => void;
 };
 
-/** An operator of a few lines. `lists` tells how long, in ms, its lists go on naming a trip that has been charged. */
+/** A minimal operator. */
 export const createOperator = (
   now: () => number,
-  lag: number,
+  { lag, late, rise }: Ways,
   charged: (charge: Charge) => void,
+  wasMisled: (sessionId: string) => boolean,
   judge: Judge,
 ): Operator => {
   const sessions = new Map<string, PaymentSession>();
   const charges: Charge[] = [];
   const answered = new Map<string, Answer>();
+  const begunAt = now();
 
   const isOwed = (id: string): boolean =>
     !charges.some(({ journeyIds, at }) => journeyIds.includes(id) && now() - at >= lag);
-  const charge = (session: PaymentSession, journeyIds: readonly string[]): void => {
-    const made = { sessionId: session.id, journeyIds: [...journeyIds], at: now() };
+  const charge = (session: PaymentSession, journeyIds: readonly string[], isByCard: boolean): void => {
+    const cents = sumCents(journeyIds.map((id) => session.prices.get(id) ?? 0));
+    const made = { sessionId: session.id, journeyIds: [...journeyIds], cents, at: now(), isByCard };
     charges.push(made);
     session.charges += 1;
+    session.charged ??= { at: now(), from: session.status };
     session.status = session.charges > 1 ? 'DUPLICATED' : 'SUCCEED';
     charged(made);
   };
 
   const search = (plate: Plate): Answer => {
     const id = `s${sessions.size + 1}`;
-    sessions.set(id, { id, plate, chosen: [], status: 'NONE', charges: 0, isByCard: false });
-    const journeys = journeysOf(plate).filter(({ id: journey }) => isOwed(journey));
+    const more = rise !== null && now() - begunAt >= rise ? 2 : 0;
+    const journeys = journeysOf(plate, more).filter(({ id: journey }) => isOwed(journey));
+    sessions.set(id, {
+      id,
+      plate,
+      chosen: [],
+      prices: new Map(journeys.map((journey) => [journey.id, 100 * journey.ttcPrice])),
+      status: 'NONE',
+      charges: 0,
+      isByCard: false,
+      wasRefused: false,
+      charged: null,
+    });
     return ok({ type: 'resume', plate, countryCode: 'FR', sessionId: id, journeys });
   };
   const choose = (session: PaymentSession, journeys: unknown): Answer => {
@@ -87,10 +121,19 @@ export const createOperator = (
     return ok({ paymentMethods: ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true })) });
   };
   const openProvider = (session: PaymentSession): Answer => {
-    if (session.status !== 'SUCCEED' && session.status !== 'DUPLICATED') session.status = 'PENDING';
+    // Where a word comes late, a session that was refused is called so until it is charged, or refused again.
+    const isCalledRefused = late !== null && session.wasRefused;
+    if (session.charges === 0 && !isCalledRefused) session.status = 'PENDING';
     const value = `${session.id} ${session.chosen.join(' ')}`;
     const parameters = [{ pspVariableName: 'order', pspVariableValue: value }];
     return ok({ psp: 'PAYBOX', url: 'https://provider.example/pay', parameters });
+  };
+
+  const isLate = ({ charged: first, wasRefused }: PaymentSession): boolean =>
+    late !== null && first !== null && now() - first.at < (wasRefused ? Math.min(late.ms, longestRefusal) : late.ms);
+  const wordOn = (session: PaymentSession): string => {
+    if (late === null || session.charged === null || !isLate(session)) return session.status;
+    return late.word === 'earlier' ? session.charged.from : late.word;
   };
 
   const decide = ({ method, path, query, body }: Call): Answer => {
@@ -106,9 +149,13 @@ export const createOperator = (
       if (call === 'POST /payments/privateCards') {
         const isAgain =
           session.isByCard && charges.some(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife);
-        judge('oneDecision', true, () => isAgain && `${session.id} was charged by two decisions`);
+        judge(
+          'oneDecision',
+          true,
+          () => isAgain && !wasMisled(session.id) && `${session.id} was charged by two decisions`,
+        );
         session.isByCard = true;
-        charge(session, session.chosen);
+        charge(session, session.chosen, true);
         return { status: 204, body: null };
       }
     }
@@ -116,7 +163,8 @@ export const createOperator = (
     const asked = id === undefined ? undefined : sessions.get(id);
     if (asked !== undefined) {
       if (part !== undefined) return ok({ email: 'ana@example.es' });
-      return ok({ status: asked.status === 'NONE' ? 'PENDING' : asked.status });
+      const status = wordOn(asked);
+      return ok({ status: status === 'NONE' ? 'PENDING' : status });
     }
     if (path.startsWith('/payments/')) return refused('payment_session_invalid');
     if (path === '/homepage') return ok({ title: 'Toll', actions: ['freeflow'] });
@@ -135,22 +183,39 @@ export const createOperator = (
     return { status: 404, body: null };
   };
 
+  /** The same key is answered the same. */
+  const once =
+    (decideOn: (call: Call) => Answer) =>
+    (call: Call): Answer => {
+      const before = call.key === null ? undefined : answered.get(call.key);
+      if (before !== undefined) return before;
+      const answer = decideOn(call);
+      if (call.key !== null) answered.set(call.key, answer);
+      return answer;
+    };
+
   return {
     sessions,
     charges,
-    answer: (call) => {
-      const before = call.key === null ? undefined : answered.get(call.key);
-      if (before !== undefined) return before;
-      const answer = decide(call);
-      if (call.key !== null) answered.set(call.key, answer);
-      return answer;
+    isCalledRefused: (sessionId, why) => {
+      const session = sessions.get(sessionId);
+      if (session === undefined || !isLate(session)) return false;
+      return session.wasRefused === (why === 'earlier') && ['REJECTED', 'CANCELLED'].includes(wordOn(session));
     },
+    answer: once(decide),
+    refuse: once(({ body }) => {
+      const session = sessions.get(String(body['sessionId']));
+      if (session !== undefined && session.charges === 0)
+        Object.assign(session, { status: 'REJECTED', wasRefused: true });
+      return refused('private_card_bin_error');
+    }),
     provide: (sessionId, journeyIds, outcome) => {
       const session = sessions.get(sessionId);
       if (session === undefined) return;
-      if (outcome === 'accept' && session.charges === 0) charge(session, journeyIds);
+      if (outcome === 'accept' && session.charges === 0) charge(session, journeyIds, false);
       if (session.charges > 0) return;
       session.status = outcome === 'refuse' ? 'REJECTED' : outcome === 'cancel' ? 'CANCELLED' : 'PENDING';
+      if (outcome === 'refuse' || outcome === 'cancel') session.wasRefused = true;
     },
   };
 };

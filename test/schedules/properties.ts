@@ -1,11 +1,11 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { type Attempt, liveAttempts } from '#domain/attempt.ts';
+import { type Journey, totalOf } from '#domain/journey.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
-import type { Judge } from './judge.ts';
+import type { Judge, Reach } from './judge.ts';
 import type { KnownAttempts } from './known-attempts.ts';
-import type { Reach } from './milestones.ts';
 import type { Operator } from './operator.ts';
 import type { Flow, Tab } from './tab.ts';
 import type { Truth } from './truth.ts';
@@ -19,38 +19,56 @@ type Eyes = {
   judge: Judge;
   reach: Reach;
   known: KnownAttempts;
-  /** Looks for what a tab that was elsewhere at a sign-out should have forgotten by now. */
+  accepted: ReadonlyMap<Tab, string>;
+  /** Checks that a tab that was elsewhere at a sign-out has deleted what it should. */
   lookForOverdue: (tab: Tab) => void;
 };
 
-/** How long a wait may take, in ms. */
+/** The longest permitted wait, in ms. */
 const timeout = 35_000;
-type ReturnContext = { sessionId: string | null; screen: string };
+type ReturnContext = {
+  sessionId: string | null;
+  screen: string;
+  left: { isKnown: boolean; ofList: object | null; elsewhere: object | null };
+};
 type ListContext = {
   set: { plate: string };
   trips: { id: string; note?: string; plate?: string }[];
   selected: string[];
 };
-type PaymentContext = { sessionId: string; trips: { id: string }[]; billing: { lastName: string } };
+type PaymentContext = { sessionId: string; trips: Journey[]; billing: { lastName: string } };
 
 const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined =>
   (state.children[id] as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined;
 
-/** What a driver is shown as waiting; null where no one waits. */
+/** The wait that a driver sees; null without one. */
 const waitOf = ({ name, actor }: Flow): string | null => {
   const state = actor.getSnapshot() as AnyMachineSnapshot;
   const shown = (name === 'payment' && childOf(state, 'attempt')) || state;
   if (typeof shown.hasTag !== 'function' || !shown.hasTag('busy')) return null;
-  // Sending a charge and asking how it ended is one wait.
+  // Sending a charge and requesting its status is one wait.
   const value = typeof shown.value === 'string' ? shown.value : Object.keys(shown.value)[0];
   return `${name} ${value}`;
 };
 
-/** Looks at both tabs and says what must never be seen. */
-export const createInspector = ({ tabs, truth, operator, store, clock, judge, reach, known, lookForOverdue }: Eyes) => {
+/** Checks both tabs for what must never be shown. */
+export const createInspector = ({
+  tabs,
+  truth,
+  operator,
+  store,
+  clock,
+  judge,
+  reach,
+  known,
+  accepted,
+  lookForOverdue,
+}: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
   const opened = new WeakSet<object>();
+  /** The payment page that each tab showed last. */
+  const payments = new Map<Tab, { portal: Portal; actor: Flow['actor']; ids: string[] }>();
 
   const wasPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
 
@@ -71,12 +89,38 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     );
   };
 
-  /** Whether this is the first look at a page in this state. */
+  /** Whether this is the first check of a page in this state. */
   const isNew = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): boolean => {
     const sight = `${actor.sessionId} ${JSON.stringify(state.value)}`;
     const before = seen.get(tab);
     seen.set(tab, sight);
     return before !== sight;
+  };
+
+  /** A page that thanks, right after the payment page of the same tab, thanks for the trips of that page. */
+  const lookAtThanks = (tab: Tab, sessionId: string, { left }: ReturnContext): void => {
+    const before = payments.get(tab);
+    const isLed =
+      before !== undefined && before.portal === tab.portal() && before.actor.getSnapshot().status === 'done';
+    if (isLed) reach('led from paying to the thanks');
+    const isPaidHere = (id: string): boolean =>
+      operator.charges.some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
+    judge(
+      'thanksAreDue',
+      isLed && known.isKnown(sessionId) && !truth.isUnclear(sessionId),
+      () =>
+        before?.ids.every(isPaidHere) === false &&
+        `${tab.name} was about to pay ${before.ids.join(' ')} and is thanked for ${sessionId}`,
+    );
+    const isAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
+    const isOwed = (id: string): boolean =>
+      !operator.charges.some(({ journeyIds }) => journeyIds.includes(id)) && noteOf('', [id]) === undefined;
+    const owed = [...(operator.sessions.get(sessionId)?.prices.keys() ?? [])].filter(isOwed);
+    judge(
+      'nothingLeft',
+      isAllDone && !truth.isUnclear(sessionId),
+      () => owed.length > 0 && `${tab.name} says that nothing is left to do, and ${owed.join(' ')} is owed`,
+    );
   };
 
   const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
@@ -85,8 +129,10 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     const isConfirmed = state.matches('confirmation');
     if (isConfirmed) {
       reach('told that it is paid');
-      // Whichever tab heard of it: what is told to be paid takes the billing form of this one with it.
+      // Whichever tab reads the answer: a paid status also deletes the billing form of this one.
       tab.chosen.billing = null;
+      if (isFirst) lookAtThanks(tab, sessionId, state.context as ReturnContext);
+      payments.delete(tab);
     }
     judge(
       'paidByWord',
@@ -102,9 +148,18 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
         truth.isPaidForSure(sessionId) &&
         `${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`,
     );
+    judge(
+      'refusalIsTrue',
+      isFirst && isRefusal,
+      () =>
+        accepted.get(tab) === sessionId &&
+        known.isKnown(sessionId) &&
+        operator.isCalledRefused(sessionId, 'earlier') &&
+        `${tab.name} shows ${sessionId} as refused, which was paid after an earlier attempt in it was refused`,
+    );
   };
 
-  /** The note of a payment that is not over, of this session or of one of these trips. */
+  /** The note of an open payment, of this session or of one of these trips. */
   const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
     liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
       (attempt) =>
@@ -119,8 +174,9 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       const noted = noteOf('', [id]);
       const isTicked = selected.includes(id);
       const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
-      const isSaid = payments.some(({ sessionId }) => truth.isPaidForSure(sessionId) && known.isKnown(sessionId));
-      // Another tab learns of a note a moment after it was made.
+      // Another tab reads it a moment later.
+      const isSaid = payments.some(({ sessionId }) => truth.isPaidForSure(sessionId, 100) && known.isKnown(sessionId));
+      // Another tab learns of a note a moment after it was written.
       judge(
         'checkedNotTicked',
         noted !== undefined && clock.now() - noted.startedAt > 100 && known.keptFor(noted.sessionId) > 100,
@@ -132,6 +188,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
         note === 'paid',
         () =>
           !payments.some(({ sessionId }) => wasPaid(sessionId)) &&
+          ![...operator.sessions.keys()].some((sessionId) => wasPaid(sessionId) && truth.isUnclear(sessionId)) &&
           `${tab.name} lists ${id} as paid, and nobody said so`,
       );
       judge(
@@ -152,6 +209,17 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
   const lookAtPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
     const { sessionId, trips, billing } = state.context as PaymentContext;
     const ids = trips.map(({ id }) => id);
+    const portal = tab.portal();
+    if (portal !== null) payments.set(tab, { portal, actor, ids });
+    const prices = operator.sessions.get(sessionId)?.prices;
+    const wrong = trips.find((trip) => totalOf(trip) !== prices?.get(trip.id));
+    judge(
+      'priceOfList',
+      prices !== undefined && state.matches('choosing'),
+      () =>
+        wrong !== undefined &&
+        `${tab.name} shows ${wrong.id} for ${totalOf(wrong)} cents, and the list of ${sessionId} for ${prices?.get(wrong.id)}`,
+    );
     const shown = ids.join(' ');
     if (childOf(state, 'attempt')?.matches('outcomeUnknown')) reach('told that the end is not known');
     const { basket, billing: typed } = tab.chosen;
@@ -175,7 +243,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     judge(
       'basketKept',
       basket !== undefined && basket !== null,
-      // What was ticked last may stand last.
+      // The last selection may stay.
       () =>
         inOrder(basket ?? []) !== inOrder(ids) && `${tab.name} pays ${shown} and had chosen ${inOrder(basket ?? [])}`,
     );
@@ -192,7 +260,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     judge('typedKept', typed !== null, () => plate !== typed && `${tab.name} lost the plate ${typed}`);
   };
 
-  /** A basket is there until it is paid, or another search has been made. */
+  /** A selection exists until it is paid, or another search has been made. */
   const lookAtBasket = (tab: Tab, portal: Portal): void => {
     const { basket, session } = tab.chosen;
     const plate = portal.local.read('journeys')?.plate;
@@ -217,11 +285,16 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
   const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
     basket !== null || typed !== null || billing !== null;
 
-  /** What rules.md lets go of: a search takes the basket. */
+  /** As rules.md allows: a search deletes the selection, and a customer's newer list the trips that it does not contain. */
   const follow = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
     if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)
       Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
+    const { basket, session } = tab.chosen;
+    const list = portal.local.read('journeys');
+    if (basket === null || list === undefined || list.sessionId === session) return;
+    const named = basket.filter((id) => list.journeys.some((journey) => journey.id === id));
+    Object.assign(tab.chosen, { session: list.sessionId, basket: named.length === 0 ? null : named });
   };
 
   const lookAt = (tab: Tab): void => {

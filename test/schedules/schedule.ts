@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-// Code that is fetched when it is needed takes real time, which the simulated clock does not wait for: it is here before the first schedule.
+// Fetching code on demand takes real time, which the simulated clock does not wait for: it is loaded before the first schedule.
 import '#runtime/account-redirects/effects.ts';
 import { flowModule } from '#flows/registry.ts';
 import '#runtime/session/effects.ts';
@@ -8,19 +8,18 @@ import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { type Schedule, schedules } from './commands.ts';
 export { schedules };
-import { cpuSeconds } from './cpu-time.ts';
-import { noCounts } from './judge.ts';
-import { nothingReached, type Reach, type Reached } from './milestones.ts';
+import { cpuSeconds } from './faults.ts';
+import { noCounts, nothingReached, type Reach, type Reached } from './judge.ts';
 import { createWorld } from './world.ts';
 
 await Promise.all(
   ['home', 'journey-search', 'journey-selection', 'payment', 'payment-return', 'login', 'profile'].map(flowModule),
 );
 
-/** How a schedule went, and which property it violated. */
+/** The course of a schedule, and the violated property. */
 type Outcome = { walk: Walk; violated: Property | null };
 
-/** Runs one schedule; `seed` is only noted. */
+/** Runs one schedule; `seed` is only recorded. */
 const runSchedule = async (
   schedule: Schedule,
   seed: number,
@@ -38,15 +37,18 @@ const runSchedule = async (
   return { walk: { seed, violation: first?.what ?? null, steps: world.steps }, violated: first?.property ?? null };
 };
 
-/** Runs a schedule that was written down. */
+/** Runs a recorded schedule. */
 export const runFound = (schedule: Schedule): Promise<Outcome> => runSchedule(schedule, 0);
 
-/** `walk` is the violation that was found, or else the last schedule that was run. */
+/** `walk` is the violation, or otherwise the last schedule. */
 export type Result = Outcome & { runs: number; seed: number; reached: Reached; counts: Counts };
 
 type Limits = { runs: number; seed: number; seconds?: number | undefined; shrinks?: boolean; stop?: AbortSignal };
 
-/** Runs schedules until one goes wrong, and shrinks that one unless told otherwise. `seconds` of CPU time: no new one is begun after that or once told to stop, and shrinking ends. */
+/**
+ * Runs schedules until one fails, and shrinks that one unless disabled. `seconds` of CPU time: then, or once stopped,
+ * no new one begins, and shrinking ends.
+ */
 export const runSchedules = async ({ runs, seed, seconds, shrinks = true, stop }: Limits): Promise<Result> => {
   const end = seconds === undefined ? Number.POSITIVE_INFINITY : cpuSeconds() + seconds;
   let done = 0;

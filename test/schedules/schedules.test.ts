@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from '#tools/replay/walk.ts';
 import { propertyNames } from '#tools/schedules/properties.ts';
 import { isWide } from '../wide.ts';
-import { milestones } from './milestones.ts';
+import { milestones } from './judge.ts';
 import { runSchedules } from './schedule.ts';
 
 /** With this seed each planted fault is found within 160 schedules (`npm run schedules -- --faults --seed 20261123`). */
@@ -13,7 +13,7 @@ describe('Whatever happens in two tabs, to calls and at the provider', () => {
     const { runs: done, reached, counts, walk } = await runSchedules({ runs, seed });
     expect(walk.violation === null ? [] : [walk.violation, ...linesOf(walk)]).toEqual([]);
     expect(done).toBe(runs);
-    // Each milestone and each property has something to judge, once in 300 schedules at least.
+    // Each milestone and each property has something to judge, at least once in 300 schedules.
     expect(milestones.filter((milestone) => reached[milestone] * 300 < runs)).toEqual([]);
     expect(propertyNames.filter((name) => counts[name].schedules * 300 < runs)).toEqual([]);
   });

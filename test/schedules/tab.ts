@@ -15,17 +15,17 @@ export type Browser = {
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
   newKey: () => string;
-  /** Told where a page cannot be opened, or where the portal itself is at fault. */
+  /** Called if a page cannot be opened, or if the portal itself is at fault. */
   broke: (what: string) => void;
 };
 
-/** What the driver chose in this tab, and what may not be lost of it. */
+/** The driver's choices in this tab that must not be lost. */
 export type Chosen = {
   plate: string | null;
   basket: string[] | null;
-  /** The session of the list that the basket was chosen from. */
+  /** The session of the list of the selection. */
   session: string | null;
-  /** The search whose answer reached this tab last, until it is listed. */
+  /** The latest search whose answer reached this tab, until it is listed. */
   searched: { sessionId: string; plate: string } | null;
   typed: string | null;
   billing: string | null;
@@ -46,7 +46,7 @@ const stateOf = (actor: AnyActorRef): string => {
 
 export type Flow = { name: string; actor: AnyActor };
 
-/** One tab: its session storage, its history, and the page that is on. */
+/** One tab: its session storage, its history, and its open page. */
 export const createTab = (name: string, browser: Browser) => {
   const { clock, broke } = browser;
   let visits = 0;
@@ -54,7 +54,7 @@ export const createTab = (name: string, browser: Browser) => {
   let session = createArea();
   let history: string[] = ['/'];
   let navigation = 0;
-  /** The order that lies at the provider's while the tab is there. */
+  /** The order at the provider while the tab is there. */
   let order: string[] | null = null;
   const chosen: Chosen = { ...nothing };
   const forget = (): void => void Object.assign(chosen, nothing);
@@ -182,7 +182,7 @@ export const createTab = (name: string, browser: Browser) => {
     portal: () => on?.portal ?? null,
     session: () => session,
     flow: (): Flow | null => on?.portal.currentFlow.get() ?? null,
-    /** The flow that is on, with its state; null where none is. */
+    /** The running flow with its state; null without one. */
     snapshot: (): StoredSnapshot | null => {
       const flow = order === null ? on?.portal.currentFlow.get() : null;
       return (flow && snapshotOf(flow.actor)) ?? null;

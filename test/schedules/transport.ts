@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Judge } from './judge.ts';
 import type { Answer, Call, Operator } from './operator.ts';
 
-/** What becomes of a call. `lost…`: the connection is cut before or after the operator acts; `never…`: it is never answered. */
+/** The fate of a call. `lost…`: the connection is cut before or after the operator acts; `never…`: it is never answered. */
 export const fates = [
   'answered',
   'late',
@@ -21,19 +21,20 @@ export const fates = [
   'stalled',
   'repeated',
 ] as const;
-export type Fate = (typeof fates)[number];
+/** What else may become of a charge: the operator refuses it. */
+export type Fate = (typeof fates)[number] | 'refused';
 
-/** What becomes of the calls of each kind, in their order; all others, and those after the last, are answered. */
+/** The fates of the calls of each kind, in their order; all others, and those after the last, are answered. */
 export type Fates = Readonly<Record<'charge' | 'status' | 'other', readonly Fate[]>>;
 
-/** Of which kind a call is; null where its fate is not drawn. */
+/** The kind of a call; null if its fate is not drawn. */
 const kindOf = (path: string): keyof Fates | null => {
   if (path === '/payments/privateCards') return 'charge';
   if (/^\/payments\/s\d+$/.test(path)) return 'status';
   return /^\/(?:payments\/(?!confirmation)|journeys$|authenticated\/)/.test(path) ? 'other' : null;
 };
 
-/** Told of each answer that reached its page whole. */
+/** Called with each answer that reached its page whole. */
 type Heard = (host: string, call: Call, answer: Answer) => void;
 export type Transport = {
   fetch: (request: string, options: RequestInit) => Promise<Response>;
@@ -53,7 +54,7 @@ const callOf = (request: string, { method = 'GET', body, headers }: RequestInit)
   };
 };
 
-/** Carries calls to the operator, each to its fate. */
+/** Carries calls to the operator, each with its fate. */
 export const createTransport = (
   clock: Clock,
   operator: Operator,
@@ -94,7 +95,7 @@ export const createTransport = (
         codedFailureAfter: () => at(10, () => (act(), other(500, '{"message":"private_card_bin_error"}'))),
         busy: () => at(10, () => other(429, null)),
         rubbish: () => at(10, () => (act(), other(200, '{"status":"AUTHORIZED"}'))),
-        // Without a word, a charge that was answered is one that was made.
+        // An empty answer to a charge means that it was made.
         empty: () =>
           at(10, () => {
             const { status } = act();
@@ -109,6 +110,7 @@ export const createTransport = (
             });
             resolve(new Response(body, { status: 200 }));
           }),
+        refused: () => at(10, () => give(operator.refuse(call))),
         repeated: () => at(10, () => (act(), at(10, () => give(act())))),
       };
       happens[fate]();

@@ -3,38 +3,60 @@ import type { Judge } from './judge.ts';
 import type { KnownAttempts } from './known-attempts.ts';
 import type { Answer, Call, Charge } from './operator.ts';
 
-/** What really happened, and what a driver can know of it. */
-export const createTruth = (judge: Judge, known: KnownAttempts) => {
-  /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
+/** How long before a charge the last status may have been requested, in ms. */
+const longestAsking = 12_000;
+
+/** The real events, and what a driver can know of them. `isMistaken`: the operator calls a charged session refused. */
+export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (sessionId: string) => boolean) => {
+  /** How often a trip may be charged: once more for each time that the driver was warned and chose it. */
   const allowed = new Map<string, number>();
   /** The charges of each trip that a browser can remember. */
   const charged = new Map<string, Charge[]>();
-  /** Words that reached a page, by session. */
+  /** Statuses that reached a page, by session. */
   const words = new Map<string, Set<string>>();
   /** How often the driver chose to pay again, by session. */
   const resumed = new Map<string, number>();
-  /** When a session was last said to be paid. */
+  /** The last time of a session's paid status. */
   const paidAt = new Map<string, number>();
+  /** When the last mistaken status of each session arrived. After a sign-out the browser cannot ask about it any more. */
+  const misledAt = new Map<string, number>();
+  const wasMisled = (sessionId: string): boolean =>
+    known.now() - (misledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) <= longestAsking;
+  /** How often each session was charged or opened at the provider. */
+  const attempts = new Map<string, number>();
+  const countAttempt = (sessionId: string): void => void attempts.set(sessionId, (attempts.get(sessionId) ?? 0) + 1);
+  /** After such a mistake, no word says which of several attempts in the session it is about. */
+  const isUnclear = (sessionId: string): boolean => misledAt.has(sessionId) && (attempts.get(sessionId) ?? 0) > 1;
   const hear = (sessionId: string, word: string): void => {
+    if (isMistaken(sessionId)) misledAt.set(sessionId, known.now());
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
     if (word === 'SUCCEED') paidAt.set(sessionId, known.now());
   };
   return {
     charge: (charge: Charge): void => {
+      if (charge.isByCard) countAttempt(charge.sessionId);
       for (const id of charge.journeyIds) {
-        const before = (charged.get(id) ?? []).filter(({ sessionId, at }) => known.isKnown(sessionId, at));
+        const before = (charged.get(id) ?? []).filter(
+          ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId) && !isUnclear(sessionId),
+        );
         judge('chargedOnce', true, () => before.length > (allowed.get(id) ?? 0) && `${id} was charged twice`);
         charged.set(id, [...before, charge]);
       }
     },
-    /** The driver was told that these may have been paid, and chose to go on. */
+    /** The driver was warned that these may have been paid, and paid anyway. */
     resume: (sessionId: string, note: Attempt | null, trips: readonly string[]): void => {
       resumed.set(sessionId, (resumed.get(sessionId) ?? 0) + 1);
       for (const id of new Set([...(note?.journeyIds ?? []), ...trips])) allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
-    /** Takes in an answer that reached its page. Whether it says that something was paid. */
+    /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
+    refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
+    signOut: (): void => [...misledAt.keys()].forEach((id) => misledAt.set(id, Number.POSITIVE_INFINITY)),
+    wasMisled,
+    isUnclear,
+    /** Records an answer that reached its page. Returns whether its status is paid. */
     hear: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
+      if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
       if (isCharge) hear(String(body['sessionId']), 'SUCCEED');
       if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
@@ -45,10 +67,16 @@ export const createTruth = (judge: Judge, known: KnownAttempts) => {
     wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
     resumes: (sessionId: string): number => resumed.get(sessionId) ?? 0,
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
-    /** Whether it was said to be paid, and a browser can remember it. */
-    isPaidForSure: (sessionId: string): boolean => {
+    /** Whether its status was paid, for so long in ms, and a browser can remember it. */
+    isPaidForSure: (sessionId: string, ago = 0): boolean => {
       const saidAt = paidAt.get(sessionId);
-      return saidAt !== undefined && !resumed.has(sessionId) && known.isKnown(sessionId, saidAt);
+      return (
+        saidAt !== undefined &&
+        !isUnclear(sessionId) &&
+        known.now() - saidAt >= ago &&
+        !resumed.has(sessionId) &&
+        known.isKnown(sessionId, saidAt)
+      );
     },
   };
 };

@@ -7,18 +7,17 @@ import { createArea, createLocks } from './browser.ts';
 import { flushPromises, startClock } from './clock.ts';
 import type { Command } from './command.ts';
 import type { Schedule } from './commands.ts';
-import { type Charge, createOperator } from './operator.ts';
+import { type Answer, type Call, type Charge, createOperator } from './operator.ts';
 import { createKnownAttempts } from './known-attempts.ts';
-import { type Accuse, createJudge, type Judge } from './judge.ts';
-import type { Milestone, Reach } from './milestones.ts';
+import { type Accuse, createJudge, type Judge, type Milestone, type Reach } from './judge.ts';
 import { createInspector } from './properties.ts';
 import { createTab, type Tab } from './tab.ts';
 import { createTransport } from './transport.ts';
 import { createTruth } from './truth.ts';
 
-/** Looks for what nobody may find after a sign-out (rule STORE-10). */
+/** Checks for data that must be deleted after a sign-out (rule STORE-10). */
 const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared: Storage, judge: Judge) => {
-  /** Tabs that were elsewhere at the last sign-out: they forget as soon as they are back. */
+  /** Tabs that were elsewhere at the last sign-out: they delete their data on return. */
   const forgetful = new Set<Tab>();
 
   const lookForOwnData = (tab: Tab): string | false => {
@@ -26,7 +25,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
     const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
     if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
     const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
-    // All tabs' search went with the sign-out: what is there again was found since, and is this tab's too.
+    // The sign-out deleted the search of all tabs: an existing one was made since, and is this tab's too.
     const found = searchKeys.filter(
       (key) => session.getItem(tabPrefix + key) === shared.getItem(key) && shared.getItem(key) !== null,
     );
@@ -43,7 +42,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
         'language',
         'payments/attempts',
         'payments/paid',
-        // What the operator says after the sign-out of a payment that was under way.
+        // The operator's status, after the sign-out, of a payment that was under way.
         'payments/refused',
         'storage/version',
         'sign-outs',
@@ -52,7 +51,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
         'protest/faq',
         'renter/faq',
       ];
-      // A tab that has just come back from the provider learns anew which payment it is about.
+      // A tab that has just returned from the provider reads again which payment it is about.
       const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
       if (isBack) may.push('sessionId', 'clientEmail');
       const left = store.kept().filter((key) => !may.includes(key));
@@ -65,7 +64,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
 };
 
 /** Two tabs of a browser, an operator, and the time. */
-export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
+export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   const clock = startClock();
   const steps: WalkStep[] = [];
   /** What happened since the last step. */
@@ -79,7 +78,7 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
   const judge = createJudge(counts, accuse);
   const reached = new Set<Milestone>();
   const reach = (milestone: Milestone): void => void reached.add(milestone);
-  /** One area for all tabs; the others are notified of a change as a browser tells them: later. */
+  /** One area for all tabs; the others are notified of a change asynchronously, as in a browser. */
   let changing = '';
   const shared = createArea((key) => {
     const by = changing;
@@ -87,7 +86,7 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
   });
   const store = createLocalStore(() => shared);
   const known = createKnownAttempts(store, clock);
-  const truth = createTruth(judge, known);
+  const truth = createTruth(judge, known, (sessionId) => operator.isCalledRefused(sessionId, 'mistake'));
   const noteOf = (sessionId: string): Attempt | null =>
     (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
   const charged = (charge: Charge): void => {
@@ -101,8 +100,35 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
         note?.journeyIds.toSorted().join(' ') !== charge.journeyIds.toSorted().join(' ') &&
         `${charge.journeyIds.join(' ')} was charged where the page showed ${note?.journeyIds.join(' ')}`,
     );
+    judge(
+      'priceOfList',
+      note !== null && !truth.wasResumed(charge.sessionId),
+      () => note?.cents !== charge.cents && `${charge.cents} cents were charged where the page showed ${note?.cents}`,
+    );
+    reachCharge(charge);
   };
-  const operator = createOperator(clock.now, lag, charged, judge);
+  const reachCharge = ({ sessionId, journeyIds }: Charge): void => {
+    const session = operator.sessions.get(sessionId);
+    if (session === undefined) return;
+    if (session.wasRefused) reach('charged after a refusal');
+    if (journeyIds.length < session.prices.size) reach('charged for a part of a list');
+    const isDearer = (id: string): boolean =>
+      [...operator.sessions.values()].some(({ prices }) => (prices.get(id) ?? 999_900) < (session.prices.get(id) ?? 0));
+    if (journeyIds.some(isDearer)) reach('charged a price that has risen since an earlier list');
+  };
+  /** Takes in what an answer says of a payment: a refusal of it, or a word that is not yet about its charge. */
+  const hearOfPayment = ({ path, body }: Call, answer: Answer): void => {
+    const asked = operator.sessions.get(path.replace('/payments/', ''));
+    const status = answer.status === 200 ? (answer.body as { status?: string }).status : undefined;
+    const isRefusal = status === 'REJECTED' || status === 'CANCELLED';
+    const isLate = asked !== undefined && asked.charges > 0 && status !== 'SUCCEED' && status !== 'DUPLICATED';
+    if (isLate) reach(`called ${isRefusal ? 'refused' : 'pending or unknown'} though it was charged`);
+    const isRefusedCharge = path === '/payments/privateCards' && answer.status === 400;
+    const refused = isRefusedCharge ? String(body['sessionId']) : asked?.charges === 0 && isRefusal ? asked.id : null;
+    const note = refused === null ? null : noteOf(refused);
+    if (note !== null && note.isReleased !== true) truth.refuse(note.journeyIds);
+  };
+  const operator = createOperator(clock.now, ways, charged, truth.wasMisled, judge);
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   const areaFor = (host: string): Storage => {
@@ -137,9 +163,10 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
     (host, call, answer) => {
       const tab = tabOf(host);
       if (tab === undefined) return;
-      // What was paid takes the billing form with it.
+      hearOfPayment(call, answer);
+      // Paying also deletes the billing form.
       if (truth.hear(call, answer)) tab.chosen.billing = null;
-      // A customer's list is asked for again each time it is opened: that is no search.
+      // A customer's list is loaded each time it is opened: that is no search.
       const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
       if (isSearch && answer.status === 200) tab.chosen.searched = answer.body as { sessionId: string; plate: string };
     },
@@ -153,17 +180,33 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
   const realFetch = globalThis.fetch;
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
 
+  const accepted = new Map<Tab, string>();
   const { lookForOverdue, lookForPrivateData } = createPrivateDataSearch(tabs, store, shared, judge);
-  const inspector = createInspector({ tabs, truth, operator, store, clock, judge, reach, known, lookForOverdue });
+  const inspector = createInspector({
+    tabs,
+    truth,
+    operator,
+    store,
+    clock,
+    judge,
+    reach,
+    known,
+    accepted,
+    lookForOverdue,
+  });
   const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.look);
   const world = {
     operator,
+    accepted,
     truth,
     noteOf,
     pass,
     local: shared,
     browser: areaFor,
-    forgetChosen: () => tabs.forEach((tab) => tab.forget()),
+    forgetChosen: () => {
+      truth.signOut();
+      tabs.forEach((tab) => tab.forget());
+    },
     lookForPrivateData,
     reach,
   };
@@ -214,9 +257,11 @@ export type World = {
   pass: (ms: number) => Promise<void>;
   local: Storage;
   browser: (changedBy: string) => Storage;
-  /** A sign-out takes what was typed and chosen, in all tabs (rule STORE-10). */
+  /** The session in which the provider took the payment from which each tab has come back last. */
+  accepted: Map<Tab, string>;
+  /** A sign-out deletes typed and chosen values in all tabs (rule STORE-10). */
   forgetChosen: () => void;
-  /** A sign-out has just happened: nothing private may be left. */
+  /** A sign-out has just happened: no private data may be left. */
   lookForPrivateData: () => void;
   reach: Reach;
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate of a host that no one has signed; answers its text. */
+/** A self-signed certificate for a host; returns its text. */
 export const certificateIn = (folder: string, host = 'localhost'): string => {
   const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { check, checkDeployment, type Result } from '#tools/operate/check/check.ts';
-import { checks } from '#tools/operate/check/checks.ts';
+import { check, checkDeployment, type Result, checks } from '#tools/operate/check/check.ts';
 import { some } from '../wide.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './trial.ts';
 import { type Ground, paymentOrigin, type Plant, startGround } from './planted-nginx.ts';
 
 let ground: Ground;
@@ -20,7 +19,7 @@ const found = (plant: Plant): Promise<Result[]> =>
 const failedIn = (results: readonly Result[]): string[] =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
 
-/** The configuration with one text in the place of another, which has to be there. */
+/** The configuration with one text replaced, which has to be there. */
 const swap =
   (...pairs: readonly (readonly [from: string | RegExp, to: string])[]) =>
   (conf: string): string =>
@@ -50,7 +49,7 @@ const late = fileLike(/^Calendar-[\w-]{8}\.js$/);
 
 type Row = readonly [fault: string, expected: readonly string[], plant: Plant];
 
-/** What is served is not what was released. */
+/** The served files differ from the release. */
 const tampered: readonly Row[] = [
   ['a script has one more call', ['released-files'], { files: { [paying]: (text) => `${text}\nfetch('/x')` } }],
   [
@@ -94,8 +93,18 @@ const tampered: readonly Row[] = [
     'a page is one of another release',
     ['released-pages'],
     {
-      files: { 'it/alert/index.html': (text) => text.replaceAll(/assets\/early-[\w-]{8}/g, paying.replace('.js', '')) },
+      files: { 'it/alert/index.html': (text) => text.replaceAll(entry, paying) },
     },
+  ],
+  [
+    'a page has a second style',
+    ['inline-parts', 'released-pages'],
+    { files: { 'fr/alert/index.html': (text) => text.replace('</head>', '<style>a{}</style></head>') } },
+  ],
+  [
+    'a page has a script in an attribute',
+    ['own-parts', 'released-pages'],
+    { files: { 'fr/alert/index.html': (text) => text.replace('<main', '<main onclick="x()"') } },
   ],
   [
     'a service worker was added',
@@ -135,7 +144,7 @@ const tampered: readonly Row[] = [
   ],
 ];
 
-/** What a configuration can get wrong, seen from outside. */
+/** Faults of a configuration, seen from outside. */
 const misconfigured: readonly Row[] = [
   ['nobody has signed the certificate', ['certificate'], { target: { ca: undefined } }],
   [
@@ -232,6 +241,12 @@ const misconfigured: readonly Row[] = [
     },
   ],
   ['inline scripts are allowed', ['policy', 'unsafe-sources'], policy('script-src ', "script-src 'unsafe-inline' ")],
+  ['the hashes of the release are not named', ['policy'], { conf: swap([/ {4}include [^;]*nginx-\*\.txt;/, '']) }],
+  [
+    'two more styles are allowed',
+    ['policy'],
+    policy('style-src ', `style-src 'sha256-${'a'.repeat(43)}=' 'sha256-${'b'.repeat(43)}=' `),
+  ],
   ['frames of others are allowed', ['policy'], policy("frame-ancestors 'none'; ", '')],
   ['Trusted Types are not asked for', ['policy'], policy("require-trusted-types-for 'script'; ", '')],
   ['the payment host is not allowed', ['payment-hosts'], policy(` ${paymentOrigin}`, '')],
@@ -564,7 +579,7 @@ describe('The check of a deployment', () => {
 
   it('The check of a deployment has every one of its checks fail for one of these', () => {
     const planted = new Set(rows.flatMap(([, expected]) => expected));
-    // This machine's own addresses all answer, or cannot be reached at all.
+    // This machine's own addresses all answer, or cannot be reached.
     expect(checks.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(['addresses']);
   });
 });

@@ -4,13 +4,14 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { readHashes } from '#tools/operate/inline-hashes.ts';
 import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
 import { findChromium } from '../run/chromium.ts';
 
-/** Opens one page of each kind of a packed release in Chromium, in front of a platform that answers nothing; ends with 1 where one stays white or breaks. */
+/** Opens one page of each kind of a packed release in Chromium, in front of a platform that answers nothing; exits with 1 if one stays white or fails. */
 const [archive = ''] = process.argv.slice(2);
 
-/** Prerendered, drawn by the portal, for accounts, for rental companies, and an address that no route has. */
+/** Prerendered, rendered by the portal, for accounts, for rental companies, and an address without a route. */
 const pages = [
   '/es',
   '/de/form/payment',
@@ -41,7 +42,7 @@ const fileOf = (path: string): string | undefined =>
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const file = pathname.startsWith('/services/') ? undefined : fileOf(pathname);
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy({}));
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy({ inline: readHashes(dist) }));
   if (file === undefined) return void response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
   response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
   response.end(readFileSync(file));
@@ -63,7 +64,7 @@ try {
       if (/Content Security Policy|requires 'Trusted/i.test(message.text())) faults.push(`${path}: ${message.text()}`);
     });
     await page.goto(`${origin}${path}`, { waitUntil: 'load' });
-    // The portal has taken the page over once it has drawn its own heading.
+    // The portal has hydrated the page once its own heading is rendered.
     const isShown = await page
       .getByRole('heading', { level: 1 })
       .first()

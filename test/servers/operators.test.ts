@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDeployment } from '#tools/operate/check/check.ts';
+import { readHashes } from '#tools/operate/inline-hashes.ts';
 import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
 import { write } from '#tools/operate/write.ts';
 import { certificateIn } from './certificate.ts';
 import { secureFetch } from './secure-fetch.ts';
 import { type Kind, startTrial, type Trial } from './trial.ts';
 
-/** A platform that has a home page with a title of its own. */
+/** A platform with a home page and a title of its own. */
 const startPlatform = async (title: string) => {
   const platform = createServer((request, response) => {
     const isHome = request.url === '/services/v1/homepage';
@@ -37,7 +38,7 @@ const payment = { own: 'https://psp.own.example', other: 'https://psp.other.exam
 const reports = 'https://reports.example/portal';
 const [own, other] = ['localhost', 'maut.example'];
 
-/** What the first operator of these tests asks for besides. */
+/** The additional settings of the first operator in these tests. */
 const settings = (files: string): string[] => [
   '--own-files',
   files,
@@ -58,7 +59,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'operators-'));
-    // nginx's workers are not root, and have to reach the operator's files.
+    // nginx's workers are not root, and must be able to read the operator's files.
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'files/.well-known/acme-challenge'), { recursive: true });
     for (const [file, text] of [
@@ -76,7 +77,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     const ca = [trial.ca, certificateIn(folder, other)].join('\n');
     const { port } = new URL(trial.origin);
     ask = (host, path, init) => secureFetch(ca)(`https://${host}:${port}${path}`, init);
-    // A browser's fetch sends no other Host: what is asked in plain goes by the address.
+    // A browser's fetch cannot send another Host: plain requests use the address.
     plain = (host, path) =>
       new Promise((resolve, reject) => {
         const socket = connect(Number(new URL(trial.plainOrigin).port), '127.0.0.1');
@@ -116,6 +117,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
         };
       }),
     );
+    const inline = readHashes('dist');
     const scriptsAt = (host: string): string => `https://${host}:${new URL(trial.origin).port}`;
     expect(seen).toEqual([
       {
@@ -125,13 +127,14 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
           paymentOrigins: [payment.own],
           reportTo: reports,
           scriptsAt: scriptsAt(own),
+          inline,
         }),
         robots: 'noindex, nofollow',
         hsts: 'max-age=63072000; includeSubDomains',
       },
       {
         title: 'Other',
-        enforced: contentSecurityPolicy({ paymentOrigins: [payment.other], scriptsAt: scriptsAt(other) }),
+        enforced: contentSecurityPolicy({ paymentOrigins: [payment.other], scriptsAt: scriptsAt(other), inline }),
         reported: null,
         robots: null,
         hsts: 'max-age=63072000',
@@ -144,7 +147,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
       expect([(await plain('stranger.example', path)).status, path]).toEqual([421, path]);
     const refused = await ask('stranger.example', '/es').then(({ status }) => status, String);
     expect(refused).toContain('SSL alert');
-    // A connection for one host that asks for another.
+    // A connection for one host that requests another.
     const strayed = await ask(own, '/services/v1/homepage', { headers: { Host: 'stranger.example' } });
     expect([strayed.status, await strayed.text()]).toEqual([421, expect.not.stringContaining('Own')]);
     expect((await plain(other, '/es?topic=1')).headers.get('location')).toMatch(

@@ -10,19 +10,19 @@ import { readRelease } from '#tools/operate/check/release-list.ts';
 import { write } from '#tools/operate/write.ts';
 import { checksumsOf } from '#tools/release/archive.ts';
 import { certificateIn } from './certificate.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './trial.ts';
 
 export const paymentOrigin = 'https://psp.example';
 
-/** How a deployment is wrong: its configuration, its files, or what its platform answers. */
+/** The fault of a deployment: in its configuration, its files, or its platform's answers. */
 export type Plant = {
   /** Of `portal.conf`. */
   conf?: (text: string) => string;
-  /** Files below the root with their new text, made of the old one; null takes one away. */
+  /** Files below the root with their new text, made from the old one; null removes one. */
   files?: Readonly<Record<string, (text: string) => string | Buffer | null>>;
   /** Answers a call in the platform's place. */
   platform?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** What the check is told otherwise. */
+  /** Different arguments of the check. */
   target?: object;
 };
 
@@ -33,7 +33,7 @@ const packings = [
 
 const homepage = JSON.stringify({ title: 'Toll', urlOpenNewTab: false, actions: [], listBlockArticles: [] });
 
-/** A platform that has a home page and refuses every other call. */
+/** A platform with a home page that refuses every other call. */
 const answerAsPlatform = (request: IncomingMessage, response: ServerResponse): void => {
   const isKnown = request.method === 'GET' && request.url === '/services/v1/homepage';
   const headers = { 'Content-Type': 'application/json' };
@@ -43,10 +43,10 @@ const answerAsPlatform = (request: IncomingMessage, response: ServerResponse): v
   response.end(isKnown ? (isKept ? '' : homepage) : '{"message":"not_found"}');
 };
 
-/** A real nginx, with the configuration that `npm run operate` writes, in front of the built portal: started anew for each plant. */
+/** A real nginx, with the configuration of `npm run operate`, in front of the built portal: restarted for each plant. */
 export const startGround = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
-  // nginx's workers are not root, and have to reach the portal's files.
+  // nginx's workers are not root, and must be able to read the portal's files.
   chmodSync(folder, 0o755);
   const dist = join(folder, 'dist');
   cpSync('dist', dist, { recursive: true });
@@ -117,7 +117,7 @@ export const startGround = async () => {
     };
   };
 
-  /** What the check is told of the deployment. */
+  /** The check's arguments for the deployment. */
   const target = () => ({
     origin,
     host: 'localhost',

@@ -25,10 +25,9 @@ import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
 import { isWide } from '../wide.ts';
 import { certificateIn } from './certificate.ts';
-import { freePort } from './free-port.ts';
 import { commandsOf, cronLine, hostsHere, packNext, runIn } from './platform-team.ts';
 import { secureFetch } from './secure-fetch.ts';
-import type { Kind } from './trial.ts';
+import { freePort, type Kind } from './trial.ts';
 
 const documented = readFileSync('docs/operating.md', 'utf8');
 
@@ -112,7 +111,7 @@ describe('A release', () => {
   it('A release holds nothing of the machine, the day or the chance of its build', () => {
     const today = new Date();
     const days = [today.toISOString().slice(0, 10), today.toDateString().slice(4), today.toUTCString().slice(5, 16)];
-    /** Moments as numbers, of this day and the ones beside it, and random ids. */
+    /** Times as numbers, of this day and the ones beside it, and random ids. */
     const patterns = [
       `\\b${String(today.getTime()).slice(0, 5)}\\d{8}\\b`,
       '\\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\b',
@@ -124,7 +123,7 @@ describe('A release', () => {
     const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const found = files.flatMap(({ parentPath, name: file }) => {
       const bytes = readFileSync(join(parentPath, file));
-      // What gzip notes of the time, which is to be none.
+      // gzip's time field, which must be zero.
       if (file.endsWith('.gz')) return bytes.readUInt32LE(4) === 0 ? [] : [file];
       const seen = foreign.exec(bytes.toString('latin1'));
       return seen === null ? [] : [`${file}: ${seen[0]}`];
@@ -160,6 +159,14 @@ describe('A release', () => {
     for (const wanted of ['react', 'xstate', 'zod', 'papaparse', 'altcha', 'country-flag-icons'])
       expect(notices).toMatch(new RegExp(`^${wanted} \\d.* \\(MIT\\)$`, 'm'));
     expect(notices).not.toContain('no licence named');
+    // Svelte and clsx are in altcha's files, and no lock file names them.
+    expect(notices).toMatch(/^svelte 5 \(MIT\)\n\nIn the files of altcha\.\n\nCopyright \(c\) 2016/m);
+    expect(components).toContainEqual(
+      expect.objectContaining({
+        name: 'altcha',
+        components: [expect.objectContaining({ name: 'svelte' }), expect.objectContaining({ name: 'clsx' })],
+      }),
+    );
   });
 
   it('A release needs words for its version', () => {
@@ -437,7 +444,7 @@ describe('The container', () => {
     const here = (text: string): string =>
       text
         .replaceAll('/tls', folder)
-        // The output of a test is root's; that of a container is its user's.
+        // A test's output belongs to root; a container's belongs to its user.
         .replace('/dev/stdout', join(site, 'run/access.log'))
         .replace('/srv/dist', join(folder, name, 'dist'))
         .replace('8443', `${https}`)

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 const lookup: LookupFunction = (_, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
-/** `fetch` that finds every host on this machine and trusts one certificate more, over a connection of its own for each call. */
+/** `fetch` that resolves every host to this machine and trusts one additional certificate, over a new connection for each call. */
 export const secureFetch =
   (ca: string): typeof globalThis.fetch =>
   async (input, init) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,13 +9,14 @@ import { openProvider, receiptOf, sendReceipt, statusOfPayment } from '#api/paym
 import { claimTypeOf } from '#domain/claim.ts';
 import { checkDeployment } from '#tools/operate/check/check.ts';
 import { headersOf } from '#tools/operate/deployment.ts';
+import { inlineIn } from '#tools/operate/check/seen.ts';
+import { hashFiles, hashFolder, hashSource, readHashes } from '#tools/operate/inline-hashes.ts';
 import { readAnswers } from '#tools/operate/read-answers.ts';
 import { billing, driverOf } from '../integration/operator/driver.ts';
 import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
-import { freePort } from './free-port.ts';
 import { secureFetch } from './secure-fetch.ts';
-import { type Kind, startTrial, type Trial } from './trial.ts';
+import { type Kind, startTrial, type Trial, freePort } from './trial.ts';
 import { payInBrowser } from './walk.ts';
 
 /** The script that the page names. */
@@ -70,14 +72,14 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     const answer = await ask(path, { 'X-Whitelabel-Host': 'localhost', 'Accept-Language': 'de' });
     const [operator] = answers.operators;
     if (operator === undefined) throw new Error('The answers name no operator.');
-    const expected = Object.entries(headersOf(operator, trial.origin));
+    const expected = Object.entries(headersOf(operator, trial.origin, readHashes('dist')));
     expect(answer.status).toBe(status);
     expect(expected.map(([name]) => [name, answer.headers.get(name)])).toEqual(expected);
     expect(expected.length).toBeGreaterThan(5);
     expect(answer.headers.get('Server') ?? '').not.toMatch(/\d/);
   });
 
-  // One of the two: what a browser adds is the policy and the way over the provider, and both have the same headers.
+  // One of the two servers: a browser adds the policy and the redirect over the provider, and both servers send the same headers.
   if (kind === 'nginx')
     it('The portal behind a web server lets a driver pay in a browser, from the search to the receipt, and nothing breaks its policy', async () =>
       expect(await payInBrowser(trial, standIn)).toEqual({ ended: `${trial.origin}/es/payment/success`, faults: [] }));
@@ -207,7 +209,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
       while (!isOver) {
         const open = () => ask('/es/form/payment');
         const page = await open()
-          // Nothing was asked yet: a connection that was dropped while it was made is made again.
+          // Nothing was sent yet: a connection that was dropped while it was opened is opened again.
           .catch((error: unknown) => (/before secure TLS connection/.test(String(error)) ? open() : error))
           .catch((error: unknown) => error);
         if (!(page instanceof Response) || page.status !== 200) wrong.push(page);
@@ -223,6 +225,63 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     await visits;
     expect(wrong).toEqual([]);
     expect(answered).toBeGreaterThan(20);
+  });
+});
+
+/** Makes a release with another style and another early script of a built one, all pages and hashes among it. */
+const makeAnother = (from: string, to: string): void => {
+  cpSync(from, to, { recursive: true });
+  rmSync(join(to, hashFolder), { recursive: true });
+  mkdirSync(join(to, hashFolder));
+  const change = (page: string): string =>
+    page.replace('<style>', '<style>a{}').replace(/(<script data-entry[^>]*>)/, '$1void 0;');
+  const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((file) => /\.html(?:\.\w+)?$/.test(file));
+  for (const file of files)
+    if (file.endsWith('.html')) writeFileSync(join(to, file), change(readFileSync(join(to, file), 'utf8')));
+    else rmSync(join(to, file));
+  const { scripts, styles } = inlineIn({ headers: {}, body: readFileSync(join(to, 'es/index.html')) });
+  for (const [file, text] of Object.entries(hashFiles(scripts[0] ?? '', styles[0] ?? '')))
+    writeFileSync(join(to, hashFolder, file), text);
+};
+
+describe.each<Kind>(['nginx', 'caddy'])('An update behind %s', (kind) => {
+  const [, documented = ''] =
+    /<!-- update:begin -->\s+```sh\n([\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+
+  it('An update and the way back, by the commands of docs/operating.md, leave every page styled and with a working early script, also one that a cache kept', async () => {
+    const trial = await startTrial(kind, standIn.operatorUrl ?? '', standIn.providerUrl, { isLinked: true });
+    try {
+      const ask = secureFetch(trial.ca);
+      /** Whether the policy of now allows all that is inside a page. */
+      const look = async (kept: readonly Buffer[]) => {
+        const answer = await ask(`${trial.origin}/es`);
+        const page = Buffer.from(await answer.arrayBuffer());
+        const policy = answer.headers.get('Content-Security-Policy') ?? '';
+        const refused = [...kept, page].flatMap((body) => {
+          const { scripts, styles } = inlineIn({ headers: {}, body });
+          expect([scripts.length, styles.length]).toEqual([1, 1]);
+          return [...scripts, ...styles].filter((text) => !policy.includes(hashSource(text)));
+        });
+        return { page, refused };
+      };
+      const first = await look([]);
+      makeAnother(join(trial.folder, 'older/dist'), join(trial.folder, 'newer/dist'));
+      const [beforeReload, ...rest] = documented.trim().split(/\n(?=nginx |ln )/);
+      execFileSync('sh', ['-ec', beforeReload ?? ''], { cwd: trial.folder });
+      await trial.reload();
+      const move = rest.at(-1) ?? '';
+      execFileSync('sh', ['-ec', move], { cwd: trial.folder });
+      // Workers of before answer for a moment longer.
+      await expect.poll(async () => (await look([first.page])).refused, { timeout: 10_000 }).toEqual([]);
+      const second = await look([first.page]);
+      expect(second.page.equals(first.page)).toBe(false);
+      execFileSync('sh', ['-ec', move.replace('newer', 'older')], { cwd: trial.folder });
+      const third = await look([second.page]);
+      expect(third.page.equals(first.page)).toBe(true);
+      expect([first, second, third].map(({ refused }) => refused)).toEqual([[], [], []]);
+    } finally {
+      await trial.close();
+    }
   });
 });
 

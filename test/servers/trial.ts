@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { write } from '#tools/operate/write.ts';
 import { certificateIn } from './certificate.ts';
-import { freePort } from './free-port.ts';
+import { createServer } from 'node:net';
+
+/** An unused port. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+};
 
 export type Kind = 'nginx' | 'caddy';
 
@@ -31,24 +42,27 @@ const reload = {
 const run = ([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv) =>
   spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
 
-/** A real server with the configuration that `npm run operate` writes, in front of the built portal and an operator; `more`: arguments of `operate`. */
+/** A real server with the configuration of `npm run operate`, in front of the built portal and an operator; `more`: arguments of `operate`; `isLinked`: its root is a link to a release. */
 export const startTrial = async (
   kind: Kind,
   operator: string,
   paymentOrigin: string,
-  { more = [] }: { more?: readonly string[] } = {},
+  { more = [], isLinked = false }: { more?: readonly string[]; isLinked?: boolean } = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), `${kind}-`));
-  // nginx's workers are not root, and have to reach the portal's files.
+  // nginx's workers are not root, and must be able to read the portal's files.
   chmodSync(folder, 0o755);
-  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  // As operators keep releases: each in a folder of its own, and a link to one of them.
+  const root = join(folder, isLinked ? 'root' : 'dist');
+  cpSync('dist', isLinked ? join(folder, 'older/dist') : root, { recursive: true });
+  if (isLinked) symlinkSync('older/dist', root);
   const ca = certificateIn(folder);
   const [httpsPort, httpPort, adminPort] = [await freePort(), await freePort(), await freePort()];
   const site = join(folder, 'site');
   const certificate = ['--certificate', join(folder, 'chain.pem'), '--key', join(folder, 'key.pem')];
   const ports = ['--https-port', httpsPort, '--http-port', httpPort, '--admin-port', adminPort].map(String);
   const about = ['--operator', operator, '--host', 'localhost', '--payment-origin', paymentOrigin];
-  const places = ['--root', join(folder, 'dist'), '--access-log', join(site, 'run/access.log'), '--out', site];
+  const places = ['--root', root, '--access-log', join(site, 'run/access.log'), '--out', site];
   await write(['--server', kind, ...about, ...certificate, ...ports, ...places, ...more]);
   // Caddy keeps its state below HOME.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -69,14 +83,14 @@ export const startTrial = async (
     site,
     origin: `https://localhost:${httpsPort}`,
     plainOrigin: `http://localhost:${httpPort}`,
-    /** Takes the configuration again, as an update does; ends when the server says that it has. */
+    /** Reloads the configuration, as an update does; resolves when the server has logged that. */
     reload: async (): Promise<void> => {
       const [code] = await once(run(reload[kind](site), env), 'exit');
       if (code !== 0) throw new Error(`${kind} did not take its configuration anew.`);
     },
-    /** What it has printed. */
+    /** Its output. */
     said: (): string => String(Buffer.concat(said)),
-    /** `isKept`: what it has written stays. */
+    /** `isKept`: its files stay. */
     close: async ({ isKept = false } = {}): Promise<void> => {
       server.kill('SIGTERM');
       await once(server, 'exit');

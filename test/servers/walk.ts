@@ -23,14 +23,13 @@ export const pay = async (page: Page, from: string, plate: string, providerUrl: 
   await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
   await page.waitForURL(`${providerUrl}/**`);
   await page.getByRole('button', { name: 'Accept the payment' }).click();
-  // The stand-in sends the drivers of a local host back by plain HTTP.
-  // Caddy breaks such a connection off, and the page never ends loading.
+  // The stand-in redirects the drivers of a local host by plain HTTP. Caddy breaks such a connection off, and the page never ends loading.
   await page.waitForURL(/\/payment\/processing/, { waitUntil: 'commit' });
   await page.goto(page.url().replace('http:', 'https:'));
   await page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' }).waitFor();
 };
 
-/** Pays through a real server in a browser, from the search to the receipt: the page where it ended, and what the policy or the page complained of. */
+/** Pays through a real server in a browser, from the search to the receipt: the final page, and the violations and errors of the page. */
 export const payInBrowser = async ({ origin }: Trial, { operator, providerUrl }: StandIn) => {
   const executablePath = await findChromium();
   const browser = await chromium.launch({

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { isWide } from '../wide.ts';
 import { hunt } from '../mutants/hunt.ts';
-import { mutationsOf } from '../mutants/mutations.ts';
-import type { Planted } from '../mutants/sources.ts';
+import { mutationsOf, mutated, switched } from '../mutants/mutations.ts';
+import { type Planted, parts, plantedIn } from '../mutants/sources.ts';
+import { nearestTestsOf } from '../mutants/related-tests.ts';
 
-/** The fault of a kind that is planted in the first such piece of code. */
+/** The fault of a kind that is planted in the first matching code. */
 const fault = (file: string, what: string, piece: string): Planted => {
   const code = readFileSync(file, 'utf8');
   const mutation = mutationsOf(file, code).find((one) => one.what === what && code.slice(one.start, one.end) === piece);
@@ -26,12 +27,12 @@ const sample = [
   fault('src/api/signed-client.ts', '=== is !==', 'error.problem.status === 401'),
   fault('src/api/signed-client.ts', 'bearer.rejected is not called', 'bearer.rejected(renewed);'),
 ];
-const tests = ['unit/domain/payment-order', 'unit/storage/tab-lock', 'unit/api/signed-client'];
+const tests = ['unit/domain/sent-payment', 'unit/storage/tab-view', 'unit/api/signed-client'];
 
-/** Its own tests are not among those that are asked. */
+/** Its own tests are not among those that run. */
 const unasked = fault('src/domain/vehicle-class.ts', '=== is !==', "energy === 'EL'");
 
-/** No fault: the code as it is, at the place of another one. */
+/** No fault: the unchanged code, at the place of another one. */
 const nothing: Planted = (() => {
   const { file, mutation } = fault('src/storage/tab-lock.ts', '=== is !==', 'locks === undefined');
   const { start, end } = mutation;
@@ -48,7 +49,7 @@ it('Faults in domain, storage and api are caught by the tests nearest to them; s
   ]);
 }, 60_000);
 
-// Its clocks take seconds.
+// Its timers take seconds.
 const endlessFaults = [
   [
     'through its place, with promises alone',
@@ -68,8 +69,70 @@ if (isWide)
       const [other] = mutationsOf(alone, code);
       if (other === undefined) throw new Error('No fault can be planted.');
       const planted = [endless, other].map((mutation) => ({ file: alone, mutation }));
-      const { survivors, unsteady } = await hunt(planted, ['unit/storage/tab-lock'], { longest: 300, patience: 2_000 });
+      const { survivors, unsteady } = await hunt(planted, ['unit/storage/tab-view'], { longest: 300, patience: 2_000 });
       expect([survivors, unsteady]).toEqual([[], []]);
     },
     60_000,
   );
+
+describe('A fault in a source', () => {
+  it.each([
+    ['sum(trips.map(totalOf));', 'sum(trips.slice(0, -1).map(totalOf));'],
+    ['open = a && b;', 'open = (a) || (b);'],
+    ['late = days > 30;', 'late = (days) <= (30);'],
+    ['label = isPaid ? "paid" : "open";', 'label = (isPaid) ? ("open") : ("paid");'],
+    [
+      'actors = { status: { input: ({ id }) => ({ id }) } };',
+      'actors = { status: { input: ({ id }) =>  undefined } };',
+    ],
+    ['own = all.filter(isOwn);', 'own = all;'],
+  ])('A fault in a source is planted in %s', (code, faulty) => {
+    expect(mutationsOf('flow.ts', code).map((mutation) => mutated(code, mutation))).toContain(faulty);
+  });
+
+  it('A fault in a source is never planted in a type or an import', () => {
+    expect(mutationsOf('flow.ts', "import { a } from 'b';\ntype Kind = true | 1;")).toEqual([]);
+    expect(mutationsOf('flow.tsx', 'const view = <b>{isOpen && <i />}</b>;').map(({ text }) => text)).toEqual([
+      '(isOpen) || (<i />)',
+    ]);
+  });
+
+  it('A fault in a source is in a source that holds all of its faults while it is switched on, and no other is', () => {
+    const code = `
+      const owed = trips.filter((trip) => trip.cents > 0 && !trip.isPaid);
+      if (owed.length >= 2) note('many');
+      else note('few');
+      note(owed.slice(1).map(({ cents }) => cents + 1).join(' '), other?.names.map((name) => (name ? 'a' : 'b')));`;
+    const noted = (source: string, fault?: number): string => {
+      const lines: unknown[] = [];
+      const trips = [7, 0, 2, 5].map((cents) => ({ cents, isPaid: cents === 2 }));
+      const hasFault = (index: number) => index === fault;
+      try {
+        new Function('trips', 'note', 'other', 'globalThis', source)(
+          trips,
+          (...words: unknown[]) => lines.push(words),
+          { names: ['x', ''] },
+          { hasFault },
+        );
+      } catch (error) {
+        lines.push(String(error));
+      }
+      return JSON.stringify(lines);
+    };
+    const mutations = mutationsOf('flow.js', code);
+    expect(mutations.length).toBeGreaterThan(10);
+    const all = switched(
+      code,
+      mutations.map(({ at }, index) => ({ ...at, index })),
+    );
+    expect(noted(all)).toBe(noted(code));
+    for (const [index, mutation] of mutations.entries())
+      expect([mutation.what, noted(all, index)]).toEqual([mutation.what, noted(mutated(code, mutation))]);
+  });
+
+  it('A fault in a source can be planted in every part such that the source can still be read, and the tests nearest to it are found', () => {
+    for (const part of Object.keys(parts)) expect(plantedIn(part, 10).length).toBeGreaterThan(8);
+    expect(plantedIn('domain', 10, 1)).not.toEqual(plantedIn('domain', 10));
+    expect(nearestTestsOf('src/domain/deadline.ts', 'test/unit', 1)).toEqual(['test/unit/domain/deadline.test.ts']);
+  });
+});

@@ -5,7 +5,7 @@ const leavesOf = (value: unknown, path = ''): [string, string][] =>
     ? Object.entries(value).flatMap(([field, inner]) => leavesOf(inner, path === '' ? field : `${path}.${field}`))
     : [[path, (JSON.stringify(value) ?? 'undefined').slice(0, 40)]];
 
-/** What became of the leaves of a value: those that are gone, new or other. */
+/** The changes of the leaves of a value: removed, new or different ones. */
 const changes = (now: unknown, before: unknown): string => {
   const [left, were] = [new Map(leavesOf(now)), new Map(leavesOf(before))];
   const gone = [...were.keys()].filter((path) => !left.has(path)).map((path) => `no ${path}`);
@@ -13,10 +13,7 @@ const changes = (now: unknown, before: unknown): string => {
   return [...gone, ...other].slice(0, 4).join(', ') || 'as it was';
 };
 
-/**
- * What a reader makes of a value whose fields are made odd one after the other: a line a field. `read` answers undefined where it
- * refuses the whole.
- */
+/** The results of a reader for a value whose fields are made odd one after the other: a line a field. `read` returns undefined if it refuses the whole. */
 export const oddlyRead = (good: unknown, read: (text: string) => unknown): string[] => {
   const before = read(JSON.stringify(good));
   const outcomes = new Map<string, Map<string, string[]>>();

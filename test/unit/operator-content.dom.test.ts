@@ -40,7 +40,7 @@ describe('The stand-in’s own content has whatever the portal is to show', () =
   });
 
   it('The stand-in operator’s content has an operator of prepayment alone', () =>
-    // Counts of browsers are no page; they have a switch of their own.
+    // Telemetry is no page; it has a switch of its own.
     expect(
       homeActions.filter((action) => action !== 'telemetry' && !brandOf('c.localhost').without.includes(action)),
     ).toEqual(['prepayment']));

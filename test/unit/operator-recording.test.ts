@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { paymentStatus } from '#api/contracts/payments.ts';
 import type { Call } from '../operator/faults.ts';
-import { entriesIn, type HarEntry, harOf } from '../operator/har.ts';
-import { recording } from '../operator/har-recording.ts';
-import { replaying } from '../operator/har-replaying.ts';
+import { entriesIn, type HarEntry, harOf, recording, replaying } from '../operator/har.ts';
 
 const origin = 'http://operator.test/services/v1';
 const fetchOf =

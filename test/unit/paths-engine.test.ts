@@ -20,13 +20,13 @@ type Context = { tries: number; note: unknown };
 
 const never = fromPromise<string, undefined>(() => new Promise(() => {}));
 
-/** What follows a pause, in the order in which it is tried. */
+/** The transitions after a pause, in the order in which they are tried. */
 const alternatives = (fault?: Fault) => {
   const [again, enough] = [{ guard: not('isTired'), target: 'waiting' }, { target: 'closed' }] as const;
   return fault === 'swapped alternatives' ? [enough, again] : [again, enough];
 };
 
-/** A barrier that asks for an answer, tries again after a pause, and keeps a watcher running beside it. */
+/** A barrier that requests an answer, tries again after a pause, and keeps a watcher running beside it. */
 const barrier = (fault?: Fault) =>
   setup({
     types: {
@@ -98,7 +98,7 @@ const modelFor = (
   contextKey: ({ tries }) => `tries ${Math.min(tries, 3)}`,
 });
 
-/** The barrier's own committed word: without the one branch that no one can take. */
+/** The barrier's own committed table: without the one unreachable branch. */
 const committed = oracleOf(barrier());
 const sound = followMachine(modelFor(barrier()), committed);
 
@@ -192,7 +192,7 @@ const returning = (machine: AnyStateMachine) =>
     oracleOf(paymentReturnMachine),
   );
 
-/** A copy of a configuration in which whatever led to `from` leads to `to`. */
+/** A copy of a configuration in which every transition to `from` leads to `to`. */
 const retargeted = (value: unknown, from: string, to: string): unknown => {
   if (value === from) return to;
   if (Array.isArray(value)) return value.map((item: unknown) => retargeted(item, from, to));

@@ -3,7 +3,7 @@ import type { Card } from '#domain/article.ts';
 import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
 import { languageTagPattern } from '#domain/language.ts';
-import { footerSections, homeActions } from '#domain/settings.ts';
+import { type Declarant, footerSections, homeActions } from '#domain/settings.ts';
 import { flag, id, knownOr, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /whitelabels. */
@@ -11,6 +11,17 @@ export const whitelabel = z.object({
   gdprText: optional(z.string()),
   logoUrl: optional(z.string()),
   seo: optional(z.object({ title: optional(z.string()), description: optional(z.string()) })),
+  declarant: optional(
+    objectOf<Declarant>()({
+      name: optional(z.string()),
+      site: optional(z.string()),
+      address: optional(z.string()),
+      email: optional(z.string()),
+      phone: optional(z.string()),
+      audited: optional(z.string()),
+      authority: optional(z.string()),
+    }),
+  ),
   theme: optional(z.object({ primary: optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))) })),
 });
 

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { to } from '#domain/page-path.ts';
+import { formatDay } from '#i18n/formats.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -9,49 +11,102 @@ import { Page } from '#ui/Page.tsx';
 import styles from './accessibility.module.css';
 import findings from './findings.json' with { type: 'json' };
 
-/** The text of each criterion that may not be met, for the reader of the statement. */
+/** What each criterion that may be open means to a person who reads the statement. */
 export const shortcomings: Readonly<Record<string, MessageDescriptor>> = {
+  '1.3.5': msg`Your browser does not fill in a fuel card for you. It only knows bank cards and would fill in the wrong number.`,
   '2.2.1': msg`You are not warned before a search and payment session ends. What you have entered is kept, and a new search opens a new session.`,
   'RGAA 8.2': msg`The code of the security check contains two empty attributes.`,
   'RGAA 13.3': msg`Receipts are PDF documents of the operator whose accessibility has not been checked.`,
 };
 
-/** The portal's own accessibility statement (rule SHELL-22), after the model of Directive (EU) 2016/2102. */
+/** The four principles of WCAG and what this website does for each, in the order of their numbers. */
+const principles: readonly MessageDescriptor[] = [
+  msg`You can perceive everything: texts stand beside signs and colours, contrast is sufficient, and pages can be enlarged.`,
+  msg`You can operate everything: with a mouse, by touch or with the keyboard alone, without a time limit of our own.`,
+  msg`You can understand everything: errors are named beside their fields, and you see what you pay before you pay it.`,
+  msg`Your assistive technology can read everything: names, roles and states are in the code, and news are announced.`,
+];
+
+const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** A development server has no address of its own. */
+const ownSite = (): string | undefined => {
+  const { host, hostname } = globalThis.location;
+  return /^(?:localhost|127\.|\[::1\])/.test(hostname) ? undefined : host;
+};
+
+/** The portal's own accessibility statement (rule SHELL-22): the declaration of RGAA and the information of Annex V of Directive (EU) 2019/882. */
 export const AccessibilityView = () => {
   const { i18n, t } = useLingui();
   const { settings } = usePortalState().context;
   const title = t`Accessibility statement`;
-  const site = globalThis.location.host;
-  const operator = settings?.title ?? site;
-  const { day, tested, byHand, notApplicable, open } = findings;
+  const { name, site = ownSite(), address, email, phone, audited, authority } = settings?.declarant ?? {};
+  const operator = name ?? settings?.title ?? t`The operator of this website`;
+  const { tested, byHand, notApplicable, open, rgaa, byPrinciple } = findings;
+  const day = formatDay(audited ?? findings.day, i18n.locale);
+  const rate = i18n.number(rgaa.tested / rgaa.applicable, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         <div className={styles.statement}>
-          <section className={styles.section}>
+          <p>
+            <Trans>
+              {operator} is committed to making this website accessible, in accordance with the national laws that apply
+              Directive (EU) 2016/2102 and Directive (EU) 2019/882.
+            </Trans>{' '}
+            {site !== undefined && <Trans>This statement applies to {site}.</Trans>}
+          </p>
+          <Section title={<Trans>What this service is</Trans>}>
             <p>
               <Trans>
-                {operator} is committed to making this website accessible, in accordance with the national laws that
-                apply Directive (EU) 2016/2102 and Directive (EU) 2019/882. This statement applies to {site}.
+                On this website you find the tolls of a motorway without barriers and pay them. You can also pay in
+                advance, contest a payment request and be informed of your passages.
               </Trans>
             </p>
-          </section>
-          <section className={styles.section}>
-            <h2>
-              <Trans>Compliance status</Trans>
-            </h2>
             <p>
               <Trans>
-                This website is partially compliant with the standard EN 301 549 and with the Web Content Accessibility
-                Guidelines (WCAG) 2.2, levels A and AA, due to the shortcomings listed below.
+                Enter your licence plate or the number of your letter. Select your trips. Pay by card. You need no
+                account.
               </Trans>
             </p>
-          </section>
-          <section className={styles.section}>
-            <h2>
-              <Trans>Content that is not accessible</Trans>
-            </h2>
+          </Section>
+          <Section title={<Trans>Compliance status</Trans>}>
+            <p>
+              <Trans>
+                This website is partially compliant with the standard EN 301 549, with the Web Content Accessibility
+                Guidelines (WCAG) 2.2, levels A and AA, and with RGAA 4.1, due to the shortcomings listed below.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                RGAA 4.1: {ph({ applicable: rgaa.applicable })} criteria apply. {ph({ tested: rgaa.tested })} of them (
+                {rate}) are checked by tests that find no fault. {ph({ unjudged: rgaa.unjudged })} have not been judged
+                by anybody yet.
+              </Trans>
+            </p>
+          </Section>
+          <Section title={<Trans>How the requirements are met</Trans>}>
+            <ul>
+              {principles.map((principle, index) => {
+                const { tested: held = 0, applicable = 0 } = byPrinciple[index] ?? {};
+                return (
+                  <li key={principle.id}>
+                    {i18n._(principle)}{' '}
+                    <Trans>
+                      (WCAG: {ph({ held })} of {ph({ applicable })} criteria checked by tests)
+                    </Trans>
+                  </li>
+                );
+              })}
+            </ul>
+          </Section>
+          <Section title={<Trans>Content that is not accessible</Trans>}>
             <ul>
               {open.map((criterion) => {
                 const shortcoming = shortcomings[criterion];
@@ -63,50 +118,95 @@ export const AccessibilityView = () => {
                 );
               })}
             </ul>
-          </section>
-          <section className={styles.section}>
-            <h2>
-              <Trans>Preparation of this statement</Trans>
-            </h2>
             <p>
               <Trans>
-                This statement was prepared on {day}. It is based on the developer’s own assessment, with automated
-                tests in Chromium on narrow and wide screens and by keyboard. It has not yet been tried with a screen
-                reader.
+                No disproportionate burden is claimed. The pages of the bank on which you enter your card are not part
+                of this statement.
+              </Trans>
+            </p>
+          </Section>
+          <Section title={<Trans>Preparation of this statement</Trans>}>
+            <p>
+              <Trans>
+                This statement was prepared on {day}. It is based on the developer’s own assessment, without an audit by
+                anybody else.
               </Trans>
             </p>
             <p>
               <Trans>
-                Of the criteria of WCAG 2.2, levels A and AA, {tested} are checked by automated tests, {byHand} are left
-                to a check by a person, and {notApplicable} do not apply.
+                Of the criteria of WCAG 2.2, levels A and AA, {ph({ tested })} are checked by automated tests,{' '}
+                {ph({ byHand })} are left to a check by a person, and {ph({ notApplicable })} do not apply.
               </Trans>
             </p>
-          </section>
-          <section className={styles.section}>
-            <h2>
-              <Trans>Feedback and contact</Trans>
-            </h2>
+            <ul>
+              <li>
+                <Trans>
+                  Pages checked: home, search, trips, payment, results, prepayment, contesting, alerts, help, contact,
+                  articles, site map, and the pages of customers and rental companies.
+                </Trans>
+              </li>
+              <li>
+                <Trans>Technologies: HTML, CSS, JavaScript, WAI-ARIA, SVG.</Trans>
+              </li>
+              <li>
+                <Trans>
+                  Environment: Chromium on Linux, 320 to 1280 pixels wide, by keyboard; the main job with the screen
+                  reader Orca.
+                </Trans>
+              </li>
+              <li>
+                <Trans>Tools: axe-core, IBM Equal Access, Nu Html Checker.</Trans>
+              </li>
+            </ul>
+          </Section>
+          <Section title={<Trans>Feedback and contact</Trans>}>
             <p>
               <Trans>
                 If something on this website is not accessible to you, or you need information in another form, please
                 write to us.
               </Trans>
             </p>
-            <Link url={to('/contact')}>
-              <Trans>Write to us</Trans>
-            </Link>
-          </section>
-          <section className={styles.section}>
-            <h2>
-              <Trans>Enforcement procedure</Trans>
-            </h2>
+            <ul>
+              <li>
+                <Link url={to('/contact')}>
+                  <Trans>Write to us</Trans>
+                </Link>
+              </li>
+              {email !== undefined && (
+                <li>
+                  <Link url={`mailto:${email}`}>{email}</Link>
+                </li>
+              )}
+              {phone !== undefined && (
+                <li>
+                  <Trans>Telephone: {phone}</Trans>
+                </li>
+              )}
+              {address !== undefined && (
+                <li>
+                  <Trans>
+                    By post: {operator}, {address}
+                  </Trans>
+                </li>
+              )}
+            </ul>
+          </Section>
+          <Section title={<Trans>Enforcement procedure</Trans>}>
             <p>
               <Trans>
                 If our answer does not help you, you can turn to the authority that supervises the accessibility of
                 websites in the country of the operator.
               </Trans>
             </p>
-          </section>
+            <p>
+              {authority ?? (
+                <Trans>
+                  In France: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07 (post free of charge),
+                  telephone 09 69 39 00 00.
+                </Trans>
+              )}
+            </p>
+          </Section>
         </div>
       </Page>
     </>

@@ -1,10 +1,29 @@
-import { fromPromise } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import { challengeOf } from '#api/settings.ts';
-import { captchaMachine } from '#machines/captcha.ts';
+import { captchaMachine, type Challenge } from '#machines/captcha.ts';
+import { type EarlyProof, takeEarlyProof } from '#runtime/first-view/early-proof.ts';
 import type { Ports } from '#runtime/ports.ts';
 
-/** The proof of work of a flow's call (rule CAPTCHA-1). */
-export const captchaOf = ({ client }: Pick<Ports, 'client'>) =>
-  captchaMachine.provide({
-    actors: { loadChallenge: fromPromise(async () => ({ challenge: await challengeOf(client) })) },
+/** The proof of work of a flow's call (rule CAPTCHA-1): the one that the early script began, or else a new one. */
+export const captchaOf = ({ client, window }: Pick<Ports, 'client' | 'window'>) => {
+  let early: EarlyProof | null = null;
+  return captchaMachine.provide({
+    actors: {
+      loadChallenge: fromPromise(async () => {
+        early = await takeEarlyProof(window);
+        return { challenge: early?.challenge ?? (await challengeOf(client)) };
+      }),
+    },
+    actions: {
+      takeChallenge: enqueueActions(({ enqueue, self }, { challenge }: Challenge) => {
+        enqueue.assign({ challenge });
+        if (early?.challenge !== challenge) return;
+        const { token, expiresAt } = early;
+        enqueue.raise({ type: 'captcha.solved', token });
+        // A proof is worth nothing later; then the widget makes another one.
+        if (expiresAt !== undefined)
+          enqueue(() => setTimeout(() => self.send({ type: 'captcha.expired' }), expiresAt * 1000 - Date.now()));
+      }),
+    },
   });
+};

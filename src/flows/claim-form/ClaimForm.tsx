@@ -79,6 +79,9 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
       ))}
       {problem && (
         <ProblemNotice problem={problem}>
+          <p>
+            <Trans>Your claim has not been sent. What you owe and your deadlines stay as they are.</Trans>
+          </p>
           {isAboutTrips(problem) && (
             <>
               {company !== '' && (

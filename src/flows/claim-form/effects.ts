@@ -8,7 +8,7 @@ import { withoutMetadata } from '#domain/exif.ts';
 import type { Journey } from '#domain/journey.ts';
 import { GoneError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
-import { ownSearch } from '#runtime/search/own-search.ts';
+import { ownSearch } from '#runtime/search/hold-search.ts';
 import { knownContact } from '#runtime/account/contact.ts';
 
 const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id).sort();

@@ -1,8 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { journeysPageOf } from '#api/journeys.ts';
-import { holdingSearch } from '#runtime/search/hold-search.ts';
-import { ownSearch } from '#runtime/search/own-search.ts';
+import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
 import { GoneError } from '#domain/problem.ts';
 

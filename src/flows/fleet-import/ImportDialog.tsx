@@ -56,12 +56,21 @@ const FileReport = ({ report: { imported, rejected }, onSave }: { report: Import
   return (
     <div className={styles.check}>
       <Notice kind={imported > 0 ? 'success' : 'warning'} live="status">
-        <Plural value={imported} one="# vehicle has been imported." other="# vehicles have been imported." />
+        <Plural
+          value={imported}
+          _0="No vehicle has been imported. Your fleet stays as it was."
+          one="# vehicle has been imported."
+          other="# vehicles have been imported."
+        />
       </Notice>
       {rejected.length > 0 && (
         <>
           <p>
-            <Plural value={rejected.length} one="# line was refused." other="# lines were refused." />{' '}
+            <Plural
+              value={rejected.length}
+              one="# line was refused. Please correct it and import it again."
+              other="# lines were refused. Please correct them and import them again."
+            />{' '}
             {rejected.length > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
           </p>
           {rejected.some(({ code }) => code === 'number_plate_already_associated_to_this_user') && (
@@ -177,7 +186,10 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             {report === null ? t`Cancel` : t`Close`}
           </Button>
           {state.can({ type: 'another.pressed' }) && (
-            <Button kind="tertiary" onPress={() => send({ type: 'another.pressed' })}>
+            <Button
+              kind={report !== null && report.rejected.length > 0 ? 'primary' : 'tertiary'}
+              onPress={() => send({ type: 'another.pressed' })}
+            >
               <Trans>Choose another file</Trans>
             </Button>
           )}

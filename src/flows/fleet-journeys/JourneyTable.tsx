@@ -8,7 +8,7 @@ import type { Journey } from '#domain/journey.ts';
 import { idsOf, isPageWhole } from '#domain/row-selection.ts';
 import { FleetTable } from '#ui/table/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
-import { WorkbookButton } from '#ui/table/WorkbookButton.tsx';
+import { WorkbookButton } from '#ui/table/ExportButton.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { nameIn, useColumns } from './columns.tsx';

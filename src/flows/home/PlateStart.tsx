@@ -30,6 +30,7 @@ export const PlateStart = ({ state, send, onTyping }: Props) => {
     if (isPressed.current && isMissing) form.current?.querySelector('input')?.focus();
     isPressed.current = false;
   });
+  const chooseCountry = (chosen: string) => send({ type: 'country.chosen', country: chosen });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     isPressed.current = true;
@@ -55,13 +56,14 @@ export const PlateStart = ({ state, send, onTyping }: Props) => {
             if (plate === '') onTyping();
             send({ type: 'plate.typed', plate: typed });
           }}
+          onCountry={chooseCountry}
           error={isMissing ? t`Please enter the licence plate.` : undefined}
         >
           <CountrySelect
             label={t`Country of registration`}
             codes={plateCountries}
             value={country}
-            onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
+            onChange={chooseCountry}
           />
           <Button submit isLoading={state.status === 'done'}>{t`Find my trips`}</Button>
         </SearchFields>

@@ -8,7 +8,7 @@ import { defaultCountry } from '#domain/country.ts';
 import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { homeMachine } from '#machines/home.ts';
 import { journeySearchMachine, type SearchInput } from '#machines/journey-search.ts';
-import { homepageIn } from '#runtime/homepage.ts';
+import { homepageIn } from '#runtime/settings.ts';
 import { searchKeeping } from '#runtime/search/keep-typed.ts';
 import { watchScrollOf } from './scroll.ts';
 

@@ -3,13 +3,12 @@ import { to } from '#domain/page-path.ts';
 import { isOutage } from '#domain/problem.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { limits } from '#domain/limits.ts';
 import { useWording } from '#i18n/use-wording.ts';
@@ -31,11 +30,13 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
   const { country, plate, rental, fieldProblems } = state.context;
   const shown = searchedPlate(plate);
   const searched = <bdi>{shown}</bdi>;
+  const chooseCountry = (chosen: string) => send({ type: 'country.chosen', country: chosen });
   return (
     <SearchFields
       country={country}
       plate={plate}
       onPlate={(typed) => send({ type: 'plate.typed', plate: typed })}
+      onCountry={chooseCountry}
       error={wording(fieldProblems.plate)}
       hint={shown === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>}
     >
@@ -43,7 +44,7 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
         label={t`Country of registration`}
         codes={plateCountries}
         value={country}
-        onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
+        onChange={chooseCountry}
         error={wording(fieldProblems.country)}
       />
       <RentalDates
@@ -153,12 +154,9 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
                     have to pay today, contact us.
                   </Trans>
                 </p>
-                <ButtonRow>
-                  <Button kind="secondary" url={to('/contact/chatbot')}>
-                    {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-                  </Button>
-                  <OfferSupportCode />
-                </ButtonRow>
+                <Button kind="secondary" url={to('/contact/chatbot')}>
+                  {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+                </Button>
               </>
             )}
           </ProblemNotice>

@@ -15,6 +15,7 @@ import { MoreActions } from './MoreActions.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { NoTrips } from './NoTrips.tsx';
 import { Summary } from './Summary.tsx';
+import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
 import { plural } from '@lingui/core/macro';
@@ -173,7 +174,8 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         image={page.backgroundPicture}
         breadcrumb={[{ label: title }]}
         subtitle={
-          plate !== '' && (
+          plate !== '' &&
+          !state.matches('gathering') && (
             <Trans>
               Vehicle <PlateText plate={plate} country={countryCode} /> ({countryCode})
             </Trans>
@@ -181,6 +183,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         }
       />
       <Page wide>
+        {state.children.ownTrips && <OwnTrips ownTrips={state.children.ownTrips} />}
         {state.matches('refreshing') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {!state.matches('open') ? null : shown.length === 0 ? (
@@ -209,6 +212,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                   { id: 'pay', label: t`Skip to payment` },
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
+                onToggleMonth={(month) => send({ type: 'month.toggled', month })}
               />
               <AccountOffer state={state} />
             </div>

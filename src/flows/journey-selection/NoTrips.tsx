@@ -70,6 +70,9 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const { set, byNumber, trips, page } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
   const emptiness = emptinessOf(state.context);
+  /** The plate has another shape than those of its country: it is more likely mistyped than without trips. */
+  const isMistyped = emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined;
+  const canAlert = !byNumber && state.can({ type: 'alert.pressed' });
   const texts: Record<Emptiness, ReactNode> = {
     nothingPrepaid: <Trans>No trip has been prepaid for this vehicle yet.</Trans>,
     nothingElse: <Trans>As of today, there is nothing else to pay.</Trans>,
@@ -94,27 +97,47 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           </Trans>
         </Notice>
       )}
-      {emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined && (
+      {isMistyped && (
         <Notice kind="warning">
           <PlateShapeHint plate={set.plate} country={set.countryCode} />
         </Notice>
       )}
-      <p>
-        {byNumber ? (
+      {byNumber ? (
+        <p>
+          <Trans>Nothing has been charged. What the letter asks for may still be due.</Trans>{' '}
           <Trans>You will find the number at the top of the letter. Please compare each character.</Trans>
-        ) : (
-          <Trans>A trip may take some time to appear here.</Trans>
-        )}
-      </p>
+        </p>
+      ) : (
+        <p>
+          <Trans>A trip may take some time to appear here.</Trans>{' '}
+          {emptiness === 'noPlate' && (
+            <>
+              <Trans>You may still have to pay for it.</Trans>{' '}
+              <Trans>If the plate and its country are right, please search again later.</Trans>
+            </>
+          )}
+        </p>
+      )}
       <div className={styles.emptyWays}>
-        {!byNumber && state.can({ type: 'alert.pressed' }) && (
-          <Button iconName="bell" onPress={() => send({ type: 'alert.pressed' })}>
+        {isMistyped && (
+          <Button url={to('/form/payment')}>
+            <Trans>Correct the plate</Trans>
+          </Button>
+        )}
+        {canAlert && (
+          <Button
+            kind={isMistyped ? 'secondary' : 'primary'}
+            iconName="bell"
+            onPress={() => send({ type: 'alert.pressed' })}
+          >
             <Trans>Tell me when a trip appears</Trans>
           </Button>
         )}
-        <Button kind={byNumber ? 'primary' : 'secondary'} url={to('/form/payment')}>
-          {byNumber ? <Trans>Correct the number</Trans> : <Trans>Check another vehicle</Trans>}
-        </Button>
+        {!isMistyped && (
+          <Button kind={canAlert ? 'secondary' : 'primary'} url={to('/form/payment')}>
+            {byNumber ? <Trans>Correct the number</Trans> : <Trans>Check another vehicle</Trans>}
+          </Button>
+        )}
         {byNumber && (
           <>
             <Button kind="secondary" url={to('/')}>

@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
+import { Button } from '#ui/Button.tsx';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import styles from '#ui/trips/trips.module.css';
 
-/** The other vehicles that this browser remembers, each with a link to its trips (rule LIST-25). */
+/** The other vehicles that this browser remembers, each with a link to its trips (rule LIST-25); a customer's own vehicles together (rule LIST-33). */
 export const OtherVehicles = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { otherVehicles } = state.context;
+  if (state.can({ type: 'vehicles.pressed' }))
+    return (
+      <Button kind="tertiary" onPress={() => send({ type: 'vehicles.pressed' })}>
+        <Trans>See all my vehicles</Trans>
+      </Button>
+    );
   if (otherVehicles.length === 0) return null;
   return (
     <section className={styles.others} aria-labelledby="other-vehicles">

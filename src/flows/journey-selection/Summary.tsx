@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { to } from '#domain/page-path.ts';
 import type { TripCategory } from '#domain/journey.ts';
 import { firstDue } from '#domain/deadline.ts';
-import { isPayingStuck, paymentBlocks, selectedTotal, summaryOf } from '#domain/selection.ts';
+import { asksForRefund, isPayingStuck, paymentBlocks, selectedTotal, summaryOf } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
@@ -72,8 +73,25 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <FirstDueText due={due} />
         </p>
       )}
+      {asksForRefund(trips) && (
+        <div className={styles.ways}>
+          <p className={styles.note}>
+            <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
+          </p>
+          <Button url={to('/contact/chatbot')}>
+            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+          </Button>
+        </div>
+      )}
       {(blocks.isInProgress || blocks.isRemitted) && (
         <div className={styles.ways}>
+          <p className={styles.note}>
+            {blocks.isInProgress ? (
+              <Trans>One of your trips is still in progress. You can pay once it is complete.</Trans>
+            ) : (
+              <Trans>At least one trip of this vehicle is with the public prosecutor and cannot be paid here.</Trans>
+            )}
+          </p>
           <WaysOn state={state} send={send} />
         </div>
       )}

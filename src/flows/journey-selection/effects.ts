@@ -2,21 +2,27 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import { statusOfPayment } from '#api/payments.ts';
-import type { JourneysPage } from '#domain/journey.ts';
+import type { JourneysPage, JourneysSet } from '#domain/journey.ts';
 import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile, lookAgainAt } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
+import { chosenIn } from '#domain/selection.ts';
 import { fragmentOf } from '#domain/search-link.ts';
 import { GoneError, problemOf } from '#domain/problem.ts';
 import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { saveFile } from '#runtime/browser.ts';
-import { holdingSearch } from '#runtime/search/hold-search.ts';
-import { ownSearch } from '#runtime/search/own-search.ts';
+import { validityOf } from '#domain/vehicle-validity.ts';
+import { storeFindings } from '#runtime/search/store-findings.ts';
+import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
+import { ownTripsIn } from '#flows/own-trips/effects.ts';
 import { refreshedList } from '#runtime/account/own-trips.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { paymentNotes } from '#payments/notes.ts';
+
+/** A customer who has searched for nothing: the own vehicles come first (rule LIST-33). */
+const noSearch: JourneysSet = { type: 'detailed', plate: '', countryCode: '', sessionId: '', journeys: [] };
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
 export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, isOffered }) => {
@@ -27,10 +33,12 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const hasAccounts = enabled || !settingsKnown;
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
   ownSearch(local);
-  const set = local.read('journeys');
-  if (set === undefined) throw new GoneError();
+  const stored = local.read('journeys');
+  if (stored === undefined && !(isCustomer && hasAccounts)) throw new GoneError();
+  const set = stored ?? noSearch;
   const machine = journeySelectionMachine.provide({
     actors: {
+      ownTrips: ownTripsIn(ports),
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => {
         const found = await refreshedList(ports, stored);
         return { set: found && { ...found, searchedAt: now() } };
@@ -56,12 +64,18 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         if (found === null) return;
         local.write('journeys', found);
         local.write('sessionId', found.sessionId);
+        const chosen = chosenIn(found.journeys, local.read('travels-to-pay') ?? []);
+        if (chosen.length > 0) local.write('travels-to-pay', chosen);
+        else local.remove('travels-to-pay');
       },
       storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
-      storePrepaid: (_, { prepaid }) => {
-        const stored = local.read('prepaid-journeys') ?? [];
-        const own = prepaidOf(stored, set);
-        local.write('prepaid-journeys', [...stored.filter((entry) => !own.includes(entry)), ...prepaid]);
+      storeFindings: (_, { vehicle, set: found }) => {
+        if (found !== null) storeFindings(ports, found, { rental: vehicle && validityOf(vehicle) });
+      },
+      storePrepaid: ({ context }, { prepaid }) => {
+        const all = local.read('prepaid-journeys') ?? [];
+        const own = prepaidOf(all, context.set);
+        local.write('prepaid-journeys', [...all.filter((entry) => !own.includes(entry)), ...prepaid]);
       },
       storeTripInProgress: (_, { trip }) => {
         if (trip) local.write('inprogress/journey', trip);
@@ -90,11 +104,11 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         if (sessionId !== undefined) noteVerdictOf(ports, sessionId, { verdict: 'paid', problem: null });
       },
       nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
-      fillInAlert: () =>
+      fillInAlert: ({ context }) =>
         session.write('alert/draft', {
           email: session.read('alert/draft')?.email ?? '',
-          country: set.countryCode,
-          plate: set.plate,
+          country: context.set.countryCode,
+          plate: context.set.plate,
           rental: local.read('location/dates') ?? null,
         }),
     },

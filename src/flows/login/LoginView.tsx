@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import account from '#ui/account/account.module.css';
 import { Gains } from '#ui/account/Gains.tsx';
+import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const OwnWords = () => (
@@ -23,7 +24,14 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { content } = state.context.page;
   const title = t`Sign in`;
   return (
-    <SignInPage state={state} send={send} title={title} crumb={title} passwordUrl={to('/account/changePassword')}>
+    <SignInPage
+      state={state}
+      send={send}
+      title={title}
+      crumb={title}
+      passwordUrl={to('/account/changePassword')}
+      withoutAccount={<WithoutAccount />}
+    >
       <section className={account.aside}>
         <h2>
           <Trans>No account yet?</Trans>

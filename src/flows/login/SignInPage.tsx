@@ -18,14 +18,18 @@ import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 type LoginFormProps = FlowProps<typeof loginMachine> & {
-  /** Where a forgotten password is replaced. */ passwordUrl: string;
+  /** Where a forgotten password is replaced. */
+  passwordUrl: string;
+  /** How to do without an account while it is blocked. */
+  withoutAccount?: ReactNode;
 };
 
 /** E-mail address and password; customers and rental companies alike. */
-const LoginForm = ({ state, send, passwordUrl }: LoginFormProps) => {
+const LoginForm = ({ state, send, passwordUrl, withoutAccount }: LoginFormProps) => {
   const { t } = useLingui();
   const wording = useWording();
   const { email, password, fieldProblems, problem } = state.context;
+  const isBlocked = problem?.code === 'user_temporary_blocked';
   return (
     <Form onSubmit={() => send({ type: 'login.pressed' })}>
       <EmailField
@@ -55,6 +59,7 @@ const LoginForm = ({ state, send, passwordUrl }: LoginFormProps) => {
             <Trans>Send the e-mail again</Trans>
           </Button>
         )}
+        {isBlocked && withoutAccount}
       </ProblemNotice>
       <Button submit isLoading={state.hasTag('busy')}>
         {t`Sign in`}
@@ -70,12 +75,14 @@ type Props = FlowProps<typeof loginMachine> & {
   crumb: string;
   /** Where a forgotten password is changed. */
   passwordUrl: string;
+  /** How to do without an account while it is blocked. */
+  withoutAccount?: ReactNode;
   /** The content beside the form, or below it. */
   children: ReactNode;
 };
 
 /** Signing in, for customers and rental companies alike; other actions belong to the page of each. */
-export const SignInPage = ({ state, send, title, crumb, passwordUrl, children }: Props) => {
+export const SignInPage = ({ state, send, title, crumb, passwordUrl, withoutAccount, children }: Props) => {
   const { email, page } = state.context;
   return (
     <>
@@ -95,7 +102,7 @@ export const SignInPage = ({ state, send, title, crumb, passwordUrl, children }:
           </Settled>
         ) : (
           <div className={profile.columns}>
-            <LoginForm state={state} send={send} passwordUrl={passwordUrl} />
+            <LoginForm state={state} send={send} passwordUrl={passwordUrl} withoutAccount={withoutAccount} />
             {children}
             <OperatorLinks links={page.articleList} />
           </div>

@@ -67,10 +67,10 @@ export const attemptOf = (ports: Ports) => {
         );
       }),
       noteAttempt: fromPromise(({ input }) => selection.holding(input.sessionId, () => note(input, newKey))),
-      askReleased: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
-        const asked = notes.released(sessionId, trips, payerOf(ports, trips)).map(async (released) => {
-          const verdict = verdictOfStatus(await statusNow(ports, released, signal));
-          return { sessionId: released, outcome: { verdict, problem: null } };
+      askEarlier: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
+        const asked = notes.doubtful(sessionId, trips, payerOf(ports, trips)).map(async (doubtful) => {
+          const verdict = verdictOfStatus(await statusNow(ports, doubtful, signal));
+          return { sessionId: doubtful, outcome: { verdict, problem: null } };
         });
         const answers = await Promise.allSettled(asked);
         const made = answers.find((answer) => answer.status === 'fulfilled' && isPaid(answer.value.outcome.verdict));

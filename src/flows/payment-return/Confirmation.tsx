@@ -105,7 +105,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
       <Page>
         <section className={styles.card}>
           <ResultHead kind="paid">
-            {isAllDone
+            {isAllDone && screen !== 'duplicated'
               ? t`We have received your payment. You don’t need to do anything else.`
               : t`We have received your payment.`}
           </ResultHead>

@@ -34,6 +34,7 @@ const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
             })}
           </ResultHead>
           <p>
+            <Trans>Your bank may already show the amount.</Trans>{' '}
             <Trans>Please do not pay again. We are still checking this payment.</Trans>
           </p>
           <CheckAgain

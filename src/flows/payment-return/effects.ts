@@ -66,6 +66,11 @@ const knownOf = (
   return outcome && { verdict: outcome.verdict, problem: outcome.problem };
 };
 
+/** Whether a status of a session is older than its noted payment: it was about an earlier attempt (rule VERDICT-19). */
+const isOfEarlier = (heardAt: string | undefined, sessionId: string, notes: PaymentNotes): boolean =>
+  heardAt !== undefined &&
+  notes.all().attempts.some((attempt) => attempt.sessionId === sessionId && Date.parse(heardAt) < attempt.startedAt);
+
 /**
  * The return from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId`
  * comes from the address of payment/processing.
@@ -78,8 +83,9 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
     screen === 'processing'
       ? returnedSession(ports, query['sessionId'])
       : (kept?.sessionId ?? local.read('sessionId') ?? null);
-  const outcome = sessionId !== null && kept?.sessionId === sessionId ? kept : null;
   const notes = paymentNotes(ports);
+  const outcome =
+    sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.heardAt, sessionId, notes) ? kept : null;
   const attempt = outcome?.attempt ?? (sessionId === null ? null : notes.of(sessionId));
   const machine = paymentReturnMachine.provide({
     actors: {

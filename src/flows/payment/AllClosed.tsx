@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { firstDueOfAll } from '#domain/deadline.ts';
 import { to } from '#domain/page-path.ts';
 import { closingReasons, isEveryMethodClosed } from '#domain/payment.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 
 /** No method is open: the operator’s reasons, that nothing was charged, and other actions (rule PAY-22). */
-export const AllClosed = ({ state }: Pick<FlowProps<typeof paymentMachine>, 'state'>) => {
+export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t } = useLingui();
-  const { methods } = state.context;
+  const { methods, trips, openedAt } = state.context;
   if (!state.matches('choosing') || !isEveryMethodClosed(methods)) return null;
+  const due = firstDueOfAll(trips, openedAt);
   return (
     <Notice kind="warning" live="status" title={<Trans>You cannot pay these trips here at the moment</Trans>}>
       {closingReasons(methods).map((reason) => (
@@ -19,11 +22,22 @@ export const AllClosed = ({ state }: Pick<FlowProps<typeof paymentMachine>, 'sta
       <p>
         <Trans>Nothing has been charged, and your deadlines stay as they are.</Trans>
       </p>
+      {due !== null && (
+        <p>
+          <FirstDueText due={due} />
+        </p>
+      )}
+      <p>
+        <Trans>Please try again in a moment. If you have to pay today, contact us.</Trans>
+      </p>
       <ButtonRow>
-        <Button url={to('/contact/chatbot')}>
+        <Button onPress={() => send({ type: 'retry.pressed' })}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Button kind="secondary" url={to('/contact/chatbot')}>
           {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
         </Button>
-        <Button kind="secondary" url={to('/journeys')}>
+        <Button kind="tertiary" padding={0} url={to('/journeys')}>
           <Trans>Back to the list</Trans>
         </Button>
       </ButtonRow>

@@ -84,7 +84,10 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
         )}
       </AddressBlock>
       <p className={styles.next}>
-        <Trans>You will enter your card number on the next, secure page.</Trans>
+        <Trans>
+          You will enter your card number on the next page, the secure one of the payment provider. You then come back
+          here.
+        </Trans>
       </p>
     </PayForm>
   );

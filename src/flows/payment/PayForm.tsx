@@ -5,7 +5,9 @@ import { orderOf } from '#domain/payment.ts';
 import { type WayOn, wayOnFrom } from '#domain/way-on.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
+import { footBar } from '#ui/foot-bar.ts';
 import { Form } from '#ui/Form.tsx';
+import { Money } from '#ui/Money.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { Refusal } from './Refusal.tsx';
 import styles from './payment.module.css';
@@ -31,25 +33,28 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
   const { problem, trips } = state.context;
   const way = wayOnFrom(problem);
   const { attempt } = state.children;
+  const { cents, givesUpContest } = orderOf(trips);
   return (
     <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
       {children}
       <Refusal key={attempt?.sessionId} problem={problem}>
         {way !== 'retry' && waysOn(way)}
       </Refusal>
-      {orderOf(trips).givesUpContest && (
-        <p className={styles.waiver}>
-          <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
-        </p>
-      )}
-      <Button
-        submit
-        kind={way === 'retry' ? 'primary' : 'secondary'}
-        disabled={!isComplete}
-        isLoading={attempt !== undefined}
-      >
-        {label}
-      </Button>
+      <div ref={footBar} className={styles.foot}>
+        {givesUpContest && (
+          <p className={styles.waiver}>
+            <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
+          </p>
+        )}
+        <Button
+          submit
+          kind={way === 'retry' ? 'primary' : 'secondary'}
+          disabled={!isComplete}
+          isLoading={attempt !== undefined}
+        >
+          {label} · <Money cents={cents} />
+        </Button>
+      </div>
       {attempt !== undefined && <Attempt attempt={attempt} />}
     </Form>
   );

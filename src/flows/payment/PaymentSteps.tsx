@@ -18,13 +18,15 @@ import { FuelCardForm } from './FuelCardForm.tsx';
 import type { ChosenProps } from './PayForm.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Journey } from '#domain/journey.ts';
+import { firstDueOfAll } from '#domain/deadline.ts';
 import { orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { formatMoney } from '#i18n/money.ts';
-import { ButtonRow } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 
 type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn: (way: WayOn) => ReactNode };
 
@@ -74,9 +76,10 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
 };
 
 /** The trips to pay, always visible. */
-const OrderSummary = ({ trips }: { trips: Journey[] }) => {
+const OrderSummary = ({ trips, now }: { trips: Journey[]; now: string }) => {
   const { t } = useLingui();
   const { count, plate, cents } = orderOf(trips);
+  const due = firstDueOfAll(trips, now);
   return (
     <aside className={styles.summary} aria-label={t`Your payment`}>
       <h2 className={styles.summaryTitle}>
@@ -98,6 +101,11 @@ const OrderSummary = ({ trips }: { trips: Journey[] }) => {
           </strong>
         </OpenAmount>
       </div>
+      {due !== null && (
+        <p className={styles.due}>
+          <FirstDueText due={due} />
+        </p>
+      )}
     </aside>
   );
 };
@@ -176,17 +184,24 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           )}
           {state.matches('paidForOthers') && <OtherPaid state={state} waysOn={waysOn} />}
           {state.matches('methodsUnavailable') && (
-            <ProblemNotice
-              problem={problem}
-              onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
-            >
-              {waysOn(wayOnFrom(problem))}
+            <ProblemNotice problem={problem}>
+              <p>
+                <Trans>As far as we know, you have not been charged.</Trans>
+              </p>
+              <ButtonRow>
+                {state.can({ type: 'retry.pressed' }) && (
+                  <Button onPress={() => send({ type: 'retry.pressed' })}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                )}
+                {waysOn(wayOnFrom(problem))}
+              </ButtonRow>
             </ProblemNotice>
           )}
           <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
-              <AllClosed state={state} />
+              <AllClosed state={state} send={send} />
               <MethodChoice state={state} onChoose={choose} />
               <div ref={form} className={styles.form}>
                 <ChosenForm state={state} send={send} waysOn={waysOn} />
@@ -194,7 +209,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
             </>
           )}
         </div>
-        <OrderSummary trips={state.context.trips} />
+        <OrderSummary trips={state.context.trips} now={state.context.openedAt} />
       </div>
       <ClosedMethodDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
     </Page>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -11,6 +12,11 @@ const takeFocus = (notice: HTMLDivElement | null): void => {
 export const Refusal = ({ problem, children }: { problem: Problem | null; children?: ReactNode }) =>
   problem !== null && (
     <div tabIndex={-1} ref={takeFocus}>
-      <ProblemNotice problem={problem}>{children}</ProblemNotice>
+      <ProblemNotice problem={problem}>
+        <p>
+          <Trans>As far as we know, you have not been charged.</Trans>
+        </p>
+        {children}
+      </ProblemNotice>
     </div>
   );

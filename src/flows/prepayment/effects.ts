@@ -2,8 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { energyOfVehicle, priceOfPassage, prepaymentPageOf } from '#api/prepayment.ts';
 import { otherwise } from '#domain/problem.ts';
-import { holdingSearch } from '#runtime/search/hold-search.ts';
-import { ownSearch } from '#runtime/search/own-search.ts';
+import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 
 /** Prepaying a trip, or with `params.mode` "inprogress" completing the stored one (rule PREP-12). */

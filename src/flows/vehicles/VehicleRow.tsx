@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import { normalisePlate } from '#domain/plate.ts';
@@ -30,6 +31,8 @@ export const VehicleRow = ({
   const kind = [vehicleType, model?.model, model?.energy === 'EL' ? t`electric` : undefined]
     .filter(Boolean)
     .join(' · ');
+  const [shown, setShown] = useState({ isOn: emailNotifications, isSaved: false });
+  if (shown.isOn !== emailNotifications) setShown({ isOn: emailNotifications, isSaved: true });
   const isChosen = state.context.chosen?.id === id;
   const isSwitching = state.matches('switchingAlert') && (isChosen || state.context.waiting.includes(id));
   return (
@@ -52,6 +55,15 @@ export const VehicleRow = ({
         <Spinner>
           <Trans>Switching the alert…</Trans>
         </Spinner>
+      )}
+      {shown.isSaved && !isSwitching && (
+        <p className={styles.kind} data-says="">
+          {emailNotifications ? (
+            <Trans>Saved: you will receive alerts for this vehicle.</Trans>
+          ) : (
+            <Trans>Saved: you will receive no alerts for this vehicle.</Trans>
+          )}
+        </p>
       )}
       <div className={styles.ways}>
         <Button

@@ -1,6 +1,7 @@
 import { languages } from '#domain/language.ts';
 import { preferredLanguage, splitLanguage } from '#i18n/language.ts';
 import { type FirstView, firstViewId } from './first-view.ts';
+import { proveEarly } from './early-proof.ts';
 import { typedBefore } from './typed-before.ts';
 
 /** A text in browser storage; null if there is none, or no storage. */
@@ -66,27 +67,23 @@ const watchPresses = (): (() => HTMLElement | null) => {
   };
 };
 
+/** The files that the page names in an attribute of this script. */
+const filesIn = (name: 'entry' | 'ahead' | 'next'): string[] => document.currentScript?.dataset[name]?.split(' ') ?? [];
+
 /**
  * On the first letter typed or the first press, fetches the files in the `data-next` attribute of this script. Returns
  * a function that does so if that has happened already.
  */
 const watchBeginning = (): (() => void) => {
-  const files = document.currentScript?.dataset['next']?.split(' ') ?? [];
+  const files = filesIn('next');
   let hasBegun = false;
   const fetchNext = (): void => {
-    for (const file of files.splice(0)) {
-      const isStyle = file.endsWith('.css');
-      const link = Object.assign(document.createElement('link'), {
-        rel: isStyle ? 'preload' : 'modulepreload',
-        as: isStyle ? 'style' : '',
-        crossOrigin: '',
-        href: file,
-      });
-      document.head.append(link);
-    }
+    for (const file of files.splice(0)) fetchAhead(file, 'auto');
   };
+  const worker = files.find((file) => file.includes('/pbkdf2-'));
   const begin = (): void => {
     hasBegun = true;
+    if (worker !== undefined) proveEarly(worker);
     // The portal's code has priority.
     if (window.early === undefined) fetchNext();
   };
@@ -96,13 +93,59 @@ const watchBeginning = (): (() => void) => {
   };
 };
 
+const fetchAhead = (file: string, fetchPriority: 'auto' | 'low'): void => {
+  const isStyle = file.endsWith('.css');
+  const link = Object.assign(document.createElement('link'), {
+    rel: isStyle ? 'preload' : 'modulepreload',
+    as: isStyle ? 'style' : '',
+    crossOrigin: '',
+    fetchPriority,
+    href: file,
+  });
+  document.head.append(link);
+};
+
 /** Time for the views to render the events. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Runs once: when the page has been painted, or when somebody uses it or it is out of sight. */
+const oncePainted = (act: () => void): void => {
+  const ended = new AbortController();
+  const run = (): void => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    act();
+  };
+  const uses = ['visibilitychange', 'pointerdown', 'keydown', 'input'];
+  for (const type of uses) document.addEventListener(type, run, { capture: true, signal: ended.signal });
+  const isPainted = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) run();
+  });
+  ended.signal.addEventListener('abort', () => isPainted.disconnect());
+  isPainted.observe({ type: 'paint', buffered: true });
+  if (document.visibilityState === 'hidden') run();
+};
+
+/** Fetches the code of the page, and runs one file after the other, each in a task of its own. `stale.js` says so where it does not come. */
+const startCode = async (entry: readonly string[], ahead: readonly string[]): Promise<void> => {
+  for (const file of [...entry, ...ahead]) fetchAhead(file, 'low');
+  try {
+    for (const file of entry) {
+      await import(/* @vite-ignore */ file);
+      await nextTask();
+    }
+  } catch {
+    document.documentElement.dataset['code'] = 'missing';
+    window.dispatchEvent(new Event('code-missing'));
+  }
+};
 
 /** Runs before the first paint of a prerendered page, long before the portal's code has loaded. */
 const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
 /** Whether the page was written for this host, in the visitor's language. */
 const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === location.host;
+if (view.colour !== undefined) document.documentElement.style.setProperty('--color-operator', view.colour);
+const [entry, ahead] = [filesIn('entry'), filesIn('ahead')];
 const prepare = watchBeginning();
 const stop = watchPresses();
 let typed: ReturnType<typeof typedBefore> = new Map();
@@ -138,5 +181,10 @@ window.early = {
 window.addEventListener('hashchange', () => {
   if (window.early !== undefined && location.hash.includes('=')) location.reload();
 });
-// A view that this browser would not have rendered stays hidden; the portal renders its own.
-if (!window.early.isOwn) document.documentElement.dataset['drawn'] = 'later';
+const start = (): void => void startCode(entry, ahead);
+// A view that this browser would not have rendered stays hidden, and nothing is painted; the portal renders its own.
+if (window.early.isOwn) oncePainted(start);
+else {
+  document.documentElement.dataset['drawn'] = 'later';
+  start();
+}

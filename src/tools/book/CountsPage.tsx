@@ -4,8 +4,7 @@ import { everyPage } from '#pages.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
-import { countsIn, heldCounts, inPeriod, type Period, wholePeriod } from './counts.ts';
-import { funnelOf } from './funnel.ts';
+import { countsIn, heldCounts, inPeriod, type Period, wholePeriod, funnelOf } from './counts.ts';
 import { compared } from './use-counts.ts';
 import { hrefOf } from './use-address.ts';
 

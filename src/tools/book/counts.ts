@@ -1,4 +1,76 @@
 import * as z from 'zod/mini';
+import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
+
+/** A machine's counts, by the parts of its chart. */
+export type Funnel = {
+  /** How often each innermost state was entered, and how often the visit ended there. */
+  states: ReadonlyMap<string, { entered: number; ended: number }>;
+  /** How often each transition was taken, by its id. */
+  transitions: ReadonlyMap<string, number>;
+  /** How often the machine began, and how often a visit ended in it before its end. */
+  begun: number;
+  ended: number;
+};
+
+const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`);
+
+const add = (sums: Map<string, number>, key: string, count: number): void =>
+  void sums.set(key, (sums.get(key) ?? 0) + count);
+
+/** The transition of the chart that a count belongs to: the innermost one for the event, and of several the one with that target. */
+const transitionOf = (
+  { transitions }: Chart,
+  source: string,
+  event: string,
+  target: string,
+): ChartTransition | undefined => {
+  const hearing = transitions.filter((one) => one.event === event && isWithin(source, one.source));
+  const innermost = Math.max(...hearing.map((one) => one.source.length));
+  const own = hearing.filter((one) => one.source.length === innermost);
+  const leading = own.filter(({ targets }) => targets.some((one) => isWithin(target, one)));
+  return leading[0] ?? (own.length === 1 ? own[0] : undefined);
+};
+
+/** The sum over the states inside a state; the regions of a parallel one are active together, and count once. */
+const sumIn = (states: readonly ChartState[], { id, type }: ChartState, of: (id: string) => number): number => {
+  const inside = states.filter(({ parent }) => parent === id).map((child) => sumIn(states, child, of));
+  if (inside.length === 0) return of(id);
+  return type === 'parallel' ? Math.max(...inside) : inside.reduce((sum, one) => sum + one, 0);
+};
+
+/** Assigns the counts of a machine to the parts of its chart. */
+export const funnelOf = (chart: Chart, counts: readonly TransitionCount[]): Funnel => {
+  const [entered, left, taken, begun] = [0, 0, 0, 0].map(() => new Map<string, number>()) as [
+    Map<string, number>,
+    Map<string, number>,
+    Map<string, number>,
+    Map<string, number>,
+  ];
+  for (const { from, event, to, count } of counts.filter(({ machine }) => machine === chart.name)) {
+    const [source, target] = [`${chart.name}.${from}`, `${chart.name}.${to}`];
+    if (to !== '') add(entered, target, count);
+    if (from !== '') add(left, source, count);
+    if (from === '' && event === 'xstate.init') add(begun, target, count);
+    // Of regions that are left or entered together, one holds the count.
+    const transition = from === '' || to === '' ? undefined : transitionOf(chart, source, event, target);
+    if (transition) add(taken, transition.id, count);
+  }
+  const innermost = chart.states.filter(({ type }) => type === 'atomic' || type === 'final');
+  const states = new Map(
+    innermost.map(({ id, type, end }) => {
+      const [into, out] = [entered.get(id) ?? 0, left.get(id) ?? 0];
+      return [id, { entered: into, ended: type === 'final' || end !== null ? 0 : Math.max(0, into - out) }];
+    }),
+  );
+  const root = chart.states.find(({ parent }) => parent === null);
+  const sum = (of: (id: string) => number): number => (root ? sumIn(chart.states, root, of) : 0);
+  return {
+    states,
+    transitions: taken,
+    begun: sum((id) => begun.get(id) ?? 0),
+    ended: sum((id) => states.get(id)?.ended ?? 0),
+  };
+};
 
 /** How often a machine took a transition on a day, in a language, under a release; `from` or `to` empty: it began or ended. */
 export const transitionCount = z.object({

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { machines } from 'virtual:book';
-import { heldCounts, inPeriod } from './counts.ts';
-import { type Funnel, funnelOf } from './funnel.ts';
+import { heldCounts, inPeriod, type Funnel, funnelOf } from './counts.ts';
 
 const mark = 'data-count';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { type PathState, simulate } from '#tools/paths/path-state.ts';
 import { namedSamples, type PathModel, type Step } from '#tools/paths/model.ts';
-import { possibleSteps } from '#tools/paths/steps.ts';
+import { possibleSteps } from '#tools/paths/explore.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 import { answerTo, linesOf } from '#support/why-not.ts';
 

@@ -32,6 +32,15 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
 const everyPage =
   /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
 
+/** The packages of the entry, each in a file of its own: an early script runs one file after the other, so that none holds the page up for long. */
+const ofEntry = [
+  ['react', /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//],
+  ['router', /\/node_modules\/@tanstack\//],
+  ['machines', /\/node_modules\/@?xstate/],
+  ['schemas', /\/node_modules\/zod\//],
+  ['packages', /\/node_modules\//],
+] as const;
+
 /** Packages with a file of their own. */
 const packages = [
   ['pages', everyPage],
@@ -63,7 +72,7 @@ const familyOf = (flows: readonly string[]): string =>
 /** The file for a module, or null if the bundler may decide: few files, each loaded as a whole. */
 const fileOf = (id: string, modules: Modules): string | null => {
   const loaders = loadersOf(id, modules);
-  if (loaders.has('entry')) return 'first';
+  if (loaders.has('entry')) return ofEntry.find(([, packed]) => packed.test(id))?.[0] ?? 'first';
   const flows = [...loaders].filter((loader) => !loader.includes('/'));
   const [packaged] = packages.find(([, packed]) => packed.test(id)) ?? [];
   if (packaged !== undefined) return packaged;
@@ -82,7 +91,14 @@ const fileOf = (id: string, modules: Modules): string | null => {
   return loaders.size > 1 ? 'late' : null;
 };
 
-const common = ['first', ...packages.map(([name]) => name), 'shared', ...families.map(([name]) => name), 'late'];
+const common = [
+  ...ofEntry.map(([name]) => name),
+  'first',
+  ...packages.map(([name]) => name),
+  'shared',
+  ...families.map(([name]) => name),
+  'late',
+];
 
 type Context = { getModuleInfo: Modules };
 

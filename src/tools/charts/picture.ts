@@ -1,6 +1,15 @@
-import { headHeight, nameHeight, tagWidth } from './elk-graph.ts';
 import type { Chart } from './graph.ts';
-import type { Arrow, Box, Layout, Marker, Point, StateBox } from './layout.ts';
+import {
+  type Arrow,
+  type Box,
+  type Layout,
+  type Marker,
+  type Point,
+  type StateBox,
+  headHeight,
+  nameHeight,
+  tagWidth,
+} from './layout.ts';
 import { fontSize, type Line, lineHeight, lineWidth, spanWidth } from './lines.ts';
 import { style } from './style.ts';
 import { textWidth } from './text-width.ts';

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { jsonText } from '../json-text.ts';
 import { openApiDocument } from './document.ts';
 
 const file = new URL('openapi.json', import.meta.url);
@@ -7,20 +8,7 @@ const { version }: { version: string } = JSON.parse(
   await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
 );
 
-const width = 120;
-
-/** Readable JSON: whatever fits is on one line. */
-const written = (value: unknown, indent = '', before = 0): string => {
-  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-  if (typeof value !== 'object' || value === null || indent.length + before + line.length < width) return line;
-  const inner = `${indent}  `;
-  const parts = Array.isArray(value)
-    ? value.map((item) => written(item, inner))
-    : Object.entries(value).map(([name, item]) => `"${name}": ${written(item, inner, name.length + 4)}`);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
-};
-const wanted = `${written(openApiDocument(version))}\n`;
+const wanted = `${jsonText(openApiDocument(version))}\n`;
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 if (!values.check) await writeFile(file, wanted);

@@ -16,6 +16,7 @@ import {
   servicesPath,
   wellKnownPath,
 } from './deployment.ts';
+import { hashFolder } from './inline-hashes.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
 import { loggedAddress } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
@@ -67,6 +68,7 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
   const { root, httpPort, httpsPort } = answers;
   const { hosts, certificate, ownFiles } = operator;
   const headers = `portal_${place}_headers`;
+  const hashes = `import ${root}/${hashFolder}/caddy-*.txt`;
   const port = httpsPort === 443 ? '' : `:${httpsPort}`;
   return [
     '',
@@ -96,6 +98,8 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
     `		${raw(`~(?i)${languagePattern}`)} "\${1}"`,
     `		default ${defaultLanguage}`,
     '	}',
+    '	# The hashes of the inline script and style of the pages, a file for each release.',
+    `	${hashes}`,
     `	import ${headers}`,
     '	@reads method GET HEAD',
     '	@acts method POST PUT PATCH DELETE',
@@ -147,6 +151,7 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
     '	}',
     '	# An error begins its answer afresh, without the headers above.',
     '	handle_errors {',
+    `		${hashes}`,
     `		import ${headers}`,
     `		header Cache-Control ${askedEachTime}`,
     '		respond "{err.status_code} {err.status_text}"',

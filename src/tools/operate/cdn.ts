@@ -10,6 +10,7 @@ import {
   routePattern,
   servicesPath,
 } from './deployment.ts';
+import { hashFolder } from './inline-hashes.ts';
 import { languages } from '#domain/language.ts';
 import { answerSeconds, callMebibytes, fleetMebibytes } from './limits.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
@@ -23,7 +24,9 @@ const headersFor = (operator: Operator): string[] => [
   `Calls go to ${operator.operator}. Headers of every answer, those of calls and of errors among them:`,
   '',
   '```',
-  ...Object.entries(headersOf(operator, 'https://<host>')).map(([name, value]) => `${name}: ${value}`),
+  ...Object.entries(headersOf(operator, 'https://<host>', { scripts: ['<scripts>'], styles: ['<styles>'] })).map(
+    ([name, value]) => `${name}: ${value}`,
+  ),
   '```',
   '',
 ];
@@ -70,6 +73,8 @@ export const cdnTable = ({ operators }: Answers): string =>
     '`<file>.br` and `<file>.gz` hold a file packed: upload them under the name of the file with `Content-Encoding`, or let the CDN pack. HTTP is redirected to HTTPS with 308 and its query; TLS 1.2 and 1.3, HTTP/2. Pages and files are answered to GET and HEAD alone, and for the hosts below alone.',
     '',
     `Logs hold addresses without their query. Of calls they hold the words of the contract alone: payment sessions and e-mail addresses stand in paths, such as ${code('/services/v1/payments/<id>/email')}. Where a CDN cannot cut them, turn its list of requests off for ${code(servicesPath)}.`,
+    '',
+    `In the policies, \`<scripts>\` and \`<styles>\` are the hashes in ${code(`${hashFolder}/*.json`)} of the release, and of the release before for as long as a cache may hold its pages. Set them before the pages of a release are uploaded.`,
     '',
     ...operators.flatMap(headersFor),
   ]

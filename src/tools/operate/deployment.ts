@@ -1,5 +1,6 @@
 import { languages } from '#domain/language.ts';
 import type { Operator } from './answers.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 import { hashedSeconds, hstsSeconds } from './limits.ts';
 import { routePatterns } from './routes.ts';
 import {
@@ -34,11 +35,16 @@ export const [defaultLanguage] = languages;
 /** A prerendered page that was chosen by `Accept-Language`. */
 export const negotiatedPattern = '/index\\.[a-z][a-z]\\.html$';
 
-/** The headers that every answer carries, calls included; `scriptsAt`: the portal's origin, as the server writes it. */
-export const headersOf = (operator: Operator, scriptsAt: string): Readonly<Record<string, string>> => ({
+/** The headers that every answer carries, calls included; `scriptsAt`: the portal's origin, as the server writes it; `inline`: the hashes, where the server does not add them itself. */
+export const headersOf = (
+  operator: Operator,
+  scriptsAt: string,
+  inline?: InlineHashes,
+): Readonly<Record<string, string>> => ({
   [operator.isReportOnly ? reportedPolicy : enforcedPolicy]: contentSecurityPolicy({
     ...operator,
     scriptsAt,
+    ...(inline && { inline }),
   }),
   'Strict-Transport-Security': `max-age=${hstsSeconds}${operator.includeSubDomains ? '; includeSubDomains' : ''}`,
   ...commonHeaders,

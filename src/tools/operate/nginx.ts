@@ -16,6 +16,7 @@ import {
   servicesPath,
   wellKnownPath,
 } from './deployment.ts';
+import { hashFolder, nginxHashes } from './inline-hashes.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
 import { loggedAddresses } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
@@ -156,8 +157,11 @@ const anyOther = (answers: Answers): string[] => [
 const siteOf = (operator: Operator, place: number, answers: Answers): string[] => {
   const { root, httpPort, httpsPort, brotli, accessLog, callsPerSecond } = answers;
   const { hosts, ownFiles } = operator;
-  const headers = headersOf(operator, `https://${httpsPort === 443 ? '$host' : `$host:${httpsPort}`}`);
   const target = httpsPort === 443 ? '$host' : `$host:${httpsPort}`;
+  const headers = Object.entries(headersOf(operator, `https://${target}`, nginxHashes)).map(
+    // The variables end with a blank.
+    ([name, value]) => [name, value.replaceAll(/(\$\{portal_\w+\}) /g, '$1')] as const,
+  );
   const limit =
     callsPerSecond === undefined ? '' : ` limit_req zone=portal_calls burst=${callsPerSecond * 10} nodelay;`;
   const call = (path: string, mebibytes: number) =>
@@ -184,14 +188,18 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
     '    server_tokens off;',
     '    charset utf-8;',
     '    charset_types text/css text/plain application/javascript image/svg+xml;',
+    '    # The hashes of the inline script and style of the pages, a file for each release.',
+    '    set $portal_scripts "";',
+    '    set $portal_styles "";',
+    `    include ${root}/${hashFolder}/nginx-*.txt;`,
     '    if ($portal_stranger) { return 421; }',
     ...encryption(operator, answers),
     '',
     '    # All headers are here and none in a location: an add_header there would replace every one of these.',
-    ...Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
+    ...headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     '    add_header Cache-Control $portal_cache always;',
     '    add_header Vary $portal_vary always;',
-    ...Object.keys(headers).map((name) => `    proxy_hide_header ${name};`),
+    ...headers.map(([name]) => `    proxy_hide_header ${name};`),
     '    proxy_hide_header X-Powered-By;',
     '',
     '    # The build has packed the files; answers of the platform are packed here.',

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { type InlineHashes, noHashes } from './inline-hashes.ts';
 
 /** Emotion adds empty `<style>` elements and fills them through CSSOM; this is the hash of an empty one. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The policies that may turn text into markup or into a script's address: three of the portal's own, and that of the captcha's widget (Svelte). */
-const trustedTypes = ['operator-html', 'fleet-import', 'captcha-workers', 'svelte-trusted-html'];
+const trustedTypes = ['operator-html', 'fleet-import', 'captcha-workers', 'early-worker', 'svelte-trusted-html'];
 
 export type PolicyOptions = {
   /** Every host of the card providers' redirect chains. */
@@ -15,6 +16,8 @@ export type PolicyOptions = {
   reportTo?: string | undefined;
   /** The portal's origin: scripts are allowed from its assets only. Without it they are allowed from all of it. */
   scriptsAt?: string | undefined;
+  /** The inline script and style of prerendered pages; no other may be in a page. */
+  inline?: InlineHashes;
   /** For Vite's dev server only. */
   nonce?: string;
 };
@@ -32,6 +35,7 @@ export const contentSecurityPolicy = ({
   imageOrigins = [],
   reportTo,
   scriptsAt,
+  inline = noHashes,
   nonce,
 }: PolicyOptions): string => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
@@ -41,10 +45,12 @@ export const contentSecurityPolicy = ({
     "default-src 'self'",
     [
       'script-src',
-      ...(scriptsAt === undefined ? [own] : [`${scriptsAt}/assets/`, `${scriptsAt}/stale.js`]),
+      ...(scriptsAt === undefined
+        ? [own, ...inline.scripts]
+        : [`${scriptsAt}/assets/`, ...inline.scripts, `${scriptsAt}/stale.js`]),
       ...hashesOfScripts,
     ].join(' '),
-    `style-src ${own} ${emptyStyle}`,
+    ['style-src', own, ...inline.styles, emptyStyle].join(' '),
     ['img-src', "'self'", 'blob:', ...imageOrigins].join(' '),
     "connect-src 'self'",
     "worker-src 'self'",

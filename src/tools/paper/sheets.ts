@@ -1,7 +1,6 @@
 import type { LayoutOptions } from 'elkjs/lib/elk.bundled.js';
-import type { Direction } from '#tools/charts/elk-graph.ts';
 import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
-import { type Box, type Layout, layoutTowards } from '#tools/charts/layout.ts';
+import { type Box, type Layout, layoutTowards, type Direction } from '#tools/charts/layout.ts';
 import { fontSize } from '#tools/charts/lines.ts';
 import { placeIn } from '#tools/charts/page.ts';
 

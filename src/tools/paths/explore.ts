@@ -1,9 +1,26 @@
 import { getAdjacencyMap } from '@xstate/graph';
-import type { ActorLogic, AnyStateMachine } from 'xstate';
-import { keyOf, type PathState, simulate } from './path-state.ts';
-import { namedSamples, type PathModel, type Step } from './model.ts';
-import { possibleSteps } from './steps.ts';
+import type { ActorLogic, AnyStateMachine, AnyActorRef } from 'xstate';
+import { keyOf, type PathState, simulate, isWaitingUseful, runningChildren } from './path-state.ts';
+import { namedSamples, type PathModel, type Step, effectSteps, type EffectSamples, sentSteps } from './model.ts';
 import { withStubs } from './stubs.ts';
+
+/** The model's answers for a running effect. */
+const samplesFor = ({ effects = {} }: Pick<PathModel<AnyStateMachine>, 'effects'>, child: AnyActorRef): EffectSamples =>
+  effects[child.id] ?? effects[String(child.src)] ?? {};
+
+/** All steps that a model allows at a state: user events, answers of running effects, and time. */
+export const possibleSteps = (
+  model: Pick<PathModel<AnyStateMachine>, 'events' | 'effects'>,
+  state: PathState,
+): Step[] => {
+  if (state.machine.status !== 'active') return [];
+  const fromEffects = runningChildren(state).flatMap((child) => effectSteps(child.id, samplesFor(model, child)));
+  return [
+    ...sentSteps(model.events),
+    ...fromEffects,
+    ...(isWaitingUseful(state) ? [{ type: 'waited', label: 'time passes' } as const] : []),
+  ];
+};
 
 /** One step from one explored state. */
 export type Edge = { from: string; step: Step; after: PathState; to: string };

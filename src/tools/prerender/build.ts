@@ -7,7 +7,7 @@ import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import type { Chunk } from './files-of-page.ts';
 
-/** What the build leaves for the prerenderer: its script files, the one that runs before the first paint, and the one that solves the proof of work. */
+/** What the build leaves for the program that writes pages: its files of scripts, the text of the one that runs before the first paint, and the file that solves the proof of work. */
 export type BuildNote = { chunks: readonly Chunk[]; early: string; worker: string };
 
 /** A built portal: its folder, its fallback page, and the content of its files. */

@@ -60,16 +60,16 @@ const filesOf = (chunks: readonly Chunk[], modules: readonly string[]) => {
   return { scripts: [...scripts], styles: [...styles] };
 };
 
-/** The built files that a page needs to be usable, each once: scripts and style sheets. Throws if a module is in none. */
-export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language) =>
-  filesOf(chunks, modulesOf(path, page, language));
+/** The built files without which a page cannot be used, each once and after those that it imports: scripts up to the entry, those beyond it, and style sheets. Throws where a module is in none. */
+export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language) => {
+  const { scripts, styles } = filesOf(chunks, modulesOf(path, page, language));
+  const { scripts: entry } = filesOf(chunks, ['src/main.tsx']);
+  return { entry, scripts: scripts.filter((file) => !entry.includes(file)), styles };
+};
 
 /** The built files that the first press on a page needs, and that the page does not name. */
 export const filesNext = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language): string[] => {
-  const now = filesOfPage(chunks, path, page, language);
+  const { entry, scripts: beyond, styles: own } = filesOfPage(chunks, path, page, language);
   const { scripts, styles } = filesOf(chunks, modulesNext(path, page, language));
-  return [
-    ...styles.filter((file) => !now.styles.includes(file)),
-    ...scripts.filter((file) => !now.scripts.includes(file)),
-  ];
+  return [...styles, ...scripts].filter((file) => ![...entry, ...beyond, ...own].includes(file));
 };

@@ -5,6 +5,7 @@ import { isHost } from './host-folder.ts';
 import { writeOperatorsOwn } from './operators-own.ts';
 import { draw } from './draw.ts';
 import { pageText } from './page-text.ts';
+import { styleTemplate } from './template.ts';
 import { replaceFile } from '../build/replace-file.ts';
 
 /** Writes the pages without any operator's answers (rule FIRST-1); returns how many. */
@@ -35,7 +36,7 @@ const run = async (): Promise<boolean> => {
   });
   const { note, out, operator, host: hosts } = values;
   if (operator === undefined && hosts.length === 0) {
-    print(`${await writeNeutral(await readBuild(out, note))} pages prerendered`);
+    print(`${await writeNeutral(await styleTemplate(await readBuild(out, note)))} pages prerendered`);
     return true;
   }
   if (operator === undefined || !/^https?:$/.test(URL.canParse(operator) ? new URL(operator).protocol : ''))

@@ -47,22 +47,15 @@ export const manifestOf = ({ answers, language }: Manifest, icon: string): Recor
   };
 };
 
-/** The files of a host's pages besides the portal's own, each by its path. */
-export type OperatorsFiles = { look?: string; manifest?: string };
+/** The operator's colour, darkened until it reads well; undefined where it names none. */
+export const colourOf = (answers: Answers): string | undefined => {
+  const colour = writtenIn(answers)?.settings.primaryColour;
+  return colour === undefined ? undefined : readablePrimary(colour);
+};
 
-/**
- * Writes the operator's colour as a style sheet, which overrides the portal's own (without a colour none is needed),
- * and its web manifest with an icon in that colour.
- */
-export const writeOperatorsFiles = async (dist: string, order: Manifest): Promise<OperatorsFiles> => {
-  const colour = writtenIn(order.answers)?.settings.primaryColour;
-  const readable = colour === undefined ? undefined : readablePrimary(colour);
-  const icon = await writeAsset(dist, 'icon', 'svg', iconText(readable ?? ownColour));
+/** Writes the operator's web manifest, with an icon in its colour. Answers its path; undefined where the operator has no home page. */
+export const writeManifest = async (dist: string, order: Manifest): Promise<string | undefined> => {
+  const icon = await writeAsset(dist, 'icon', 'svg', iconText(colourOf(order.answers) ?? ownColour));
   const manifest = manifestOf(order, icon);
-  return {
-    ...(readable !== undefined && {
-      look: await writeAsset(dist, 'look', 'css', `:root:root{--color-operator:${readable}}\n`),
-    }),
-    ...(manifest && { manifest: await writeAsset(dist, 'manifest', 'json', `${JSON.stringify(manifest)}\n`) }),
-  };
+  return manifest && writeAsset(dist, 'manifest', 'json', `${JSON.stringify(manifest)}\n`);
 };

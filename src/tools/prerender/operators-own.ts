@@ -8,7 +8,7 @@ import { answersIn, changedFields } from './changes.ts';
 import { draw } from './draw.ts';
 import { folderOfHost } from './host-folder.ts';
 import { askOperator } from './operator.ts';
-import { writeOperatorsFiles } from './operators-files.ts';
+import { colourOf, writeManifest } from './operators-files.ts';
 import { pageText } from './page-text.ts';
 import { packedEndings, packFile } from '../build/packed.ts';
 import { replaceFile, textIn } from '../build/replace-file.ts';
@@ -16,11 +16,15 @@ import { replaceFile, textIn } from '../build/replace-file.ts';
 const writeLanguage = async (build: Build, host: string, language: Language, answers: Answers): Promise<string> => {
   const folder = join(build.dist, folderOfHost(host));
   const fields = changedFields(answersIn(await textIn(join(folder, language, 'index.html'))), answers);
-  const files = await writeOperatorsFiles(build.dist, { answers, language });
+  const manifest = await writeManifest(build.dist, { answers, language });
+  const colour = colourOf(answers);
   const texts = new Map<string, string | null>();
   for (const { path, isPrefixed, file } of pageFiles().filter((page) => page.language === language)) {
     const drawn = await draw({ path, language, isPrefixed, operator: { host, answers } });
-    texts.set(file, drawn && pageText(build, drawn, { path, language, files }));
+    texts.set(
+      file,
+      drawn && pageText(build, { ...drawn, view: { ...drawn.view, colour } }, { path, language, manifest }),
+    );
   }
   const count = { written: 0, changed: 0, closed: 0 };
   for (const [file, text] of texts)

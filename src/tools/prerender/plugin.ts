@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,12 +26,16 @@ const buildEarly = async (root: string): Promise<string> => {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: join(root, 'src/runtime/first-view/early.ts'), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(root, 'src/runtime/first-view/early.ts'),
+        output: { format: 'iife' },
+        checks: { bundlerTimings: false },
+      },
     },
   });
   const [first] = Array.isArray(result) ? result : [result];
   if (first === undefined || !('output' in first)) throw new Error('The early script could not be built.');
-  return first.output[0].code;
+  return first.output[0].code.trim();
 };
 
 /** The portal with the renderer, for Node, otherwise as for browsers; `aloneAs`: as one file of that name, including all packages. */
@@ -97,9 +100,7 @@ export const prerenderedPages = (): Plugin => {
       if (worker === undefined) throw new Error('Nothing was built that solves a proof of work.');
       const { folder, program, note } = drawingProgram(root);
       await buildDrawing(root, folder);
-      const code = await buildEarly(root);
-      const early = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-      await writeFile(join(outDir, early), code);
+      const early = await buildEarly(root);
       await writeFile(note, JSON.stringify({ chunks, early, worker } satisfies BuildNote));
       const { stdout } = await promisify(execFile)(process.execPath, [program, '--note', note, '--out', outDir]);
       await keepManifestAside(root, outDir);

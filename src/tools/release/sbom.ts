@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { carried } from './licences.ts';
 
 const lock = z.object({
   name: z.string(),
@@ -22,6 +23,14 @@ const licencesOf = (licence: string | undefined) =>
   licence === undefined
     ? {}
     : { licenses: [/[ (]/.test(licence) ? { expression: licence } : { license: { id: licence } }] };
+
+/** The packages in the files of another one. */
+const carriedBy = (holder: string) => {
+  const components = carried.flatMap(({ by, name, version }) =>
+    by === holder ? [{ type: 'library', name, version, purl: purlOf(name, version), ...licencesOf('MIT') }] : [],
+  );
+  return components.length === 0 ? {} : { components };
+};
 
 /** A UUID that is the same for the same text. */
 const uuidOf = (text: string): string =>
@@ -49,6 +58,7 @@ export const sbomOf = (lockText: string, notices: string, at: Date) => {
           hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
         }),
         ...licencesOf(license),
+        ...carriedBy(named),
       };
     });
   return {

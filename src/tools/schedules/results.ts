@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { jsonText } from '#tools/json-text.ts';
 import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from './properties.ts';
 
@@ -33,7 +34,7 @@ export type Counterexamples = { [name in Property]?: { fault: string | null; wal
 
 const fileOf = (name: string): URL => new URL(name, import.meta.url);
 const read = <Kept>(name: string): Kept => JSON.parse(readFileSync(fileOf(name), 'utf8'));
-const write = (name: string, kept: object): void => writeFileSync(fileOf(name), `${JSON.stringify(kept, null, 2)}\n`);
+const write = (name: string, kept: object): void => writeFileSync(fileOf(name), `${jsonText(kept)}\n`);
 
 export const readLastRun = (): LastRun => read('last-run.json');
 export const writeLastRun = (run: LastRun): void => write('last-run.json', run);

@@ -66,7 +66,12 @@ export const BrokenScreen = ({ onRetry, sent }: Props) => {
       <Page>
         {sent === null ? (
           <Notice kind="error" live="alert">
-            <Trans>Something went wrong on our side or with the connection. Please try again.</Trans>
+            <p>
+              <Trans>Something went wrong on our side or with the connection. Please try again.</Trans>
+            </p>
+            <p>
+              <Trans>As far as we know, you have not been charged. What you have typed in a form is kept.</Trans>
+            </p>
           </Notice>
         ) : (
           <SentPaymentNotice sent={sent} />

@@ -7,6 +7,7 @@ type Props = {
   plate: string;
   country: string;
   onPlate: (typed: string) => void;
+  onCountry: (country: string) => void;
   error: string | undefined;
   hint?: ReactNode;
   /** The country, the other fields of the vehicle, and the button. */
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** The search by plate, the same on the home page and on every search page (rule HOME-8). */
-export const SearchFields = ({ plate, country, onPlate, error, hint, children }: Props) => {
+export const SearchFields = ({ plate, country, onPlate, onCountry, error, hint, children }: Props) => {
   const { t } = useLingui();
   return (
     <div className={styles.fields}>
@@ -24,6 +25,7 @@ export const SearchFields = ({ plate, country, onPlate, error, hint, children }:
         country={country}
         value={plate}
         onChange={onPlate}
+        onCountry={onCountry}
         error={error}
         enterKeyHint="search"
       />

@@ -1,6 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
-import { widen } from './column-width.ts';
 import fleet from './fleet.module.css';
+
+/** Sets the width of a heading's column, and returns the resulting width in CSS pixels: the content of the columns and the window limit it. */
+export const widen = (head: HTMLElement, change: (width: number) => number): number => {
+  head.style.width = `${change(head.getBoundingClientRect().width)}px`;
+  return Math.round(head.getBoundingClientRect().width);
+};
 
 /**
  * The edge of a column, dragged by mouse; a double click restores the column's own width (rule FLEET-22). The buttons

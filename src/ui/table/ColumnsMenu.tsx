@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
-import { widen } from './column-width.ts';
+import { widen } from './ColumnEdge.tsx';
 import fleet from './fleet.module.css';
 
 type Props<Item extends RowData> = { table: Table<Item>; onLook: (event: LookEvent) => void };

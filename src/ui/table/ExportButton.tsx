@@ -1,8 +1,37 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../Button.tsx';
-import { SaveButton, type SaveButtonProps } from './SaveButton.tsx';
 import fleet from './fleet.module.css';
+import type { ReactNode } from 'react';
+
+/** Saves all matching rows as a workbook, with the visible columns (rule FLEET-18). */
+export const WorkbookButton = (props: SaveButtonProps) => (
+  <div>
+    <SaveButton {...props}>
+      <Trans>Save for Excel, with these columns</Trans>
+    </SaveButton>
+  </div>
+);
+
+export type SaveButtonProps = { isUnderWay: boolean; isPossible: boolean; onPress: () => void };
+
+/** Saves a list as a file. Meanwhile the button keeps its focus, and says that it is saving. */
+export const SaveButton = ({
+  isUnderWay,
+  isPossible,
+  onPress,
+  children,
+}: SaveButtonProps & { children: ReactNode }) => (
+  <Button
+    kind="secondary"
+    iconName="download"
+    isLoading={isUnderWay}
+    disabled={!isUnderWay && !isPossible}
+    onPress={onPress}
+  >
+    {children}
+  </Button>
+);
 
 /** Saves the whole list of a fleet as a file (rule FLEET-7). */
 export const ExportButton = (props: SaveButtonProps) => (

@@ -1,10 +1,40 @@
-import type { Cell, RowData } from '@tanstack/react-table';
-import { memo, useMemo } from 'react';
-import { renderCell } from './render-cell.tsx';
+import type { Cell, RowData, ColumnDefTemplate } from '@tanstack/react-table';
+import { memo, useMemo, type ReactNode } from 'react';
 import fleet from './fleet.module.css';
 import { useLingui } from '@lingui/react/macro';
 import { closedId, type Selection } from './selection.ts';
-import { Tick } from './Tick.tsx';
+
+type TickProps = {
+  label: string;
+  checked: boolean;
+  disabled: boolean;
+  describedBy?: string | undefined;
+  /** The id of the row that it selects; without one it selects its whole page. */
+  row?: string;
+  isTabStop?: boolean;
+  onChange: () => void;
+};
+
+/** The box that selects a row of a table, or all rows of its page. */
+export const Tick = ({ label, checked, disabled, describedBy, row, isTabStop = true, onChange }: TickProps) => (
+  <input
+    type="checkbox"
+    className={fleet.tick}
+    aria-label={label}
+    aria-describedby={describedBy}
+    value={row ?? ''}
+    tabIndex={isTabStop ? undefined : -1}
+    checked={checked}
+    disabled={disabled}
+    onChange={onChange}
+  />
+);
+
+/** Calls the template instead of mounting it: remounting cells when columns change, as in another language, would lose the focus. */
+export const renderCell = <Context extends object>(
+  template: ColumnDefTemplate<Context> | undefined,
+  context: Context,
+): ReactNode => (typeof template === 'function' ? (template(context) as ReactNode) : template);
 
 type RowTickProps<Item> = Pick<Selection<Item>, 'isPossible' | 'isOpen' | 'nameOf' | 'onRow'> & {
   item: Item;

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo, memo } from 'react';
+import { useId, useMemo, useState, memo } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idSet } from '#domain/once.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { GridHint } from '../GridHint.tsx';
-import { type Line, TripList } from './TripList.tsx';
+import { Months, monthsOf } from './Months.tsx';
+import { many, type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
 import { type TabStop, useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
@@ -66,6 +67,8 @@ type Props = {
   skipLinks: readonly { id: string; label: string }[];
   /** Absent if not all trips can be selected together. */
   onToggleAll?: (() => void) | undefined;
+  /** Absent if the trips of a month are not selected together. */
+  onToggleMonth?: (month: string) => void;
 };
 
 const heights = { day: 32, trip: 112 };
@@ -97,6 +100,7 @@ export const TripGroups = ({
   isWhole,
   skipLinks,
   onToggleAll,
+  onToggleMonth,
 }: Props) => {
   const { t } = useLingui();
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
@@ -109,8 +113,25 @@ export const TripGroups = ({
     [groups, rowState],
   );
   const { stops, keys } = useTabStop(selectable);
+  /** The words of the motorway that the rows use, explained once. */
+  const meanings = {
+    fluxLibre: t`Free-flow means: no barrier, you pay after the trip.`,
+    retardPaiement: t`You have a letter about each of these trips. Its number is the notice number.`,
+    cnp: t`A toll recorded that these trips were not paid. The ticket has the number of that declaration.`,
+  };
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const hintId = useId();
+  const [jumped, setJumped] = useState<{ key: string; month: string }>();
+  const longest = groups.find(({ category, lines }) => category === 'fluxLibre' && lines.length > many);
+  const months =
+    longest === undefined
+      ? []
+      : monthsOf(
+          longest.lines,
+          (id) => selectable.some((ids) => idSet(ids).has(id)),
+          (id) => ticked.has(id),
+        );
+  const month = months.find((one) => one.month === jumped?.month) ?? months[0];
   const rowOf = (index: number, stop: TabStop | undefined) => (line: Line) =>
     'day' in line ? (
       <DayTitle day={line.day} />
@@ -147,17 +168,27 @@ export const TripGroups = ({
           </Button>
         </div>
       )}
+      {onToggleMonth && month && months.length > 1 && (
+        <Months
+          months={months}
+          chosen={month}
+          onJump={({ month: chosen, first }) => setJumped({ key: first, month: chosen })}
+          onToggle={onToggleMonth}
+        />
+      )}
       {groups.map(({ category, lines, count }, index) => (
         <section key={category} className={styles.group} aria-labelledby={`trips-${category}`}>
           <h2 id={`trips-${category}`} className={styles.groupTitle}>
             {titles[category]}
           </h2>
+          <p className={styles.meaning}>{meanings[category]}</p>
           {stops[index]?.isGrid && <GridHint id={`${hintId}-${index}`} />}
           <TripList
             lines={lines}
             trips={count}
             render={rowOf(index, stops[index])}
             kept={stops[index]?.stop}
+            target={category === 'fluxLibre' ? jumped : undefined}
             grid={
               stops[index]?.isGrid
                 ? { 'aria-labelledby': `trips-${category}`, 'aria-describedby': `${hintId}-${index}` }

@@ -1,22 +1,25 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type HTMLAttributes, type ReactNode, useCallback, useState } from 'react';
+import { Fragment, type HTMLAttributes, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Journey } from '#domain/journey.ts';
 import styles from './trips.module.css';
 
 /** A day's heading, or a trip in the list of its day; `height` is a first estimate in px, `place` a trip's place among the trips, from 1. */
 export type Line = { key: string; height: number; list: string } & ({ day: string } | { trip: Journey; place: number });
+
+/** From this many lines on, only the visible ones are in the page, and a month can be jumped to (rule LIST-31). */
+export const many = 200;
+
 type Props = {
   lines: readonly Line[];
   trips: number;
   render: (line: Line) => ReactNode;
   /** The line that stays in the page wherever the list is scrolled to: the Tab key reaches it. */
   kept: string | undefined;
+  /** The line that was jumped to last; a new object for each jump. */
+  target?: { key: string } | undefined;
   /** The attributes that name and describe a grid; undefined: lists of days. */
   grid: { 'aria-labelledby': string; 'aria-describedby': string } | undefined;
 };
-
-/** From this many lines on, only the visible ones are in the page. */
-const many = 200;
 
 type Placed = { line: Line; place: HTMLAttributes<HTMLElement> };
 
@@ -75,7 +78,7 @@ const useTop = () => {
 };
 
 /** Long lists of which only the visible lines are in the page; attributes give screen readers the whole length. */
-const InSight = ({ lines, trips, render, kept, grid }: Props) => {
+const InSight = ({ lines, trips, render, kept, target, grid }: Props) => {
   const { top, ref } = useTop();
   // A new function would cause every line to be measured again.
   const heightOf = useCallback((index: number) => lines[index]?.height ?? 0, [lines]);
@@ -94,6 +97,13 @@ const InSight = ({ lines, trips, render, kept, grid }: Props) => {
     overscan: 15,
     scrollMargin: top,
   });
+  const jump = useEffectEvent((key: string) => {
+    const index = lines.findIndex((line) => line.key === key);
+    if (index !== -1) virtual.scrollToIndex(index, { align: 'start' });
+  });
+  useEffect(() => {
+    if (target !== undefined) jump(target.key);
+  }, [target]);
   const placed = virtual.getVirtualItems().flatMap(({ index, start }): Placed[] => {
     const line = lines[index];
     if (line === undefined) return [];

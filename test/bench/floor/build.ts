@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** A floor as one script: `main.tsx` the list, `rows.tsx` the list with the rows in sight alone, `form.tsx` the search form. */
+/** A minimal page as one script: `main.tsx` the list, `rows.tsx` the list with only its visible rows, `form.tsx` the search form. */
 export const floorScript = async (source: 'main.tsx' | 'rows.tsx' | 'form.tsx' = 'main.tsx'): Promise<string> => {
   const result = await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The search form in nothing but React: what a page that is drawn in the browser costs at the least. */
+/** The search form in bare React: the least that a page rendered in the browser costs. */
 const Form = () => {
   const [plate, setPlate] = useState('');
   return (

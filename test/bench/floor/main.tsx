@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Row, trips, useTicked } from './ticked-trips.tsx';
 
-/** The rows in nothing but React: what a list of this length costs at the least. */
+/** The rows in bare React: the least that a list of this length costs. */
 const Floor = () => {
   const { ticked, toggle, toggleAll } = useTicked();
   return (

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { createRoot } from 'react-dom/client';
 import { Row, trips, useTicked } from './ticked-trips.tsx';
 
-/** The same rows, those in sight alone. */
+/** The same rows, only the visible ones. */
 const Floor = () => {
   const { ticked, toggle, toggleAll } = useTicked();
   const rows = useWindowVirtualizer({ count: trips.length, estimateSize: () => 112, overscan: 15 });

@@ -17,7 +17,7 @@ export const Row = memo(
   ),
 );
 
-/** Which trips are ticked: all to begin with. */
+/** The ticked trips: at first all. */
 export const useTicked = () => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(trips.map(({ id }) => id)));
   const toggle = useCallback(

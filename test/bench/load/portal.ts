@@ -1,13 +1,131 @@
 import { cpSync, mkdirSync, renameSync, symlinkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startStandIn } from '../../operator/stand-in.ts';
-import { startTrial } from '../../servers/trial.ts';
-import { paidVisits } from './paid-visit.ts';
-import { emptyTally, type Tally, visit } from './visit.ts';
+import { startStandIn, type StandIn } from '../../operator/stand-in.ts';
+import { startTrial, type Trial } from '../../servers/trial.ts';
+import { Agent, request } from 'node:https';
+import { filesNamedIn } from '#tools/operate/check/seen.ts';
+import { createHash, X509Certificate } from 'node:crypto';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../run/chromium.ts';
+import { pay } from '../../servers/walk.ts';
+
+/** The requests of one visit to the portal's own origin; `bytes` are those on the line, including headers. */
+type Asked = Record<'files' | 'calls' | 'pictures', { requests: number; bytes: number }>;
+
+/** The stand-in serves the operator's pictures beside its calls; a platform may have them elsewhere. */
+const kindOf = (path: string): keyof Asked =>
+  path.startsWith('/services/v1/pictures/') ? 'pictures' : path.startsWith('/services/') ? 'calls' : 'files';
+
+/** The digest by which Chromium trusts a self-signed certificate. Without trust it caches no file. */
+const digestOf = (certificate: string): string =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
+/** Pays twice in one browser, from the home page to the confirmation: the requests of the first visit, and of the next. */
+const paidVisits = async ({ origin, ca }: Trial, { operator, providerUrl }: StandIn) => {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', `--ignore-certificate-errors-spki-list=${digestOf(ca)}`],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } });
+    const visit = async (): Promise<Asked> => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
+      const none = () => ({ requests: 0, bytes: 0 });
+      const asked: Asked = { files: none(), calls: none(), pictures: none() };
+      const session = await context.newCDPSession(page);
+      const own = new Map<string, keyof Asked>();
+      await session.send('Network.enable');
+      session.on('Network.responseReceived', ({ requestId, response: { url, fromDiskCache } }) => {
+        if (url.startsWith(origin) && fromDiskCache !== true) own.set(requestId, kindOf(new URL(url).pathname));
+      });
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        const kind = own.get(requestId);
+        if (kind === undefined || encodedDataLength === 0) return;
+        asked[kind].requests += 1;
+        asked[kind].bytes += encodedDataLength;
+      });
+      await pay(page, '/es', (await operator.freshPlate('owed'))?.plate ?? '', providerUrl);
+      await page.waitForLoadState('networkidle');
+      await page.close();
+      return asked;
+    };
+    return { cold: await visit(), warm: await visit() };
+  } finally {
+    await browser.close();
+  }
+};
+
+type Answered = { status: number; body: Buffer };
+
+/** The totals of visits. */
+type Tally = { visits: number; requests: number; calls: number; bytes: number; wrong: string[] };
+const emptyTally = (): Tally => ({ visits: 0, requests: 0, calls: 0, bytes: 0, wrong: [] });
+
+const calls = ['/whitelabels', '/homepage', '/footer', '/helpcenter/faq', '/captcha/challenge'];
+const search = [
+  '/journeys?country=FR&plate=AA-123-AA',
+  '/journeys/toPay/page',
+  '/public/users/plates/owners?numberPlate=AA-123-AA&countryCode=FR',
+];
+
+/** The call by which an operator says that it has no security check. */
+const optional = '/captcha/challenge';
+
+/**
+ * A recorded visit with an empty cache: home, the search form, a search. Each file that a page names is requested once,
+ * packed; `pause`, in ms between the page and its files, imitates a slow line, so that an update may come in between.
+ */
+const visit = async (origin: string, ca: string, tally: Tally, pause = 0): Promise<void> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6, ca });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<Answered>((resolve, reject) => {
+      const asked = request(
+        `${origin}${path}`,
+        { agent, headers: { 'Accept-Encoding': 'br', ...headers } },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
+        },
+      );
+      asked.on('error', reject).end();
+    });
+  const counted = async (path: string, headers?: Record<string, string>): Promise<Answered> => {
+    const answer = await ask(path, headers).catch((): Answered => ({ status: 0, body: Buffer.alloc(0) }));
+    tally.requests += 1;
+    tally.bytes += answer.body.length;
+    const isMissing = answer.status === 404 && path.endsWith(optional);
+    if (answer.status !== 200 && !isMissing) tally.wrong.push(`${answer.status} ${path}`);
+    return answer;
+  };
+  const call = (path: string): Promise<Answered> => {
+    tally.calls += 1;
+    return counted(`/services/v1${path}`, { 'X-Whitelabel-Host': 'localhost', 'Accept-Language': 'es' });
+  };
+  const known = new Set<string>();
+  const open = async (path: string): Promise<void> => {
+    const page = await counted(path, { 'Accept-Encoding': 'identity' });
+    const files = filesNamedIn({ ...page, headers: {} }).filter((file) => !known.has(file));
+    for (const file of files) known.add(file);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await Promise.all(files.map((file) => counted(file)));
+  };
+  await open('/es');
+  await Promise.all(calls.map(call));
+  await open('/es/form/payment');
+  await Promise.all(search.map(call));
+  agent.destroy();
+  tally.visits += 1;
+};
 
 const isText = (file: string): boolean => /\.(?:html|js|css|json)$/.test(file);
 
-/** A build as the next release of it would be: every hashed file has another name, in the pages too. */
+/** A build like the next release: every hashed file has another name, in the pages too. */
 const nextRelease = (from: string, to: string): void => {
   cpSync(from, to, { recursive: true });
   const assets = join(to, 'assets');
@@ -26,7 +144,7 @@ const nextRelease = (from: string, to: string): void => {
   for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
 };
 
-/** Seconds for each number of visitors at once; more than 32 would measure this machine's client. */
+/** Seconds for each number of concurrent visitors; more than 32 would measure this machine's client. */
 const seconds = 5;
 const steps = [1, 2, 4, 8, 16, 32];
 
@@ -39,7 +157,7 @@ const stream = async (atOnce: number, until: () => boolean, one: (tally: Tally) 
   return tally;
 };
 
-/** Points at another folder in one step: no visitor meets none. */
+/** Switches to another folder in one step: at no moment is there none. */
 const point = (link: string, folder: string): void => {
   symlinkSync(folder, `${link}.new`);
   renameSync(`${link}.new`, link);
@@ -93,7 +211,7 @@ try {
     `It saturates at ${steps[rates.findIndex((rate) => rate > most * 0.9)]} visitors at once, with ${most.toFixed(1)} visits a second.`,
   );
 
-  // The release that is served becomes the older of two folders, and its address points at one of them.
+  // The served release becomes the older of two folders, and its address points at one of them.
   const [served, older, newer] = ['dist', 'older', 'newer'].map((name) => join(trial.site, '..', name)) as [
     string,
     string,
@@ -102,7 +220,7 @@ try {
   renameSync(served, older);
   point(served, older);
   nextRelease(older, newer);
-  // For a day each has the files of the other beside its own.
+  // For a day each folder also has the files of the other.
   for (const [from, to] of [
     [older, newer],
     [newer, older],

@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** In ms since the navigation began; `answers`: a press is acted on; `script` in bytes on the line. */
+/**
+ * In ms since the navigation began; `answers`: when a press takes effect; `largest`: the largest paint; `quiet`: the end of the last task over 50 ms;
+ * `early`: requests that began before the first paint; `flight` (the page) and `script` in bytes on the line.
+ */
 export type Load = {
   painted: number;
+  largest: number;
   usable: number;
   answers: number;
+  quiet: number;
   requests: number;
+  early: number;
+  flight: number;
   script: number;
   shift: number;
   blocked: number;
+  longest: number;
 };
 
-type Seen = Pick<Load, 'painted' | 'usable' | 'answers' | 'shift' | 'blocked'>;
+type Seen = Omit<Load, 'requests' | 'early' | 'flight' | 'script'>;
 
 declare global {
   interface Window {
@@ -21,7 +29,7 @@ declare global {
 
 /** Runs in the page before anything else. */
 const watch = (field: string): void => {
-  const seen = { painted: 0, usable: 0, answers: 0, shift: 0, blocked: 0 };
+  const seen = { painted: 0, largest: 0, usable: 0, answers: 0, quiet: 0, shift: 0, blocked: 0, longest: 0 };
   window.seen = seen;
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -31,20 +39,25 @@ const watch = (field: string): void => {
   observe('layout-shift', (entry) => {
     seen.shift += (entry as PerformanceEntry & { value: number }).value;
   });
-  observe('longtask', ({ duration }) => {
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
     seen.blocked += Math.max(0, duration - 50);
+    seen.longest = Math.max(seen.longest, duration);
+    seen.quiet = startTime + duration;
   });
   const look = (): void => {
     const isThere = document.querySelector(field)?.checkVisibility({ visibilityProperty: true }) ?? false;
     if (isThere) seen.usable ||= performance.now();
-    // The portal takes this away once it has taken a prerendered page over.
+    // The portal removes it after hydrating a prerendered page.
     if (isThere && window.early === undefined) seen.answers = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };
 
-/** Opens a page that nothing of is kept yet, and says what came of it; `field` is what a driver came for. */
+/** Opens a page, and returns the measurements; `field` is the field that a driver wants to fill. */
 export const measureLoad = async (page: Page, url: string, field: string): Promise<Load> => {
   await page.addInitScript(watch, field);
   await page.goto(url, { waitUntil: 'commit' });
@@ -52,19 +65,24 @@ export const measureLoad = async (page: Page, url: string, field: string): Promi
   await page.waitForTimeout(1_500);
   return page.evaluate(() => {
     const { seen } = window;
-    const files = performance
-      .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => entry.startTime <= seen.answers);
-    const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    const isFile = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
+      entry instanceof PerformanceResourceTiming;
+    const [page] = performance.getEntriesByType('navigation').filter(isFile);
+    const files = performance.getEntriesByType('resource').filter(isFile);
+    const needed = files.filter(({ startTime }) => startTime <= seen.answers);
+    const scripts = needed.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
     return {
       ...seen,
-      requests: files.length + 1,
+      quiet: Math.max(seen.quiet, seen.painted),
+      requests: needed.length + 1,
+      early: files.filter(({ startTime }) => startTime < seen.painted).length + 1,
+      flight: page?.encodedBodySize ?? Number.NaN,
       script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     };
   });
 };
 
-/** Types and presses as soon as there is something to press. Answers when the call of the search leaves. */
+/** Types and presses as soon as there is a button. Resolves when the search's call leaves. */
 export const measureEarlyPress = async (page: Page, url: string, plate: string, call: RegExp): Promise<number> => {
   await page.addInitScript((typed) => {
     const press = (): void => {

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+declare global {
+  interface Window {
+    interactions: number[];
+  }
+}
+
 /** From a press to the first frame that shows something, in ms, measured in the page. */
 const framed = async (pressed: Locator, selector: string, key?: 'check'): Promise<number> => {
   const time = pressed.evaluate(
@@ -21,7 +27,7 @@ const framed = async (pressed: Locator, selector: string, key?: 'check'): Promis
   return time;
 };
 
-/** What a driver meets on the way: `feedback` is the first sign that something is under way. */
+/** The pages on the way of a driver; `feedback` is the first sign that something is loading. */
 export const measurePassages = async (
   page: Page,
   url: string,
@@ -32,9 +38,18 @@ export const measurePassages = async (
   await page.waitForFunction(() => window.early === undefined);
   await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-  // The proof of work, and what is fetched ahead, are done while a driver looks for the button.
+  // The proof of work and the prefetching are done while a driver looks for the button.
   await page.waitForTimeout(2_000);
   await slowDown();
+  await page.evaluate(() => {
+    window.interactions = [];
+    new PerformanceObserver((list) => {
+      for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (interactionId > 0) window.interactions.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.getByRole('textbox', { name: 'Matrícula' }).pressSequentially('1');
+  await page.keyboard.press('Backspace');
   const search = page.getByRole('button', { name: 'Buscar mis trayectos' });
   const answered = page.waitForResponse(/\/services\/v1\/journeys\?/).then((response) => response.finished());
   const asked = framed(search, 'form button[aria-busy=true], form button:disabled, form button[aria-disabled=true]');
@@ -61,5 +76,6 @@ export const measurePassages = async (
     'search: answer to list': list,
     'list to payment: its shape': shape,
     'method to form': form,
+    'slowest interaction': Math.max(0, ...(await page.evaluate(() => window.interactions))),
   };
 };

@@ -1,7 +1,22 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { floorScript } from '../floor/build.ts';
 import { manyTrips } from '../floor/trips.ts';
-import { median } from './line.ts';
+
+/** A slow mobile line, 1.6 Mbit/s and 150 ms there and back, and a phone's processor. */
+export const slowPhone = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export type Times = { one: number; all: number };
 
@@ -43,7 +58,7 @@ export const measureRows = async (page: Page, url: string, plate: string): Promi
   return toggled(page, page.getByRole('button', { name: /^(Seleccionar todo|Borrar la selección)$/ }));
 };
 
-/** The same trips in bare React that draws the rows in sight alone. */
+/** The same trips in bare React that renders only the visible rows. */
 export const measureBareRows = async (context: BrowserContext): Promise<Times> => {
   const floor = await context.newPage();
   await floor.goto('about:blank');

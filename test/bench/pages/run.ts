@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { median, slowPhone } from './line.ts';
 import { measureEarlyPress, measureLoad, type Load } from './load.ts';
 import { measurePassages } from './passages.ts';
-import { measureBareRows, measureRows, type Times, painted, slowDown } from './rows.ts';
+import { measureBareRows, measureRows, type Times, painted, slowDown, median, slowPhone } from './rows.ts';
 import { startSite } from './server.ts';
 import { manyTrips } from '../floor/trips.ts';
 
-/** The longest page that a company can ask for. */
+/** The longest page of a company's list. */
 const pageSize = 100;
 
 const owed = manyTrips.map((trip, index) => ({
@@ -20,7 +19,7 @@ const owed = manyTrips.map((trip, index) => ({
   countryCode: 'FR',
 }));
 
-/** All of a fleet's 10,000 late payments selected: one of them toggled, and all of a page. `token`: the company's, as the browser keeps it. */
+/** All of a fleet's 10,000 late payments selected: one of them toggled, and all of a page. `token`: the company's stored one. */
 const measureFleetRows = async (page: Page, url: string, token: object): Promise<Times> => {
   await page.route(/\/services\/v1\/renters\/journeys\?/, async (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -59,13 +58,18 @@ const pages = [
   { name: 'home', path: '/es', field: plateField },
   { name: 'form/payment', path: '/es/form/payment', field: plateField },
   { name: 'help', path: '/es/help', field: 'main input' },
+  ...(['home', 'form/payment', 'help'] as const).map((name) => ({
+    name: `${name} without scripts` as const,
+    path: `/floor/bare/es${name === 'home' ? '' : `/${name}`}`,
+    field: 'main',
+  })),
   { name: 'payment', path: '/es/payment', field: 'main input[autocomplete~=email], main input[type=email]' },
 ] as const;
 
 const pressed = [
   { name: 'bare React form', path: '/floor/react', call: /\/floor\/journeys/ },
   { name: 'form/payment', path: '/es/form/payment', call: /\/services\/v1\/journeys\?/ },
-  // Its search is sent from the page that it leads to.
+  // The page that it leads to sends its search.
   { name: 'home', path: '/es', call: /\/services\/v1\/journeys\?/ },
 ] as const;
 
@@ -81,7 +85,7 @@ const freshPage = async () => {
     locale: 'es-ES',
     viewport: { width: 390, height: 844 },
   });
-  // tsx names the functions that it compiles by a helper, which a page does not have.
+  // tsx wraps the functions that it compiles with a helper, which a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context.newPage();
 };
@@ -109,7 +113,7 @@ const note = <Value>(map: Map<string, Value[]>, name: string, value: Value): voi
   map.set(name, [...(map.get(name) ?? []), value]);
 };
 
-/** Brings a phone to the payment page, with nothing of it in the browser's cache. */
+/** Brings a phone to the payment page, with an empty cache. */
 const walkToPayment = async (page: Awaited<ReturnType<typeof freshPage>>): Promise<void> => {
   await page.goto(`${site.url}/es/form/payment`);
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(await freshPlate('owed'));
@@ -127,6 +131,11 @@ try {
       if (name === 'payment') await walkToPayment(page);
       await slowPhone(page);
       note(loads, name, await measureLoad(page, site.url + at, field));
+      if (name === 'home' || name === 'form/payment') {
+        const again = await page.context().newPage();
+        await slowPhone(again);
+        note(loads, `${name} again`, await measureLoad(again, site.url + at, field));
+      }
       await page.context().close();
     }
     for (const { name, path: at, call } of pressed) {
@@ -210,3 +219,40 @@ for (const [name, list] of [
   ['the same trips in bare virtual React', rows.bare],
 ] as const)
   row(name, ms(rowsOf(list, 'one')), ms(rowsOf(list, 'all')), overBare(list, 'one'), overBare(list, 'all'));
+
+const entryPages = ['home', 'form/payment', 'help'] as const;
+const overFloor = (name: string, kind: keyof Load, floor: string): number => of(name, kind) / of(floor, kind);
+const pressedAt = (name: string): number => median(early.get(name) ?? []);
+type Limit = readonly [what: string, value: number, limit: number];
+/** What a first view may cost; the command fails over it. */
+const limits: readonly Limit[] = [
+  ...entryPages.flatMap((name): Limit[] => [
+    [
+      `${name}: first paint / the same page without scripts`,
+      overFloor(name, 'painted', `${name} without scripts`),
+      1.1,
+    ],
+    [`${name}: first paint / static form`, overFloor(name, 'painted', 'static HTML form'), 1.5],
+    [`${name}: blocked in all, ms`, of(name, 'blocked'), 100],
+    [`${name}: longest task, ms`, of(name, 'longest'), 50],
+    [`${name}: last task over 50 ms ends, ms`, of(name, 'quiet'), 900],
+    [`${name}: layout shift`, of(name, 'shift'), 0],
+    [`${name}: page on the line, KB`, of(name, 'flight') / 1024, 14],
+    [`${name}: requests before the first paint`, of(name, 'early'), 2],
+  ]),
+  ...(['home', 'help'] as const).map(
+    (name): Limit => [`${name}: largest paint / first paint`, of(name, 'largest') / of(name, 'painted'), 1.2],
+  ),
+  ...(['home', 'form/payment'] as const).flatMap((name): Limit[] => [
+    [`${name}: early search / bare React usable`, pressedAt(name) / of('bare React form', 'usable'), 2],
+    [`${name}: second visit answers / first visit answers`, overFloor(`${name} again`, 'answers', name), 0.7],
+  ]),
+  ['one of 10,000 rows / bare virtual React', rowsOf(rows.trips, 'one') / rowsOf(rows.bare, 'one'), 1.5],
+  ['slowest interaction of the main job, ms', median(passages.get('slowest interaction') ?? []), 100],
+];
+console.log('');
+row('limit', 'measured', 'at most', '');
+row('---', '---', '---', '---');
+for (const [what, value, limit] of limits)
+  row(what, value.toFixed(value < 10 ? 2 : 0), limit, value <= limit ? 'met' : 'not met');
+if (limits.some(([, value, limit]) => !(value <= limit))) process.exitCode = 1;

@@ -1,8 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { readHashes } from '#tools/operate/inline-hashes.ts';
+import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
+import { folderOfHost } from '#tools/prerender/host-folder.ts';
+import { runDrawing } from '#tools/prerender/run.ts';
 import { startServers } from '../../operator/serve.ts';
 import { certificateIn } from '../../servers/certificate.ts';
 import { floorScript } from '../floor/build.ts';
@@ -10,17 +14,20 @@ import { floorScript } from '../floor/build.ts';
 const head =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
-/** The same form without a script: what a page costs at the least. */
+/** The same form without a script: the least that a page costs. */
 const staticPage = `${head}<title>Pay your toll</title></head><body><form action="/floor/journeys"><h1>Pay your toll</h1><p><label>Licence plate <input name="plate"></label></p><p><label>Country <select name="country"><option>FR<option>ES</select></label></p><button>Search</button></form></body></html>`;
 const reactPage = `${head}<title>Pay your toll</title><script defer src="/floor/form.js"></script></head><body></body></html>`;
 
-/** Of one connection, or set again. */
+/** They belong to one connection, or are set again. */
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
-/** `plainUrl`: the same over HTTP/1.1, unpacked, where the line is no matter. */
+/** `plainUrl`: the same over HTTP/1.1, unpacked, for measurements without a line. */
 export type Site = { url: string; plainUrl: string; controlUrl: string; close: () => Promise<void> };
 
-/** The portal with the stand-in operator, and the floors, over HTTP/2 with brotli on one origin of this machine. */
+/** A page without any of its scripts. */
+const withoutScripts = (page: string): string => page.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+
+/** The portal with the stand-in operator, its pages written for this host, and the minimal pages, over HTTP/2 with brotli on one origin of this machine. */
 export const startSite = async (port = 0): Promise<Site> => {
   const servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
   const floors = new Map([
@@ -36,6 +43,8 @@ export const startSite = async (port = 0): Promise<Site> => {
     cert: readFileSync(join(folder, 'chain.pem')),
   });
   rmSync(folder, { recursive: true });
+  let ownPages = '';
+  const policy = contentSecurityPolicy({ inline: readHashes('dist') });
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => sessions.add(session.once('close', () => sessions.delete(session))));
   server.on('stream', async (stream, headers) => {
@@ -51,6 +60,20 @@ export const startSite = async (port = 0): Promise<Site> => {
       const passed = Object.entries(headers).flatMap(([name, value]) =>
         name.startsWith(':') || name === 'accept-encoding' || typeof value !== 'string' ? [] : [[name, value] as const],
       );
+      const isBare = path.startsWith('/floor/bare/');
+      const file = join(ownPages, path.replace('/floor/bare', '').replace(/\?.*$/, ''), 'index.html');
+      if (existsSync(file)) {
+        const page = readFileSync(file, 'utf8');
+        stream.respond({
+          ':status': 200,
+          'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'br',
+          'cache-control': 'no-cache',
+          'content-security-policy': policy,
+        });
+        stream.end(packed(`/assets${path}`, Buffer.from(isBare ? withoutScripts(page) : page)));
+        return;
+      }
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const answer = await fetch(servers.portalUrl + path, {
@@ -77,6 +100,10 @@ export const startSite = async (port = 0): Promise<Site> => {
       resolve({ address: typeof at === 'object' && at ? at.port : port });
     }),
   );
+  const host = `localhost:${address}`;
+  ownPages = join('dist', folderOfHost(host));
+  if ((await runDrawing(['--operator', servers.portalUrl, '--host', host], 'ignore')) !== 0)
+    throw new Error('The pages of the host could not be written.');
   return {
     url: `https://localhost:${address}`,
     plainUrl: servers.portalUrl,
@@ -84,6 +111,7 @@ export const startSite = async (port = 0): Promise<Site> => {
     close: async () => {
       for (const session of sessions) session.destroy();
       server.close();
+      rmSync(ownPages, { recursive: true });
       await servers.close();
     },
   };
@@ -91,7 +119,7 @@ export const startSite = async (port = 0): Promise<Site> => {
 
 const kept = new Map<string, Buffer>();
 
-/** Packed once for each file, since packing well takes longer than the line. */
+/** Each file is packed once, since packing well takes longer than the line. */
 const packed = (path: string, body: Buffer): Buffer => {
   if (!path.startsWith('/assets/')) return brotliCompressSync(body);
   const known = kept.get(path) ?? brotliCompressSync(body);

@@ -3,14 +3,14 @@ import type { Language } from '#domain/language.ts';
 import { wide } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
-import { coveredControls } from '../layout.ts';
+import { coveredControls, distantLabels } from '../layout.ts';
 import { fetchScreen, openFrame, show } from './frame.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
-import { isKeyScreen } from './trees.ts';
+import { isKeyScreen } from './states.spec.ts';
 
 /**
- * Finds dialogs that open with their focus neither on their text nor on one of their fields. Where a dialog stays and
- * its content changes, the portal's own watch over the focus has its turn, which a drawn state lacks.
+ * Finds dialogs that open with their focus neither on their text nor on a field. If a dialog stays and its content
+ * changes, the portal's own focus watch acts, which a drawn state does not have.
  */
 const focusOfDialogs = () => {
   let wasOpen = false;
@@ -31,7 +31,7 @@ const focusOfDialogs = () => {
   };
 };
 
-/** Finds titles of a page that stand over different headings: who hears the title cannot tell these steps apart. */
+/** Finds page titles that are used for different headings: by its title, these steps cannot be distinguished. */
 const titlesOfSteps = () => {
   const headings = new Map<string, string>();
   return async (page: Page): Promise<string[]> => {
@@ -56,7 +56,7 @@ const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) },
   stagedNames.slice(index * groupSize, (index + 1) * groupSize),
 );
 
-/** The page without its words and generated names: of states that differ in these alone, axe looks at one. */
+/** The page without its texts and generated names: of states that differ only in these, axe checks one. */
 const structure = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -64,7 +64,7 @@ const structure = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-/** What is wrong with any state of a machine. Where a machine has ended the portal goes elsewhere. */
+/** The faults of every state of a machine. After a machine has ended, the portal shows another page. */
 const wrongStates = async (page: Page, name: string): Promise<string[]> => {
   const machine = staged(name);
   const states = [...everyState(machine)].filter(
@@ -86,7 +86,7 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
       const scroll = await sidewaysScroll(page);
       const found = scroll > 0 ? [`${scroll} px to the side`] : [];
       found.push(...(await misplacedFocus(page)));
-      // A page that is on its way, or did not come, is called what it will be.
+      // A page that is loading, or failed to load, already has its name.
       if (!['busy', 'problem'].some((tag) => pathState.machine.hasTag(tag))) found.push(...(await sharedTitles(page)));
       const drawn = await structure(page);
       if (!seen.has(drawn)) {
@@ -106,7 +106,7 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
   return wrong;
 };
 
-// The screens of the main job are looked at on every push: access.spec.
+// The screens of the main job are checked on every push: access.spec.
 for (const names of groups)
   test(`Every state can be used by everyone: ${names.join(', ')}`, wide, async ({ page }) => {
     test.setTimeout(900_000);
@@ -114,7 +114,9 @@ for (const names of groups)
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });
 
-test('A press in the middle of each control is its own, on a wide screen of every flow', async ({ page }) => {
+test('A press in the middle of each control is its own, and labels are beside their fields, on a wide screen of every flow', async ({
+  page,
+}) => {
   const screens = stagedNames.flatMap((name) => {
     const machine = staged(name);
     const active = [...everyState(machine)].filter(
@@ -128,12 +130,13 @@ test('A press in the middle of each control is its own, on a wide screen of ever
   });
   await page.setViewportSize({ width: 1280, height: 844 });
   await openFrame(page);
-  // The code of all screens comes first: waiting for each takes twice as long.
+  // Preloads the code of all screens: waiting for each takes twice as long.
   for (const { order } of screens) await fetchScreen(page, order);
   const covered: string[] = [];
   for (const { name, order } of screens) {
     expect(await show(page, order), `${name} is shown`).toBe(true);
-    covered.push(...(await coveredControls(page)).map((text) => `${name}: ${text}`));
+    const wrong = [...(await coveredControls(page)), ...(await distantLabels(page))];
+    covered.push(...wrong.map((text) => `${name}: ${text}`));
   }
   expect(covered).toEqual([]);
 });

@@ -8,7 +8,7 @@ const open = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 const screen = (page: Page) => page.frameLocator('iframe');
-/** The states that stand out in the diagram. */
+/** The highlighted states in the diagram. */
 const here = (page: Page) => page.locator('g.here');
 
 const machineCount = readdirSync('machines').filter((file) => file.endsWith('.ts')).length;
@@ -103,7 +103,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'payment', exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Plain words' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
+      'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
     );
     const article = page.getByRole('article');
     await expect(article.getByText('List methods fails.')).toBeVisible();
@@ -163,7 +163,7 @@ test('Support opens a code that a driver took from an error screen, and replays 
   const outside = () => calls.filter((path) => !path.startsWith('/book/') && !path.startsWith('/flags/'));
   expect(outside()).toEqual([]);
 
-  // The six characters are asked for at the operator, and lead to the same walk.
+  // The six characters are looked up at the operator, and lead to the same walk.
   await page.reload();
   await page.getByRole('textbox').fill(`Me ha dicho ${short}, gracias`);
   await page.getByRole('button', { name: 'Open' }).click();

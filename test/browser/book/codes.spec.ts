@@ -29,7 +29,7 @@ const modelOf = (name: string): PathModel<AnyStateMachine> => {
   return model;
 };
 
-/** Has every call of this kind fail: without an answer, or with a status and a code. */
+/** Makes every call of this kind fail: without an answer, or with a status and a code. */
 const fail = (page: Page, method: string, path: string, status?: number, code = 'unknown'): Promise<unknown> =>
   page.route(`**/services/v1${path}`, (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -206,7 +206,7 @@ const situations: readonly Situation[] = [
   },
 ];
 
-/** The code of the page: from its own notice, else from the help centre, as people do. */
+/** The page's support code: from its own notice, otherwise from the help centre, as people get it. */
 const takeCode = async (page: Page, isHelp: boolean): Promise<string> => {
   if (isHelp) await page.locator('footer').getByRole('link', { name: /ayuda/i }).first().click();
   await page.getByRole('button', { name: 'Código de asistencia' }).first().click();
@@ -239,7 +239,7 @@ for (const [place, { what, drive, machine, event, plays }] of some([...situation
       try {
         return complaintOf({ ...model, machine: other }, walk) === undefined;
       } catch {
-        // A fault may lead to more states than can be looked at.
+        // A fault may lead to more states than can be checked.
         return false;
       }
     };

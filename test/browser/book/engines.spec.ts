@@ -1,16 +1,59 @@
-import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync, readFileSync, existsSync, readdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { wide } from '../../wide.ts';
 import { openFrame, show } from './frame.ts';
-import { faultyMarkup, writtenPages } from './markup.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+type Message = { type: string; url: string; message: string; extract?: string };
+
+/** The release of the checker: 30 MB that the other tests do not need, and an install script that loads Java from elsewhere. */
+const checker = 'vnu-jar@26.9.27';
+const folder = '.cache/nu-checker';
+
+/** The program of the checker, fetched from the npm registry on first use. */
+const checkerFile = (): string => {
+  const file = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar');
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-package-lock', checker],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The Nu HTML checker could not be loaded: ${stderr}`);
+  return file;
+};
+
+/** The messages of the Nu HTML checker about files, one line each; Java starts once for all of them. Throws without Java. */
+const faultyMarkup = (files: readonly string[]): string[] => {
+  const { error, stderr } = spawnSync('java', ['-jar', checkerFile(), '--errors-only', '--format', 'json', ...files], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error) throw new Error('The Nu HTML checker needs Java (Debian: default-jre-headless).', { cause: error });
+  const { messages } = JSON.parse(stderr) as { messages: Message[] };
+  return messages.map(
+    ({ url, message, extract = '' }) => `${url.split('/').slice(-2).join('/')}: ${message} ${extract}`,
+  );
+};
+
+/** Every page that the build has written. */
+const writtenPages = (dist = 'dist'): string[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.startsWith('book/'))
+    .map((file) => join(dist, file));
 
 const source = readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8');
 
 type Result = { ruleId: string; value: [level: string, outcome: string]; message: string; snippet: string };
 type Engine = { Checker: new () => { check: (root: Node, sets: string[]) => Promise<{ results: Result[] }> } };
 
-/** What IBM’s engine says against WCAG 2.2 A and AA, one line each. Behind an open dialog nothing can be reached, so the dialog is looked at alone. */
+/**
+ * The violations of WCAG 2.2 A and AA that IBM’s engine reports, one line each. Nothing behind an open dialog can be
+ * reached, so only the dialog is checked.
+ */
 const failures = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(`${source}\n;window.ace = ace;`);
   return page.evaluate(async () => {

@@ -9,7 +9,7 @@ type Listening = { ear: Ear };
 /** How many requests each page has begun, and how many of them have ended. */
 const traffic = new WeakMap<Page, { begun: number; ended: number }>();
 
-/** Opens the frame in which the chart book shows screens, with an ear for what it reports. */
+/** Opens the frame in which the chart book shows screens, and records its reports. */
 export const openFrame = async (page: Page): Promise<void> => {
   const counts = { begun: 0, ended: 0 };
   traffic.set(page, counts);
@@ -28,7 +28,7 @@ export const openFrame = async (page: Page): Promise<void> => {
   await page.goto('/book/screen.html');
 };
 
-/** Waits until the screen's text has not changed for 60 ms and 6 frames, nor since the page was idle: what is wanted last comes then. */
+/** Waits until the screen's text has not changed for 60 ms and 6 frames, nor since the page was idle: idle pieces load then. */
 const quiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -44,10 +44,10 @@ const quiet = (page: Page): Promise<void> =>
     }
   });
 
-/** React shows pieces whose code has come together, up to this many ms after the last one. */
+/** React shows pieces whose code has loaded together, up to this many ms after the last one. */
 const longestReveal = 350;
 
-/** Shows a state before all of its code has come. Whether it could be shown. */
+/** Shows a state before all of its code has loaded. Returns whether it could be shown. */
 export const fetchScreen = (page: Page, order: Order): Promise<boolean> =>
   page.evaluate(
     async (wanted) => {
@@ -60,7 +60,7 @@ export const fetchScreen = (page: Page, order: Order): Promise<boolean> =>
     order as unknown as { type: string },
   );
 
-/** Shows a state, and waits until its code has come and its screen stands still. Whether it could be shown. */
+/** Shows a state, and waits until its code has loaded and its screen no longer changes. Returns whether it could be shown. */
 export const show = async (page: Page, order: Order): Promise<boolean> => {
   const counts = traffic.get(page) ?? { begun: 0, ended: 0 };
   const { begun: before } = counts;
@@ -79,13 +79,10 @@ export const show = async (page: Page, order: Order): Promise<boolean> => {
   return isShown;
 };
 
-/**
- * The security check's widget, which is not ours, and the lists of countries, which are whole once the page is idle.
- * Both change at their own pace.
- */
+/** The security check's widget, which is not ours, and the lists of countries, which are complete once the page is idle. Both change at their own pace. */
 const unread = 'altcha-widget, select:has(option[value="FR"])';
 
-/** What the screen says, line by line: texts, and the names of fields; not what is typed. */
+/** The texts of the screen, line by line, and the names of fields; not typed values. */
 export const texts = async (page: Page): Promise<string[]> =>
   page.evaluate((hidden) => {
     for (const element of document.querySelectorAll<HTMLElement>(hidden)) element.style.display = 'none';
@@ -96,7 +93,7 @@ export const texts = async (page: Page): Promise<string[]> =>
       .filter((line) => line !== '');
   }, unread);
 
-/** What stands in the document to be read, wherever it is: neither closed nor hidden. */
+/** The readable text of the document, wherever it is: neither closed nor hidden. */
 export const heldTexts = async (page: Page): Promise<string[]> =>
   page.evaluate((hidden) => {
     const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main');
@@ -106,6 +103,6 @@ export const heldTexts = async (page: Page): Promise<string[]> =>
     return [copy?.textContent ?? ''];
   }, unread);
 
-/** What has been heard since a state was shown. */
+/** The reports since a state was shown. */
 export const heard = async (page: Page): Promise<Heard[]> =>
   page.evaluate(() => (window as unknown as Listening).ear.heard);

@@ -3,7 +3,7 @@ import { spelledPlate } from '#domain/plate.ts';
 
 const isGate = new RegExp(`^(?:${gates.join('|')})$`);
 
-/** Every text of one value that reads differently at the same place of another. */
+/** Every text of one value that differs at the same path of another. */
 const differing = (one: unknown, other: unknown): [string, string][] => {
   if (typeof one === 'string')
     return typeof other === 'string' && one !== other && !isGate.test(one) ? [[one, other]] : [];
@@ -12,30 +12,30 @@ const differing = (one: unknown, other: unknown): [string, string][] => {
   return Object.entries(one).flatMap(([key, inner]) => differing(inner, others.get(key)));
 };
 
-/** Any of some texts where it stands by itself, in whatever case a screen writes it; of those that begin alike the first. */
+/** Matches any of the texts as a whole word, in upper or lower case; of those with a common beginning the first. */
 const wholeWords = (texts: readonly string[]): RegExp => {
   const any = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
   return new RegExp(`(?<![\\p{L}\\p{N}•])(?:${any})(?![\\p{L}\\p{N}])`, 'giu');
 };
 
-/** The lines of a screen, with what a support code does not tell replaced as the code replaces it. */
+/** The lines of a screen, with the hidden values of a support code replaced as the code replaces them. */
 export const masked = (lines: readonly string[], told: unknown, redacted: unknown): string[] => {
   const pairs = differing(told, redacted)
     .flatMap(([original, replaced]): [string, string][] => [
       [original, replaced],
-      // A plate is read aloud letter by letter beside what is seen of it.
+      // A plate is read aloud letter by letter beside its visible text.
       [spelledPlate(original), spelledPlate(replaced)],
     ])
     .filter(([original]) => original !== '')
     .sort(([one], [other]) => other.length - one.length);
   if (pairs.length === 0) return [...lines];
-  // All at once: what stands for one text may read like another.
+  // All at once: a replacement may look like another text.
   const replacements = new Map(pairs.map(([original, replaced]) => [original.toLowerCase(), replaced]));
   const words = wholeWords(pairs.map(([original]) => original));
   return lines.map((line) => line.replace(words, (found) => replacements.get(found.toLowerCase()) ?? found));
 };
 
-/** The lines of a screen without how much more may be typed: a code does not tell how long a text was. */
+/** The lines of a screen without the number of remaining characters: a code does not hold the length of a text. */
 export const withoutLengths = (lines: readonly string[]): string[] =>
   lines.map((line) => line.replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1'));
 
@@ -44,6 +44,6 @@ const movedTexts =
 
 const anyGate = new RegExp(`(?<![\\p{L}\\p{N}])(?:${gates.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
-/** The lines of a screen without the amounts, days, times and gates that a code tells otherwise. */
+/** The lines of a screen without the amounts, days, times and gates that a code changes. */
 export const withoutMoved = (lines: readonly string[]): string[] =>
   lines.map((line) => line.replace(movedTexts, '#').replace(anyGate, '#'));

@@ -7,24 +7,24 @@ import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 
-/** A machine that a screen shows, with all that its samples can lead to. */
+/** A machine that a screen shows, with all states that its samples can reach. */
 export type Staged = {
   model: PathModel<AnyStateMachine>;
   explorations: Exploration[];
-  /** The place of the machine inside its flow. */
+  /** The path of the machine inside its flow. */
   path: readonly string[];
   orderOf: (state: PathState) => Order;
 };
 
 const known = await readMachines();
 
-/** The machines that decide behind the screens. */
+/** The machines without a screen. */
 const unseen = new Set(['account-redirects', 'portal', 'session', 'support-code', 'unfinished-payments']);
 
 /** The names of the machines that have a screen. */
 export const stagedNames = [...known.keys()].filter((name) => !unseen.has(name));
 
-/** A machine on its stage. Throws where no screen shows it. */
+/** A machine with its screen. Throws if no screen shows it. */
 export const staged = (name: string): Staged => {
   const model = known.get(name)?.model;
   const stage = stageOf(known, name);
@@ -43,7 +43,7 @@ export const staged = (name: string): Staged => {
   };
 };
 
-/** One state for every state that a machine can be in, the nearest to the start. */
+/** One example for every state of a machine, the nearest to the start. */
 export const everyState = ({ explorations }: Staged): Map<string, PathState> => {
   const states = explorations.flatMap((exploration) => [...exploration.states.values()]);
   return new Map(states.toReversed().map((state) => [valueText(state.machine.value), state]));

@@ -7,10 +7,36 @@ import { wide } from '../../wide.ts';
 import { heldTexts, openFrame, show, texts } from './frame.ts';
 import { masked, withoutMoved, withoutLengths } from './masked.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
-import { isKeyScreen, treeOf } from './trees.ts';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The screens whose accessibility tree is committed, by machine: those from the search to the receipt, and those of an account. */
+const keyScreens: Readonly<Record<string, readonly string[]>> = {
+  'journey-search': ['form.editing'],
+  'journey-selection': ['open.list.choosing, open.details.settled, open.page.settled, open.owners.known'],
+  payment: ['choosing.billing', 'choosing.fuelCard', 'explainingClosedMethod'],
+  'payment-return': ['confirmation.settled', 'showingRefusal', 'showingCancelled', 'unclear.idle', 'waiting.idle'],
+  prepayment: ['form.priced'],
+  claim: ['choosing'],
+  'claim-form': ['form.editing', 'sent'],
+  help: ['page.category.expanded, search.idle, contact.offered'],
+  chatbot: ['talking'],
+  registration: ['form.typing.editing, form.owners.known'],
+  profile: ['open.viewing'],
+  vehicles: ['listed'],
+  'fleet-journeys': ['open.list.shown, open.work.idle'],
+  'fleet-vehicles': ['list.shown, work.idle'],
+  'alert-subscription': ['form.incomplete'],
+};
+
+export const isKeyScreen = (machine: string, state: string): boolean => keyScreens[machine]?.includes(state) ?? false;
+
+/** What a screen reader gets of the page: roles, names, states, and descriptions of what is open. */
+const treeOf = async (page: Page): Promise<string> => {
+  const place = (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : page.getByRole('main');
+  return `${await place.ariaSnapshot()}\n`;
+};
 
 const root = fileURLToPath(new URL('../../../src/', import.meta.url));
 const files = ['runtime', 'flows'].flatMap((folder) =>
@@ -19,7 +45,7 @@ const files = ['runtime', 'flows'].flatMap((folder) =>
     .map((file) => join(root, folder, file)),
 );
 
-/** What a support code may say of each machine: the lists that the portal gathers when it is built. */
+/** The allowed values of each machine in a support code, as the build collects them. */
 const allowed = new Map(
   await Promise.all(
     files.map(async (file): Promise<[string, readonly string[]]> => {
@@ -35,21 +61,21 @@ const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) },
   stagedNames.slice(index * groupSize, (index + 1) * groupSize),
 );
 
-/** Without what layout adds: spaces, and capitals. */
+/** Without spaces and capitals, which layout adds. */
 const bare = (lines: readonly string[]): string => lines.join('').replace(/\s+/g, '').toLowerCase();
 
-/** Shows every state of a machine, all of whose texts have to be in sight; makes a support code of it, opens it, and compares states and visible texts. */
+/** Shows every state of a machine, whose texts must all be visible; makes a support code of it, opens it, and compares states and visible texts. */
 const roundTrip = async (page: Page, name: string): Promise<void> => {
   const machine = staged(name);
   const states = [...everyState(machine)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [state, pathState] of states) {
     const whole = machine.orderOf(pathState);
-    // As the trail remembers it: without what was typed as card or password.
+    // As in the trail: without typed cards and passwords.
     const order = { ...whole, snapshot: kept(whole.snapshot) };
     expect(await show(page, order), `${name} ${state} is shown`).toBe(true);
     const before = await texts(page);
     expect(bare(before), `${name} ${state} shows all that it says`).toBe(bare(await heldTexts(page)));
-    // Reviewed with the change that alters it: what a screen reader is given.
+    // Reviewed with the change that alters it: what a screen reader gets.
     if (isKeyScreen(name, state)) expect(await treeOf(page)).toMatchSnapshot([`${name}.${state.split(',')[0]}.txt`]);
     // Where a machine has ended, the portal goes elsewhere.
     if (order.snapshot.status === 'active') expect(before.length, `${name} ${state} says something`).toBeGreaterThan(0);
@@ -72,7 +98,7 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
   }
 };
 
-// What they say is held without a browser (unit/book/drawn-states), and that a code opens to the same state (paths/support-codes).
+// Their texts are tested without a browser (unit/book/drawn-states), as is that a code opens to the same state (paths/support-codes).
 for (const names of groups)
   test(
     `Every state shows all that it says, and says the same out of a support code: ${names.join(', ')}`,

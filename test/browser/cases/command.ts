@@ -1,6 +1,7 @@
 import { argv } from 'node:process';
 
-// `npm run paths`: writes the generated paths; with names the suite of these machines; with `--format` the test cases for hands, with the texts of the real screens.
+// `npm run paths`: writes the generated paths; with names the suite of these machines; with `--format` the manual test
+// cases, with the texts of the real screens.
 const [, , ...given] = argv;
 if (given.includes('--format')) await import('./write.ts');
 else if (given.length > 0 && given.every((name) => !name.startsWith('-'))) {

@@ -49,7 +49,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage({ baseURL: portalUrl, viewport: { width: 390, height: 800 } });
-// tsx wraps named functions in a helper of its own, which a page that is given such a function lacks.
+// tsx wraps named functions with a helper, which a page that gets such a function does not have.
 await page.addInitScript('globalThis.__name = (named) => named');
 await openFrame(page);
 for (const name of wanted) {

@@ -19,7 +19,7 @@ const spread = <T>(all: readonly T[]): T[] =>
       Math.floor((index * mostStates) / all.length) !== Math.floor(((index - 1) * mostStates) / all.length),
   );
 
-/** Where each transition could be taken by a person, the nearest places first. */
+/** The places at which a person could take each transition, the nearest first. */
 const chancesOf = ({ explorations }: Staged): Map<string, Chance[]> => {
   const chances = new Map<string, Chance[]>();
   for (const exploration of explorations)
@@ -40,7 +40,7 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsOf)
       : [];
 
-/** The transitions that what was heard makes a machine take. */
+/** The transitions that a machine takes for the recorded events. */
 const takenBy = (machine: Staged, { exploration, edge }: Chance, act: Act): string[] => {
   const from = exploration.states.get(edge.from);
   if (from === undefined) return [];
@@ -62,7 +62,7 @@ const follow = async (page: Page, machine: Staged): Promise<{ taken: string[]; u
       for (const act of await tryAll(page, values)) {
         const found = takenBy(machine, chance, act).filter((one) => chances.has(one) && !taken.has(one));
         if (found.length === 0 && act.kind !== 'files' && act.kind !== 'pick') continue;
-        // Seen to work by itself; it counts once a mouse or a keyboard has done it.
+        // The screen sends it in a dry run; it counts once a mouse or a keyboard has done it.
         await show(page, machine.orderOf(from));
         await perform(page, act).catch(() => {});
         for (const one of takenBy(machine, chance, { ...act, heard: await heard(page) }))
@@ -87,7 +87,7 @@ for (const name of stagedNames)
       `.cache/screens/${name}.json`,
       JSON.stringify({ transitions: [taken.length, taken.length + unseen.length], unseen }),
     );
-    // What was once taken by hand has to stay so.
+    // A transition once taken by user events must stay so.
     const before = writtenCoverage()[name]?.screens?.unseen;
     if (before !== undefined) expect(unseen.filter((id) => !before.includes(id))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
 
-/** What a person does with one control, the `index`th on the screen; `heard` is what the screen then tells the machine. */
+/** A person's action on one control, the `index`th on the screen, with the events that the screen then sends. */
 export type Act = {
   index: number;
   kind: 'click' | 'fill' | 'files' | 'pick' | 'leave' | 'choose' | 'enter';
@@ -13,7 +13,7 @@ export type Act = {
 export const usableControls =
   'button, a[href], input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]';
 
-/** Marks the controls that a person could use now, in the order of the page: inside a dialog when one is open. */
+/** Marks the controls that a person could use now, in the order of the page: inside a dialog if one is open. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate((selector) => {
     document.querySelectorAll<HTMLElement>('[data-hand]').forEach((control) => delete control.dataset['hand']);
@@ -30,7 +30,7 @@ const mark = (page: Page): Promise<void> =>
     }
   }, usableControls);
 
-/** Tries every control once, without moving the machine, and notes what each of them would tell it; files and lists to pick from need a real hand. */
+/** Tries every control once, without moving the machine, and records the events that each would send; files and lists need real user events. */
 export const tryAll = async (page: Page, values: readonly string[]): Promise<Act[]> => {
   await mark(page);
   return page.evaluate(async (texts) => {
@@ -69,7 +69,7 @@ export const tryAll = async (page: Page, values: readonly string[]): Promise<Act
           control.blur();
         });
       } else {
-        // What is pressed has the focus first, as under a finger.
+        // A pressed control first gets the focus, as under a finger.
         control.focus();
         await new Promise((resolve) => setTimeout(resolve));
         await note(index, 'click', '', () => control.click());
@@ -83,7 +83,7 @@ export const tryAll = async (page: Page, values: readonly string[]): Promise<Act
   }, values);
 };
 
-/** Does it with mouse and keyboard, on a screen that has just been shown. */
+/** Acts by mouse and keyboard, on a screen that has just been shown. */
 export const perform = async (page: Page, { index, kind, value }: Act): Promise<void> => {
   await mark(page);
   const control = page.locator(`[data-hand="${index}"]`);

@@ -3,7 +3,7 @@ import { type Coverage, writeCoverage, writtenCoverage } from '#tools/paths/cove
 
 const folder = '.cache/screens';
 
-/** Writes down what the screens were seen to cover. */
+/** Writes the coverage of the screens. */
 export default (): void => {
   if (!existsSync(folder)) return;
   const coverage = writtenCoverage();

@@ -21,7 +21,7 @@ export const filesOf = (flow: string, index: number, languages: readonly Languag
     ),
   );
 
-/** Takes every step's screen, whole, in every language and width. */
+/** Takes the whole screen of every step, in every language and width. */
 export const takePictures = async (
   browser: Browser,
   baseURL: string,
@@ -35,7 +35,7 @@ export const takePictures = async (
       viewport: { width: widths[width], height: 800 },
       reducedMotion: 'reduce',
     });
-    // tsx wraps named functions in a helper of its own, which a page that is given such a function lacks.
+    // tsx wraps named functions with a helper, which a page that gets such a function does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await openFrame(page);
     for (const { flow, machine, steps } of shots)

@@ -12,7 +12,7 @@ export type Compared = {
   marked: Readonly<Record<string, string>>;
 };
 
-/** A step of which there is nothing to compare. */
+/** A step without an earlier picture. */
 export const alone = (step: Manifest['flows'][string][number]): Compared => ({
   ...step,
   kind: 'same',
@@ -20,7 +20,10 @@ export const alone = (step: Manifest['flows'][string][number]): Compared => ({
   marked: {},
 });
 
-/** The steps of each flow beside those of the earlier folder; its pictures, and those with the changes marked, are put into the new one. Steps that are gone come last. */
+/**
+ * The steps of each flow beside those of the earlier folder, whose pictures, and those with the changes marked, are
+ * copied into the new one. Removed steps come last.
+ */
 export const compareWith = (earlier: string, folder: string, { flows }: Manifest): Record<string, Compared[]> => {
   const old = readManifest(earlier);
   const kept = (file: string): string => {

@@ -15,12 +15,12 @@ const manifest = z.object({
   ),
 });
 
-/** What a storyboard's folder holds, so that a later one can be put beside it. */
+/** The content of a storyboard's folder, for comparison with a later one. */
 export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = 'storyboard.json';
 
-/** Throws where the folder holds no storyboard. */
+/** Throws if the folder holds no storyboard. */
 export const readManifest = (folder: string): Manifest => {
   try {
     return manifest.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')));

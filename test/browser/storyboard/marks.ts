@@ -1,23 +1,23 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** In px: changes that are nearer to each other than this are marked together. */
+/** In px: changes closer to each other than this are marked together. */
 const cell = 16;
 const red = [179, 38, 30, 255] as const;
 const thick = 3;
-/** In px, between the frame and what it is around. */
+/** In px, between the frame and its content. */
 const room = 3;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The picture on a larger sheet, the rest of which is transparent. */
+/** The picture on a larger canvas, the rest of which is transparent. */
 const onSheet = (picture: PNG, width: number, height: number): PNG => {
   const sheet = new PNG({ width, height });
   PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
   return sheet;
 };
 
-/** The cells in which something has changed, put together where they touch, as boxes in cells. */
+/** The changed cells, merged if they touch, as boxes in cells. */
 const boxesOf = (changed: Set<string>): Box[] => {
   const boxes: Box[] = [];
   for (const first of changed) {
@@ -49,7 +49,7 @@ const draw = (picture: PNG, { left, top, right, bottom }: Box): void => {
     }
 };
 
-/** The newer of two pictures (PNG) with a red frame around each area that has changed; nothing where none has. */
+/** The newer of two pictures (PNG) with a red frame around each changed area; undefined without a change. */
 export const markedChanges = (before: Buffer, now: Buffer): Buffer | undefined => {
   if (before.equals(now)) return undefined;
   const pictures = [PNG.sync.read(before), PNG.sync.read(now)] as const;

@@ -24,7 +24,7 @@ const figure = (file: string | undefined, width: Width, caption: string): string
     ? ''
     : `<figure><figcaption>${caption}</figcaption><a href="${escaped(file)}"><img class="${width}" src="${escaped(file)}" alt="The screen on a ${width}, ${caption}" loading="lazy"></a></figure>`;
 
-/** The pictures of a step: the languages side by side, the phone's above the desktop's; what changed stands in a row of its own, from before to now. */
+/** The pictures of a step: the languages side by side, the phone's above the desktop's; changes are in a row of their own, before and after. */
 const picturesOf = ({ pictures, before, marked }: Compared, languages: readonly string[]): string => {
   const rows = widthNames.flatMap((width) => {
     const keys = languages.map((language) => ({ language, key: `${language}-${width}` }));
@@ -51,7 +51,7 @@ const picturesOf = ({ pictures, before, marked }: Compared, languages: readonly 
 
 const kindOf = ({ kind }: Compared): string => (kind === 'same' ? '' : `<span class="kind">${kind}</span>`);
 
-/** The page of a flow: its main path, and what else can happen from there on, each step with its screens. */
+/** The page of a flow: its main path, and the other steps from there on, each with its screens. */
 export const storyPage = (
   flow: string,
   strips: readonly Strip[],
@@ -80,7 +80,7 @@ export const storyPage = (
 
 const titles = { changed: 'Changed', new: 'New', gone: 'Gone' } as const;
 
-/** The contents: where there was something to compare with, what has changed comes first. */
+/** The contents: after a comparison, the changes come first. */
 export const storyIndex = (
   flows: Readonly<Record<string, readonly Compared[]>>,
   languages: readonly string[],

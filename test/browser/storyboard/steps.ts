@@ -1,24 +1,24 @@
 import { type Edge, edgesFrom, type Exploration } from '#tools/paths/explore.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';
 
-/** A state on the way, by its key; `edge` leads to it from `from`, at the start nothing does. */
+/** A state on the way, by its key; `edge` leads to it from `from`, without one at the start. */
 type PathStop = { key: string; edge?: Edge; from?: string };
 
-/** Nothing has failed, the screen tells of no problem, and nothing is begun anew in another language. */
+/** Nothing has failed, the screen shows no problem, and nothing restarts in another language. */
 const isWell = ({ step, after }: Edge): boolean =>
   step.type !== 'failed' &&
   !(step.type === 'sent' && step.event.type === 'language.changed') &&
   !after.machine.hasTag('problem');
 
-/** An effect's answer that is not the one its samples begin with. */
+/** An answer of an effect that is not the first of its samples. */
 const isOtherAnswer = ({ step }: Edge, beside: readonly Edge[]): boolean =>
   step.type === 'settled' &&
   beside.find(({ step: one }) => one.type === 'settled' && one.child === step.child)?.step.label !== step.label;
 
 /**
- * The way on which a flow goes well: of the shortest ways to each of its ends on which nothing fails, the one with the most
- * screens; a flow without an end goes as far as it can. What stays on one screen makes no way longer. Of ways of one length
- * it is the one with the fewest answers other than the first of their samples.
+ * The main path of a flow: of the shortest paths without a failure to each of its ends, the one with the most screens;
+ * a flow without an end goes as far as it can. Steps on one screen add no length. Of paths of equal length the one with
+ * the fewest answers other than the first sample.
  */
 const mainPathOf = ({ start, states, edges }: Exploration): PathStop[] => {
   const leaving = edgesFrom(edges);
@@ -28,7 +28,7 @@ const mainPathOf = ({ start, states, edges }: Exploration): PathStop[] => {
   let layer = [start];
   while (layer.length > 0) {
     const next = new Map<string, PathStop & { others: number }>();
-    // Grows while it is gone through: what stays on the screen belongs to the same layer.
+    // Grows during the walk: steps on the same screen belong to the same layer.
     for (const key of layer) {
       const beside = leaving.get(key) ?? [];
       for (const edge of beside) {
@@ -53,7 +53,7 @@ const mainPathOf = ({ start, states, edges }: Exploration): PathStop[] => {
   return path;
 };
 
-/** The main path of a flow, and the exploration in which it lies: the longest of those that begin where the first one does. */
+/** The main path of a flow, and its exploration: the longest of those with the first one's beginning. */
 const mainOf = (explorations: readonly Exploration[]): { exploration: Exploration; path: PathStop[] } | undefined => {
   const nameAt = ({ states }: Exploration, key: string): string => valueText(states.get(key)?.machine.value ?? '');
   const [first] = explorations;
@@ -68,17 +68,17 @@ const mainOf = (explorations: readonly Exploration[]): { exploration: Exploratio
     );
 };
 
-/** One picture of a storyboard: a state, and what led to it from an earlier picture; null at a start. */
+/** One picture of a storyboard: a state, and the step from an earlier picture; null at a start. */
 export type StoryStep = { name: string; state: PathState; after: { step: string; from: string } | null };
 
-/** Pictures that follow one another: the main path, or what else can happen from a picture of it on. */
+/** Consecutive pictures: the main path, or the other steps from one of its pictures on. */
 export type Strip = { title: string; steps: StoryStep[] };
 
 const nameOf = (state: PathState): string => valueText(state.machine.value);
 
 /**
- * Every state of a flow once: first those of its main path, from the start to its end, then in a strip of their own those
- * that lie behind each place where something else can happen, in the order of these places.
+ * Every state of a flow once: first those of its main path, from the start to its end, then in strips of their own
+ * those behind each branch, in the order of the branches.
  */
 export const storyOf = (explorations: readonly Exploration[]): Strip[] => {
   const found = mainOf(explorations);
@@ -106,7 +106,7 @@ export const storyOf = (explorations: readonly Exploration[]): Strip[] => {
     place(strip, state, after);
   };
 
-  /** Goes through all that can happen after these states, the nearest first. */
+  /** Follows all steps from these states, the nearest first. */
   const spread = ({ states, edges }: Exploration, starts: readonly string[]): void => {
     const leaving = edgesFrom(edges);
     const seen = new Set(starts);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Control, readControls } from './controls.ts';
 import { type Person, rightValue, wrongValue } from './values.ts';
 
-/** One thing that a person does with one control, by mouse or keyboard. `send`: fills in what is missing before. */
+/** A person's action on one control, by mouse or keyboard. `send`: fills in missing fields first. */
 export type Act = {
   name: string;
   control: Control;
@@ -16,7 +16,7 @@ const waysOf = (control: Control, hasFields: boolean): Act['how'][] => {
   return ['first', 'last'];
 };
 
-/** All that can be done on the page now, each by a name that it has at every visit. */
+/** All possible actions on the page, each by a name that is the same on every visit. */
 export const actsOn = (controls: readonly Control[]): Act[] => {
   const hasFields = controls.some(({ kind }) => kind !== 'press' && kind !== 'link');
   const seen = new Map<string, number>();
@@ -25,13 +25,13 @@ export const actsOn = (controls: readonly Control[]): Act[] => {
       const name = `${how} ${control.kind} “${control.name}”`;
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
-      // Of a hundred rows the first two stand for all.
+      // The first two of a hundred rows represent all.
       return count > 2 ? [] : [{ name: `${name}${count > 1 ? ` ${count}` : ''}`, control, how }];
     }),
   );
 };
 
-/** How much an act promises: what sends a form leads to the next page, a link only leads elsewhere. */
+/** How much an action promises: submitting a form leads to the next page, a link only to another one. */
 export const promiseOf = ({ how, control }: Act): number => {
   if (how === 'send' || control.kind === 'file') return 1.3;
   if (control.kind === 'link') return 0.3;
@@ -48,7 +48,7 @@ const pick = async (page: Page, control: Control, typed: string): Promise<void> 
   await page.getByRole('option').first().click(short);
 };
 
-/** Fills in what a form asks for and does not have yet. */
+/** Fills in the empty required fields of a form. */
 const complete = async (page: Page, controls: readonly Control[], person: Person): Promise<void> => {
   for (const control of controls) {
     const right = rightValue(control, person);
@@ -66,7 +66,7 @@ const table = {
   buffer: Buffer.from('plate;country\nAB-1;FR\nZZ-999-ZZ;FR\n'),
 };
 
-/** Does it. Throws where the control is not there any more, or is covered. */
+/** Does it. Throws if the control is gone, or is covered. */
 export const perform = async (page: Page, { control, how }: Act, person: Person): Promise<void> => {
   const place = page.locator(`[data-hand="${control.index}"]`);
   if (how === 'send') await complete(page, await readControls(page), person);

@@ -1,6 +1,6 @@
 const sourceOf = (transition: string): string => transition.split(' · ')[0] ?? '';
 
-/** Whether a transition can be taken at a place: whose purpose, and the machines that are on (`owed | payment:form.editing receipt:idle`). */
+/** Whether a transition can be taken at a place: by purpose, and by the running machines (`owed | payment:form.editing receipt:idle`). */
 export const isAt = (transition: string, place: string): boolean => {
   const source = sourceOf(transition);
   const [, machines = ''] = place.split(' | ');
@@ -10,7 +10,7 @@ export const isAt = (transition: string, place: string): boolean => {
   });
 };
 
-/** Of some transitions those that can be taken at a place; it remembers what it was asked. */
+/** The transitions among some that can be taken at a place; the answers are cached. */
 export const findAt = (transitions: ReadonlySet<string>): ((place: string) => readonly string[]) => {
   const found = new Map<string, readonly string[]>();
   return (place) => {

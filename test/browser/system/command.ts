@@ -1,18 +1,114 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { shortProof } from '../../operator/captcha.ts';
 import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
-import { findAt } from './at.ts';
-import { buildWalked, walkedFolder } from './build.ts';
-import { reasonOf } from './left.ts';
+import { findAt, isAt } from './at.ts';
 import { createMemory, type Known } from './memory.ts';
 import { knownText, routesIn } from './routes.ts';
-import { createListener } from './texts.ts';
 import type { Crew } from './walk.ts';
 import { staged, stagedNames } from '../book/stages.ts';
 import { takenByHand } from '../paths/by-hand.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { jsonText } from '#tools/json-text.ts';
+import { manifestFile } from '#tools/build/manifest.ts';
+import { withoutMoved } from '../book/masked.ts';
+
+/** A line of a screen without what changes from visit to visit: amounts, days, gates, plates, addresses and numbers. */
+const withoutVisit = (line: string): string =>
+  (withoutMoved([line])[0] ?? '')
+    .replaceAll(/\S+@\S+/g, '@')
+    .replaceAll(/[A-Z0-9]*\d[A-Z0-9]*(?:[ -][A-Z0-9]*\d[A-Z0-9]*)*/gi, '#')
+    .replaceAll(/(?:[A-Z]{1,3}-?#-?)+[A-Z]{0,3}/g, '#')
+    // Gates, by name and number or by motorway and name.
+    .replaceAll(/(?:\p{Lu}[\p{L}-]+ ?)+\(#\)|# \p{Lu}\p{L}+/gu, '#')
+    .replaceAll(/#(?:[\s/:,.–→-]*#)+/g, '#')
+    .trim();
+
+const folder = new URL('../../unit/book/drawn/', import.meta.url);
+
+/** Spaces, brackets and capitals belong to the snapshot, or to the layout. */
+const bare = (text: string): string => text.replace(/[\s⟨⟩]+/g, '').toLowerCase();
+
+/** All texts on the screens of the chart book, in every state. */
+const bookTexts = (): string =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
+    .map((line) => bare(withoutVisit(line)))
+    .join('\n');
+
+/** Screens with the operator's texts. */
+const isOperators = /(?:home|help|article|chatbot):/;
+
+/** Collects the Spanish texts of pages that no screen of the chart book has. */
+const createListener = () => {
+  const known = bookTexts();
+  const strange = new Map<string, string>();
+  return {
+    /** The unknown lines, with the place of their first occurrence. */
+    strange: (): ReadonlyMap<string, string> => strange,
+    hear: async (page: Page, place: string): Promise<void> => {
+      if (isOperators.test(place)) return;
+      const lines = await page.evaluate(() => {
+        const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]');
+        const shown = dialogs[dialogs.length - 1] ?? document.querySelector<HTMLElement>('main');
+        // The options of a list are not part of the screen.
+        const offered = new Set(
+          [...(shown?.querySelectorAll('option, [role=option]') ?? [])].map(({ textContent }) => textContent),
+        );
+        return (shown?.innerText ?? '').split('\n').filter((line) => !offered.has(line.trim()));
+      });
+      for (const line of lines.map(withoutVisit))
+        if (/\p{L}{3}/u.test(line) && !known.includes(bare(line)) && !strange.has(line)) strange.set(line, place);
+    },
+  };
+};
+
+/** Where the walked portal is. */
+const walkedFolder = '.cache/system/portal';
+
+const observed = fileURLToPath(new URL('observed-trail.ts', import.meta.url));
+
+/** Builds the portal as drivers get it, but for its trail, which tells somebody who walks what the machines do. */
+const buildWalked = async (): Promise<void> => {
+  const kept = await readFile(manifestFile).catch(() => undefined);
+  await build({
+    logLevel: 'warn',
+    build: { outDir: walkedFolder, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'observed-trail',
+        enforce: 'pre',
+        resolveId: (source, importer = '') =>
+          source === '#support/trail.ts' && importer.endsWith('/src/main.tsx') ? observed : undefined,
+      },
+    ],
+  });
+  // The manifest belongs to the drivers' build.
+  if (kept !== undefined) await writeFile(manifestFile, kept);
+};
+
+/** Transitions that no walk takes, whatever the stand-in does, each with its reason. */
+const reasons: readonly (readonly [transitions: RegExp, reason: string])[] = [
+  [/ column\.drawn /, 'a column is drawn by its edge; the walk presses, types and chooses'],
+  [/ range\.selected /, 'rows are selected with Shift held; the walk holds no key'],
+  [/ offer\.heard /, 'the shell tells it when the operator’s offer changes, nobody’s hand'],
+  [
+    /selecting\.cancelled|\.reading(?:Again)? |\.fetching |\.arriving |\.loading |renewingTexts/,
+    'it is over before somebody could press: the stand-in answers at once',
+  ],
+];
+
+/** Why a transition was not taken: its kind, or how far the walks came. */
+const reasonOf = (transition: string, places: ReadonlySet<string>): string =>
+  reasons.find(([transitions]) => transitions.test(transition))?.[1] ??
+  ([...places].some((place) => isAt(transition, place))
+    ? 'its state was reached; nothing that was done there took it'
+    : 'its state was not reached');
 
 /** The transitions that a person causes, of every machine that has a screen. */
 const personTransitions = (): Set<string> =>
@@ -33,13 +129,13 @@ const diceOf = (seed: number): (() => number) => {
   };
 };
 
-/** `npm run paths -- --system`: walks through the built portal against the stand-in, and says which transitions a person took. */
+/** `npm run paths -- --system`: walks through the built portal against the stand-in, and prints which transitions a person took. */
 const options = {
   seconds: { type: 'string', default: '290' },
   seed: { type: 'string', default: '1' },
   /** A part of the names of purposes. */
   only: { type: 'string', default: '' },
-  /** Writes down what was taken, what is left, what was said, and what is known for the next time. */
+  /** Writes the transitions taken, those left, the unknown texts, and the routes for the next run. */
   keep: { type: 'boolean' },
 } as const;
 const { values } = parseArgs({ options });
@@ -51,7 +147,7 @@ const read = <T>(file: string, none: T): T => (existsSync(file) ? (JSON.parse(re
 const kept = read<Kept>(keptFile, { taken: [], left: {}, said: [] });
 
 const workers = 3;
-/** Of what was once taken, at least so much has to be taken again: walks are drawn, and a busy machine takes fewer. */
+/** The least share of earlier taken transitions that has to be taken again: walks are random, and a busy machine takes fewer. */
 const fewest = 0.8;
 
 await buildWalked();
@@ -62,7 +158,7 @@ const servers = await startServers({
   dist: walkedFolder,
   proof: shortProof,
 });
-// Where the stand-in is, for what tests ask of it.
+// The stand-in's ports for the tests' own requests.
 process.env['E2E_PROVIDER_PORT'] = new URL(servers.providerUrl ?? '').port;
 process.env['E2E_CONTROL_PORT'] = new URL(servers.controlUrl ?? '').port;
 const { purposes } = await import('./purposes.ts');
@@ -121,7 +217,7 @@ if (values.keep) {
     left: Object.fromEntries(open.map((one) => [one, reasonOf(one, told.places)])),
     said: [...new Set([...kept.said, ...listener.strange().keys()])].sort(),
   };
-  writeFileSync(keptFile, `${JSON.stringify(next, null, 2)}\n`);
+  writeFileSync(keptFile, `${jsonText(next)}\n`);
   writeFileSync(knownFile, knownText(routesIn(memory.known())));
 }
 const isWell = told.faults.length === 0 && missed.length <= (1 - fewest) * kept.taken.length;

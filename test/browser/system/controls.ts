@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { usableControls } from '../paths/user-events.ts';
 
-/** What a person could use on the page now: the `index`th such thing, and its name without what is of one visit alone. */
+/** What a person could use on the page now: its `index`, and its name without what changes from visit to visit. */
 export type Control = {
   index: number;
   kind: 'press' | 'link' | 'text' | 'list' | 'pick' | 'file';
   name: string;
-  /** What a browser would fill in. */
+  /** The autofill token. */
   autocomplete: string;
   type: string;
   value: string;
   isRequired: boolean;
-  /** It stands in a form, or sends one. */
+  /** It is in a form, or submits one. */
   isSender: boolean;
   options: number;
 };
@@ -19,7 +19,7 @@ export type Control = {
 /** Of a list, counted from 0. */
 const most = 3;
 
-/** Marks what can be used with its place in the order of the page: inside the dialog that is open, or in the page's own part. */
+/** Marks the usable controls with their place in the order of the page: inside the open dialog, or in the page's own part. */
 export const readControls = (page: Page): Promise<Control[]> =>
   page.evaluate(
     ({ selector, most }) => {
@@ -38,7 +38,7 @@ export const readControls = (page: Page): Promise<Control[]> =>
           const isOwn = control.origin === location.origin && control.target !== '_blank' && !control.download;
           if (!isOwn || control.pathname.startsWith('/services/')) continue;
         }
-        // Of a long list the first few stand for all.
+        // The first few items represent a long list.
         const item = control.closest('li, tr, td, [role=option]');
         if (item !== null && [...(item.parentElement?.children ?? [])].indexOf(item) > most) continue;
         const index = found.length;

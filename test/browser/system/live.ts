@@ -3,28 +3,28 @@ import type { StateValue } from 'xstate';
 import { valueText } from '#tools/paths/path-state.ts';
 import type { Observed } from './observed-trail.ts';
 
-/** The machines of a page as they are now, and what they have taken so far. */
+/** The current machines of a page, and the transitions that they have taken. */
 export type Live = {
-  /** The machines that are on with their states, as one text. */
+  /** The running machines with their states, as one text. */
   now: () => string;
-  /** The transitions taken since this was asked last. */
+  /** The transitions taken since the last call. */
   takenSince: () => string[];
-  /** Waits until the machines have been quiet for a moment and no call is on its way, 4 s at most. */
+  /** Waits until the machines have been quiet for a moment and no call is pending, at most 4 s. */
   quiet: () => Promise<void>;
-  /** … and for the page's own machine to begin, if it has one. */
+  /** Also waits for the page's own machine to begin, if it has one. */
   settled: () => Promise<void>;
   /** The calls of the page so far, as the operator's faults name them. */
   calls: ReadonlySet<string>;
 };
 
-/** What goes on behind the screens by itself, and is no place. */
+/** Machines that run without a screen, and are no place. */
 const behind = new Set(['captcha', 'support-code', 'unfinished-payments']);
 
 /** In ms. */
 const moment = 60;
 const longest = 4_000;
 
-/** Listens to the machines of a page, over all documents that it opens. */
+/** Follows the machines of a page, over all documents that it opens. */
 export const listen = async (page: Page): Promise<Live> => {
   const machines = new Map<string, Observed>();
   let taken: string[] = [];

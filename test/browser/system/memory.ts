@@ -1,18 +1,18 @@
-/** What an act led to: the place after it, and the transitions that it took. */
+/** The result of an action: the place after it, and the transitions that it took. */
 export type Outcome = { after: string; took: readonly string[] };
 
-/** What is known of places from earlier walks: where they began, and acts by their names. */
+/** The knowledge from earlier walks: where they began, and actions by their names. */
 export type Known = {
   starts: readonly string[];
   places: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
 };
 
-/** Whether a transition is looked for and has not been taken yet; whether one such begins at a place. */
+/** Whether a transition is wanted and has not been taken yet; whether one begins at a place. */
 export type Goal = { isOpen: (transition: string) => boolean; isPromising: (place: string) => boolean };
 
-/** What has been done where, over all walks, and where it led. */
+/** The actions done at each place, over all walks, and their results. */
 export type Memory = {
-  /** The act that is worth most at a place, of those that are there now; each with how much it promises, 1 as usual. */
+  /** The most valuable action at a place, of the possible ones; each with how much it promises, 1 as usual. */
   next: (place: string, acts: ReadonlyMap<string, number>, goal: Goal) => { act: string; worth: number } | undefined;
   note: (place: string, act: string, outcome: Outcome) => void;
   startAt: (place: string) => void;
@@ -21,11 +21,11 @@ export type Memory = {
 
 type Place = { acts: ReadonlyMap<string, number>; outcomes: Map<string, Outcome>; counts: Map<string, number> };
 
-/** What an act is worth that is known to take what is looked for; that is new, where something looked for begins; that is new elsewhere. */
+/** The value of an action that is known to take a wanted transition; of a new one where a wanted transition begins; of a new one elsewhere. */
 const sure = 14;
 const promising = 8;
 const unpromising = 2;
-/** What is left of a worth one step before it, what doing the same thing again costs, and how far to look ahead. */
+/** The discount for each step ahead, the cost of a repetition, and how far to look ahead. */
 const perStep = 0.85;
 const perRepeat = 1.5;
 const farthest = 9;
@@ -43,13 +43,13 @@ export const createMemory = (dice: () => number, before: Known): Memory => {
     places.set(name, place);
     return place;
   };
-  /** What an act is worth by itself. */
+  /** The value of an action by itself. */
   const ownWorth = (name: string, act: string, promise: number, { isOpen, isPromising }: Goal): number => {
     const outcome = placeOf(name).outcomes.get(act);
     if (outcome === undefined) return promise * (isPromising(name) ? promising : unpromising);
     return outcome.took.some(isOpen) ? sure : 0;
   };
-  /** The most that can be had at each place, or ahead of it. */
+  /** The highest value at each place, or ahead of it. */
   const worths = (goal: Goal): Map<string, number> => {
     const own = new Map(
       [...places].map(([name, { acts, outcomes }]) => {
@@ -86,7 +86,7 @@ export const createMemory = (dice: () => number, before: Known): Memory => {
     },
     note: (name, act, { after, took }) => {
       const { outcomes, counts } = placeOf(name);
-      // What it takes at one visit it need not take at another.
+      // An action need not take the same transitions on every visit.
       const all = [...new Set([...(outcomes.get(act)?.took ?? []), ...took])];
       outcomes.set(act, { after, took: all });
       counts.set(act, (counts.get(act) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { isMachineSnapshot } from 'xstate';
 import { transitionId } from '#tools/charts/graph.ts';
 import { createTrail as createOwnTrail } from '../../../src/support/trail.ts';
 
-/** What a machine of the page has done: the transitions that it took, and where it is now. */
+/** The steps of a machine of the page: the transitions that it took, and its current state. */
 export type Observed = {
   actor: string;
   machine: string;
@@ -15,7 +15,7 @@ export type Observed = {
 
 declare global {
   interface Window {
-    /** Told of everything that the machines do, where somebody walks; null as a document begins. */
+    /** Called with every step of the machines; null at the beginning of a document. */
     observe?: (observed: Observed | null) => void;
   }
 }
@@ -36,7 +36,7 @@ const tell = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, taken: string[],
     event,
   });
 
-/** The trail as it is, and somebody who watches which transitions are taken. */
+/** The trail, with a listener for the transitions that are taken. */
 export const createTrail = (): ReturnType<typeof createOwnTrail> => {
   const trail = createOwnTrail();
   return {

@@ -13,7 +13,7 @@ const fleet = /^(?:fleet|renter|vehicle|claim|password|payment|receipt)/;
 const signingIn = /^(?:login|password|activation|registration|alert)/;
 const help = /^(?:help|article|chatbot|contact)/;
 
-/** What somebody comes for: the machines that they are about, what there is at the operator for them, and the page that they go to from the home page. */
+/** The purpose of a visit: its machines, its data at the operator, and its page. */
 export type Purpose = { name: string; about: RegExp; path: string; begin: (page: Page) => Promise<Person> };
 
 const newcomer = (): Person => ({
@@ -24,7 +24,7 @@ const newcomer = (): Person => ({
   newPassword: 'Peaje-2027!',
 });
 
-/** Goes to a page from the home page, as far as links lead there. */
+/** Opens a page from the home page, as far as links lead there. */
 export const goFromHome = async (page: Page, path: string): Promise<void> => {
   await page.goto('/es');
   if (path === '') return;
@@ -34,7 +34,7 @@ export const goFromHome = async (page: Page, path: string): Promise<void> => {
       () => true,
       () => false,
     );
-    // Some pages are reached by a letter or a mail alone.
+    // Some pages are only reached from a letter or a mail.
     const isFollowed =
       isThere &&
       (await link.click({ timeout: 3_000 }).then(
@@ -63,7 +63,7 @@ const byPlate = (about: RegExp, kind: string, path = ''): Purpose => ({
   },
 });
 
-/** Whose alerts the operator sends already. */
+/** The operator already sends the alerts of this driver. */
 const subscriber: Purpose = {
   name: 'alertHere /alert',
   about: alerts,
@@ -106,7 +106,7 @@ const asRenter = (about: RegExp, path: string): Purpose => ({
   },
 });
 
-/** With an account, and not signed in. */
+/** Has an account, and is not signed in. */
 const toSignIn = (about: RegExp, path: string): Purpose => ({
   name: `sign in ${path}`,
   about,

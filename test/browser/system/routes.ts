@@ -2,7 +2,7 @@ import type { Known, Outcome } from './memory.ts';
 
 type Step = { place: string; act: string; outcome: Outcome };
 
-/** The steps on the shortest way to each place, from where walks begin. */
+/** The steps on the shortest path to each place, from where walks begin. */
 const waysIn = ({ starts, places }: Known): Map<string, readonly Step[]> => {
   const ways = new Map<string, readonly Step[]>(starts.map((start) => [start, []]));
   for (const [place, way] of ways)
@@ -11,7 +11,7 @@ const waysIn = ({ starts, places }: Known): Map<string, readonly Step[]> => {
   return ways;
 };
 
-/** What is worth knowing the next time: for each transition one act that takes it, the nearest to where a walk begins, and the way there. */
+/** The knowledge for the next run: for each transition one action that takes it, the nearest to the start of a walk, and the path there. */
 export const routesIn = (known: Known): Known => {
   const nearest = new Map<string, readonly Step[]>();
   for (const [place, way] of waysIn(known))
@@ -32,7 +32,7 @@ export const routesIn = (known: Known): Known => {
 const indented = (lines: readonly string[], by: number): string =>
   lines.map((line) => ' '.repeat(by) + line).join(',\n');
 
-/** What is known as text, a line for each act, so that a change is a line of a review. */
+/** The knowledge as text, a line for each action, so that a change is one line of a review. */
 export const knownText = ({ starts, places }: Known): string => {
   const acts = (of: Known['places'][string]): string[] =>
     Object.entries(of).map(([act, outcome]) => `${JSON.stringify(act)}: ${JSON.stringify(outcome)}`);

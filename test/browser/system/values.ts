@@ -1,6 +1,6 @@
 import type { Control } from './controls.ts';
 
-/** What a person who walks knows of themselves. */
+/** The data of a walking person. */
 /** `plate`: another one each time, so that there is always something left to pay. */
 export type Person = { plate: () => string; number: string; email: string; password: string; newPassword: string };
 
@@ -24,11 +24,11 @@ const known: readonly (readonly [field: RegExp, value: (person: Person) => strin
   [/caducidad|validez/i, () => '12/29'],
 ];
 
-/** What a person would type into a field. */
+/** The value that a person would type into a field. */
 export const rightValue = ({ autocomplete, type, name }: Control, person: Person): string =>
   known.find(([field]) => field.test(`${autocomplete} ${type === 'text' ? '' : type} ${name.replace(' *', '')}`))?.[1](
     person,
   ) ?? 'Un texto de prueba';
 
-/** … and what no one means. */
+/** A wrong value for it. */
 export const wrongValue = ({ type }: Control): string => (type === 'date' ? '1999-01-01' : type === 'time' ? '' : '×');

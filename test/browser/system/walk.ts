@@ -9,15 +9,15 @@ import { goFromHome, type Purpose } from './purposes.ts';
 
 export type Told = {
   taken: Set<string>;
-  /** Where the walks have been. */
+  /** The places that the walks have reached. */
   places: Set<string>;
-  /** What a person should never meet. */
+  /** The faults that a person met. */
   faults: string[];
   acts: number;
   loads: number;
 };
 
-/** What all walks of a run share. */
+/** The common data of all walks of a run. */
 export type Crew = {
   browser: Browser;
   origin: string;
@@ -25,9 +25,9 @@ export type Crew = {
   listener: { hear: (page: Page, place: string) => Promise<void> };
   dice: () => number;
   told: Told;
-  /** What is looked for. */
+  /** The wanted transitions. */
   looked: ReadonlySet<string>;
-  /** … at a place. */
+  /** The wanted transitions at a place. */
   lookedAt: (place: string) => readonly string[];
 };
 
@@ -35,7 +35,7 @@ export type Crew = {
 type Walk = { purpose: Purpose; isStormy: boolean; deadline: number };
 
 const mostIdle = 24;
-/** Where nothing is worth more, it begins again. */
+/** If nothing is worth more, it starts again. */
 const tooLittle = 1.2;
 /** How often a call is made to fail. */
 const stormy = 0.2;
@@ -47,14 +47,14 @@ const spoil = async (calls: ReadonlySet<string>, dice: () => number): Promise<vo
   await fetch(`${controlOrigin}/control/faults`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    // A GET is asked again once by the portal itself.
+    // The portal itself repeats a GET once.
     body: JSON.stringify({ kind, method, path, status: dice() < 0.5 ? 500 : 400, times: method === 'GET' ? 2 : 1 }),
   });
 };
 
 const clear = (): Promise<unknown> => fetch(`${controlOrigin}/control/faults`, { method: 'DELETE' });
 
-/** Follows one purpose from the home page through the portal by mouse and keyboard, what was not done yet first. */
+/** Follows one purpose from the home page through the portal by mouse and keyboard, new actions first. */
 export const walk = async (
   { browser, origin, memory, listener, dice, told, looked, lookedAt }: Crew,
   { purpose, isStormy, deadline }: Walk,
@@ -67,7 +67,7 @@ export const walk = async (
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // tsx wraps named functions in a helper of its own, which a page that is given such a function lacks.
+  // tsx wraps named functions with a helper, which a page that gets such a function does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   const live = await listen(page);
   const log: string[] = [];

@@ -12,7 +12,7 @@ const gate = createSessionGate(
   ({ account }) => changes.push(account),
 );
 
-/** Calls of a signed-in customer, all at once: how many were answered, and what the session became on the way. */
+/** Calls of a signed-in customer, all at once: how many were answered, and the changes of the session meanwhile. */
 const askAtOnce = async (count: number): Promise<{ answered: number; changes: string[] }> => {
   const { client } = await gate.load();
   const answers = await Promise.allSettled(Array.from({ length: count }, () => profileOf(client)));

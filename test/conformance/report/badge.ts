@@ -1,8 +1,7 @@
 import type { Result } from '../run.ts';
-import { escaped } from './escaped.ts';
-import { type Asked, type Verdict, verdictOf } from './verdict.ts';
+import { type Asked, type Verdict, verdictOf, escaped } from './plain.ts';
 
-/** White reads on each of them at 4.5 to 1 or more. */
+/** White text has a contrast of at least 4.5 to 1 on each of them. */
 const colours: Readonly<Record<Verdict['kind'], string>> = {
   passed: '#1a7f37',
   partly: '#8a6100',
@@ -10,12 +9,12 @@ const colours: Readonly<Record<Verdict['kind'], string>> = {
   untried: '#57606a',
 };
 
-/** In px, of one character at 11 px; the text is drawn as wide as this says, in whatever font there is. */
+/** The width of one character at 11 px, in px; the text is drawn in this width with any font. */
 const wide = 6.6;
 const widthOf = (text: string): number => Math.round(text.length * wide);
 const margin = 8;
 
-/** A picture (SVG) of the contract's version and what the run came to, for a page of the platform. */
+/** A picture (SVG) of the contract's version and the run's result, for a page of the platform. */
 export const badge = (results: readonly Result[], asked: Pick<Asked, 'contract' | 'only' | 'readOnly'>): string => {
   const label = `toll contract ${asked.contract}`;
   const { text, kind } = verdictOf(results, asked);

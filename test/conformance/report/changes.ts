@@ -2,7 +2,7 @@ import type { Result } from '../run.ts';
 
 const keyOf = ({ suite, step }: Result): string => JSON.stringify([suite, step]);
 
-/** What a run came to otherwise than the one before, in lines for a reader. */
+/** The differences between a run and the one before, in lines. */
 export const changesSince = (before: readonly Result[], after: readonly Result[]): string => {
   const outcomes = new Map(before.map((result) => [keyOf(result), result.outcome]));
   const changed = after.filter((result) => outcomes.get(keyOf(result)) !== result.outcome);

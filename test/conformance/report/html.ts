@@ -1,7 +1,5 @@
 import type { Result } from '../run.ts';
-import { escaped } from './escaped.ts';
-import { countsOf } from './plain.ts';
-import { type Asked, verdictOf } from './verdict.ts';
+import { countsOf, type Asked, verdictOf, escaped } from './plain.ts';
 
 /** The style of the report's page: light, dark and printed. Outcomes are words, and coloured besides. */
 const pageStyle = `:root{color-scheme:light dark;--line:#75869a;--back:#fff;--ink:#15212e;--soft:#f2f5f8;--good:#1a7f37;--bad:#b3261e;--partly:#8a6100}
@@ -66,7 +64,7 @@ ${said('The call', call ?? '')}${said('The answer', answer ?? '')}
 </article>`;
 };
 
-/** The whole as one page to hand over or print: it needs no script, loads nothing, and shows whatever was answered as text. */
+/** All results as one page to pass on or print: it needs no script, loads nothing, and shows every answer as text. */
 export const htmlReport = (results: readonly Result[], asked: Asked): string => {
   const { origin, host, at, contract, only, readOnly } = asked;
   const numbered = results.map((result, index): Numbered => ({ ...result, id: `step-${index + 1}` }));
@@ -74,7 +72,7 @@ export const htmlReport = (results: readonly Result[], asked: Asked): string => 
     const own = numbered.filter(({ suite }) => suite === name);
     return { name, id: `suite-${index + 1}`, own, counts: countsOf(own) };
   });
-  // As they were asked, but those with failures first, and in each of them its failures.
+  // In their order, but suites with failures first, and in each of them its failures.
   const ordered = suites.toSorted((a, b) => Math.sign(b.counts.failed) - Math.sign(a.counts.failed));
   const failures = numbered.filter(({ outcome }) => outcome === 'failed');
   const { text, kind } = verdictOf(results, asked);

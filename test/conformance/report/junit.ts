@@ -1,6 +1,9 @@
 import type { Result } from '../run.ts';
-import { escaped } from './escaped.ts';
-import { countsOf, plainResult } from './plain.ts';
+import { countsOf, plainResult, type Asked, escaped } from './plain.ts';
+
+/** The results as JSON: `{ target, host, at, contract, only, readOnly, passed, failed, skipped, results }`. */
+export const jsonReport = (results: readonly Result[], { origin, at, ...asked }: Asked): string =>
+  `${JSON.stringify({ target: origin, ...asked, at: at.toISOString(), ...countsOf(results), results }, null, 2)}\n`;
 
 const caseOf = (result: Result): string => {
   const { suite, step, outcome, reason = '', milliseconds } = result;

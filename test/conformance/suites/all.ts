@@ -4,15 +4,14 @@ import { contentSuite } from './content.ts';
 import { customerSuites } from './customers.ts';
 import { fleetSuites } from './fleet.ts';
 import { guardsSuite } from './guards.ts';
-import { letterSuites } from './letters.ts';
+import { letterSuites, onceLetters } from './letters.ts';
 import { onceAccounts } from './once/accounts.ts';
-import { onceLetters } from './once/letters.ts';
 import { oncePayments } from './once/payments.ts';
 import { payingSuites } from './paying.ts';
 import { supportCodeSuite } from './support-codes.ts';
 import { tripsSuite } from './trips.ts';
 
-/** Everything that is held against an operator, afresh: life cycles remember what they did. */
+/** All checks of an operator, newly created: life cycles keep state. */
 export const allSuites = (): Suite[] => [
   contentSuite,
   supportCodeSuite,

@@ -20,7 +20,7 @@ const rawList = (value: unknown, name: string): unknown[] => {
 
 const categoriesOf = async ({ call }: Kit) => (await call('GET', '/helpcenter/faq')).shaped(content.faq).categories;
 
-/** Counts that change no sum worth reading. */
+/** Counts that do not distort the operator's sums. */
 const countsOfNothing: Telemetry = {
   release: '0.0.0',
   language: 'fr',

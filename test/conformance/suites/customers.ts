@@ -179,7 +179,7 @@ const newcomer = (): Suite => {
   };
 };
 
-/** The same from the moment of signing in, for operators whose mails no one reads here. */
+/** The same from the sign-in on, for operators whose mails no one reads here. */
 const regular = (): Suite => {
   let tokens = noTokens;
   return {

@@ -13,7 +13,7 @@ type Paging = { page: number; pageSize: number; pageTotal: number; total: number
 const requirePaging = (paging: Paging, rows: number, page: number): void => {
   expectThat(paging.page === page, 'page', `${page} (pages count from 0)`, paging.page);
   const pages = Math.ceil(paging.total / paging.pageSize);
-  // Nothing may as well be one empty page.
+  // No page may be answered as one empty page.
   expectThat(
     paging.pageTotal === pages || (pages === 0 && paging.pageTotal === 1),
     'pageTotal',

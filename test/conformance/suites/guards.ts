@@ -1,16 +1,17 @@
 import * as pages from '#api/contracts/pages.ts';
+import { paymentMethods } from '#api/contracts/payments.ts';
 import { daysBetween } from '#domain/deadline.ts';
 import { expectThat } from '../mismatch.ts';
 import { needed, Skip, type Step, type Suite } from '../suite.ts';
 import { noOwed, search, searchUnknown, strictSet } from './trips.ts';
 
-/** Calls that a busy moment sends at once. */
+/** The calls of a busy moment, sent at once. */
 const crowd = 12;
 
-/** Signs that have to differ between two sessions, so that one tells nothing of the next. */
+/** How many characters must differ between two sessions, so that neither can be guessed from the other. */
 const leastUnknown = 10;
 
-/** How many signs lie between what two texts begin and end with alike. */
+/** The number of characters between the common beginning and the common end of two texts. */
 const differing = (one: string, other: string): number => {
   const shared = (a: readonly string[], b: readonly string[]): number => {
     const end = a.findIndex((sign, index) => sign !== b[index]);
@@ -21,7 +22,7 @@ const differing = (one: string, other: string): number => {
   return first.length - begin - shared(first.slice(begin).reverse(), second.slice(begin).reverse());
 };
 
-/** Rental dates in Europe/Paris: an hour that is left out in spring, and one that comes twice in autumn. */
+/** Rental dates in Europe/Paris: an hour that is skipped in spring, and one that repeats in autumn. */
 const changes = [
   { startTime: '2026-03-29T02:30:00', endTime: '2026-03-29T12:00:00' },
   { startTime: '2026-10-25T02:30:00', endTime: '2026-10-25T12:00:00' },
@@ -67,6 +68,21 @@ const steps: readonly Step[] = [
     },
   },
   {
+    name: 'The session of a search pays the trips that were found with it, and no session pays those of another',
+    writes: true,
+    run: async (kit) => {
+      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+      const found = await search(kit, plate, country);
+      const other = await searchUnknown(kit, kit.freshPlate());
+      const trip = found.journeys.find(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
+      const { id: idDossier } = needed(trip, noOwed);
+      const nameIn = (sessionId: string) =>
+        kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [{ idDossier }] } });
+      (await nameIn(found.sessionId)).shaped(paymentMethods);
+      (await nameIn(other.sessionId)).refused('payment_journeys_invalid');
+    },
+  },
+  {
     name: 'Rental dates in the nights in which the clocks change are taken',
     run: async (kit) => {
       for (const dates of changes) {
@@ -105,5 +121,5 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What holds of every answer, and is seen only where several are compared. */
+/** Requirements of all answers, visible only in a comparison of several. */
 export const guardsSuite: Suite = { name: 'Headers, sessions and dates', rule: 'CALL-16, DUE-1, CALL-11', steps };

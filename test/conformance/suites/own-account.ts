@@ -4,7 +4,7 @@ import { expectThat } from '../mismatch.ts';
 import type { Kit, Step } from '../suite.ts';
 import { strictSet } from './trips.ts';
 
-/** Steps of a customer who is signed in: profile, vehicles, own trips. */
+/** Steps of a signed-in customer: profile, vehicles, own trips. */
 export const profileSteps = (token: () => string): Step[] => {
   let id = '';
   let [first, second] = ['', ''];

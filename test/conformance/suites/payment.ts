@@ -27,7 +27,7 @@ export const handOver = async ({ call }: Kit, sessionId: string, email: string) 
   return request;
 };
 
-/** How a payment stands; strict, since an unknown word counts as refused. */
+/** The status of a payment; strict, since an unknown word counts as refused. */
 const statusOf = async ({ call }: Pick<Kit, 'call'>, sessionId: string): Promise<string> => {
   const answer = await call('GET', `/payments/${encodeURIComponent(sessionId)}`);
   const { status } = answer.shaped(paymentStatus);
@@ -42,7 +42,7 @@ const statusOf = async ({ call }: Pick<Kit, 'call'>, sessionId: string): Promise
 export const requireStatus = async (kit: Pick<Kit, 'call'>, sessionId: string, wanted: string) =>
   expectOneOf([wanted], 'status', await statusOf(kit, sessionId));
 
-/** The receipt of a paid session is a PDF, to fetch and by mail. */
+/** The receipt of a paid session is a PDF, by download and by mail. */
 export const receiptSteps = (session: () => string): Step[] => [
   {
     name: 'The receipt is a PDF',

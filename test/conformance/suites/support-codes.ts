@@ -10,7 +10,7 @@ const kept = async ({ call }: Kit) => {
   return answer.shaped(shortCode).shortCode;
 };
 
-/** An optional call: drivers read out six characters where it is answered. */
+/** An optional call: drivers read out six characters if it is answered. */
 export const supportCodeSuite: Suite = {
   name: 'Support codes',
   rule: 'ERROR-6',

@@ -7,7 +7,7 @@ import type { Kit, Step } from '../suite.ts';
 export type Tokens = Pick<Token, 'accessToken' | 'refreshToken'>;
 export const noTokens: Tokens = { accessToken: '', refreshToken: '' };
 
-/** Tokens that have not ended yet. */
+/** Tokens that have not expired yet. */
 export const tokensOf = (answer: Answer): Tokens => {
   const tokens = answer.shaped(tokenAnswer);
   expectThat(
@@ -23,7 +23,7 @@ type Family = 'users' | 'renters';
 export const logIn = ({ call }: Kit, family: Family, email: string, password: string): Promise<Answer> =>
   call('POST', `/public/${family}/token`, { body: { email, password }, captcha: true });
 
-/** What holds of a signed-in account's tokens, customer's or rental company's: steps of a life cycle that ends with signing out. */
+/** The requirements of a signed-in account's tokens, customer's or rental company's: steps of a life cycle that ends with signing out. */
 export const tokenSteps = (family: Family, tokens: () => Tokens, keep: (renewed: Tokens) => void): Step[] => {
   const refresh = ({ call }: Kit, refreshToken: string) =>
     call('POST', `/public/${family}/token/refresh`, { body: { refreshToken } });

@@ -10,7 +10,7 @@ const limits = ['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 
 type Raw = Record<string, unknown>;
 const cents = (euros: unknown): number => Math.round(Number(euros ?? 0) * 100);
 
-/** A set of trips, held against more than the portal needs to read it. */
+/** A set of trips, checked more strictly than the portal needs. */
 export const strictSet = (answer: Answer) => {
   const set = answer.shaped(journeysSet);
   const raw = answer.json() as { type: unknown; journeys: Raw[] };
@@ -45,10 +45,10 @@ export const strictSet = (answer: Answer) => {
 const ask = ({ call }: Kit, plate: string, country: string) =>
   call('GET', '/journeys', { query: { country, plate }, captcha: true });
 
-/** Looks a plate up as a driver does. */
+/** Searches for a plate as a driver does. */
 export const search = async (kit: Kit, plate: string, country = 'FR') => strictSet(await ask(kit, plate, country));
 
-/** A session for a plate that was made up; an operator may as well say that there is no such plate. */
+/** A session for an invented plate; an operator may also answer that there is no such plate. */
 export const searchUnknown = async (kit: Kit, plate: string) => {
   const answer = await ask(kit, plate, 'FR');
   if (!answer.isGood) {

@@ -30,7 +30,7 @@ const payment = [
   press('payment.submitted', {}, 'payment'),
 ];
 
-/** What a fleet owes. */
+/** The unpaid trips of a fleet. */
 export const renterPlays: readonly Script[] = [
   {
     ...fleetJourneys,

@@ -6,10 +6,10 @@ const outcome = (verdict: string, more: object = {}) => ({
 });
 const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
 
-/** The home page of a browser that has noted a payment. */
+/** The home page of a browser with a noted payment. */
 const noted = { flow: 'home', local: { ...selected, 'payments/attempts': [attempt] }, presses: [] } as const;
 
-/** Coming back from paying, or not. */
+/** Returning from paying, or not. */
 export const returningPlays: readonly Script[] = [
   {
     ...back,

@@ -1,7 +1,7 @@
-/** The dates of a rental, as the search form keeps them. */
+/** The dates of a rental, as the search form stores them. */
 export const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 
-/** What was prepaid for a plate, as it is stored. */
+/** The stored prepayments of a plate. */
 export const prepaidFor = (plate: string, ids: string[]) => ({
   ids,
   plate,
@@ -13,10 +13,10 @@ export const prepaidFor = (plate: string, ids: string[]) => ({
   price: 3,
 });
 
-/** Ten seconds before the moment in which flows are played. */
+/** Ten seconds before the time at which flows are played. */
 const startedAt = Date.parse('2026-11-21T11:59:50Z');
 
-/** A driver's attempt to pay, as it is noted. */
+/** A driver's noted attempt to pay. */
 export const attempt = {
   sessionId: 's1',
   journeyIds: ['id-1'],
@@ -30,7 +30,7 @@ export const attempt = {
 /** A rental company's. */
 export const fleetAttempt = { ...attempt, journeyIds: ['id-1', 'id-2'], cents: 880, plate: '', countryCode: '' };
 
-/** A way to prepay that was chosen before a reload. */
+/** A trip to prepay that was chosen before a reload. */
 export const chosenWay = {
   plate: '1234BCD',
   country: 'ES',
@@ -43,5 +43,5 @@ export const chosenWay = {
   count: 3,
 };
 
-/** The operator's word on a payment. */
+/** The operator's status of a payment. */
 export const statusOf = (status: string) => ({ 'GET /payments/{sessionId}': { status } });

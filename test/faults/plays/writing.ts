@@ -2,13 +2,13 @@ import { claim, contesting, found, press, type Script, trip, typed } from '../sc
 
 const file = (name: string, bytes: string | number[], type = ''): File =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
-/** A picture that says where it was taken. */
+/** A picture with its place in its metadata. */
 const picture = file(
   'a.jpg',
   [0xff, 0xd8, 0xff, 0xe1, 0, 10, 0x45, 0x78, 0x69, 0x66, 0, 0, 1, 2, 0xff, 0xd9],
   'image/jpeg',
 );
-/** Its first bytes say what it is: no one reads more of it before it is sent. */
+/** Its first bytes show its kind: no more of it is read before it is sent. */
 const paper = Object.assign(file('b.pdf', '%PDF-1.7', 'application/pdf'), {
   arrayBuffer: () => Promise.reject(new Error('The whole of a paper was read.')),
 });

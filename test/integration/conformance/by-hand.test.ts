@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-/** Runs a suite beside a person who reads the mails, and pays with what the page passes. */
+/** Runs a suite beside a person who reads the mails, and pays with the page's data. */
 const withPerson = async (only: string, help: (asked: string) => Promise<string>) => {
   const child = spawn(process.execPath, [
     'test/conformance/start.mjs',

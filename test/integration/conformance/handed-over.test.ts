@@ -6,7 +6,7 @@ import { contractVersion, newestVersion } from '../../conformance/contract-versi
 import { badge } from '../../conformance/report/badge.ts';
 import { changesSince } from '../../conformance/report/changes.ts';
 import { htmlReport } from '../../conformance/report/html.ts';
-import { verdictOf } from '../../conformance/report/verdict.ts';
+import { verdictOf } from '../../conformance/report/plain.ts';
 import type { Result } from '../../conformance/run.ts';
 
 const hostile = '</pre><script>alert(1)</script><img src=x onerror=alert(1)>"\'&\u{0}';

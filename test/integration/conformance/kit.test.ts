@@ -31,7 +31,7 @@ const run = ({ fetch = operator.fetch, ...more }: Partial<RunOptions> = {}) =>
   });
 const failed = (results: readonly Result[]) => results.filter(({ outcome }) => outcome === 'failed');
 
-/** Whether a call of the document is the one that was made. */
+/** Whether a call of the document matches the request. */
 const isTo = (call: Call, method: string, address: string): boolean =>
   isCallTo(call, method, new URL(address).pathname.replace('/services/v1', ''));
 

@@ -13,8 +13,7 @@ import { answerOf } from '../../conformance/answer.ts';
 import { expectThat } from '../../conformance/mismatch.ts';
 import { reportable, reportableAddress } from '../../conformance/exchange.ts';
 import { handOverPage } from '../../conformance/by-hand.ts';
-import { jsonReport } from '../../conformance/report/json.ts';
-import { junitReport } from '../../conformance/report/junit.ts';
+import { junitReport, jsonReport } from '../../conformance/report/junit.ts';
 import { plainResult, plainSums } from '../../conformance/report/plain.ts';
 import type { Result } from '../../conformance/run.ts';
 
@@ -181,7 +180,7 @@ describe('the command', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Beside this process, which is the server that it asks. */
+  /** In another process, since this one is the server that it calls. */
   const start = async (...args: string[]) => {
     const child = spawn(process.execPath, ['test/conformance/start.mjs', ...args]);
     let said = '';

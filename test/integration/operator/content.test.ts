@@ -79,7 +79,7 @@ describe('what a visitor reads', () => {
 
   it('What a visitor reads is another text in each language, but where it says that it is in one alone', async () => {
     const [first, ...others] = await Promise.all(languages.map((language) => walk(language, hosts[0])));
-    /** Without what says that it is in one language. */
+    /** Without the mark of a single language. */
     const ownWords = (value: unknown): unknown => {
       if (typeof value !== 'object' || value === null) return value;
       if ('language' in value && value.language !== undefined) return null;

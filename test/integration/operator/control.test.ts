@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => operator.desk.database.close());
 
 const show = async (path = '/') => (await operator.control.request(path)).text();
-/** Sends a form of the page, and follows where it leads. */
+/** Submits a form of the page, and follows its redirect. */
 const send = async (path: string, fields: Record<string, string>) => {
   const answer = await operator.control.request(path, { method: 'POST', body: new URLSearchParams(fields) });
   const next = answer.headers.get('Location');

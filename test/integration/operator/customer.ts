@@ -8,7 +8,7 @@ import { mailsSent } from '../../operator/mails.ts';
 
 export const password = 'Peaje-2026!';
 
-/** An operator whose clock a test moves; minutes. */
+/** An operator with a clock that the test moves; minutes. */
 export const operatorWithClock = async () => {
   let minutes = 0;
   const start = Date.now();
@@ -51,7 +51,7 @@ export const customerOf = (operator: Operator) => {
   const signIn = async (typed = password): Promise<Token> =>
     logIn(client, 'customer', { email, password: typed }, await captchaToken());
 
-  /** A client whose calls carry this very token. */
+  /** A client whose calls carry exactly this token. */
   const carrying = ({ accessToken: token }: Pick<Token, 'accessToken'>): Client => ({
     ...client,
     json: (schema, path, request) => client.json(schema, path, { ...request, token }),

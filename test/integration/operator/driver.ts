@@ -29,7 +29,7 @@ export const fuelCard = (type: (typeof fuelCardTable)[number]['cardType']) => {
 
 type Way = { fetch: typeof globalThis.fetch; origin: string; host: string };
 
-/** A driver without a browser, at the portal `toll.example.com` in memory, unless `way` leads to another. */
+/** A driver without a browser, at the portal `toll.example.com` in memory, unless `way` names another. */
 export const driverOf = (operator: Operator, language: Language = 'es', way?: Way) => {
   const client = createClient({
     ...(way ?? { fetch: operator.fetch, origin: operatorOrigin, host: 'toll.example.com' }),
@@ -44,14 +44,14 @@ export const driverOf = (operator: Operator, language: Language = 'es', way?: Wa
   const searchNumber = async (caseNumber: string) =>
     searchByNumber(client, { caseNumber, captchaToken: await captchaToken() });
 
-  /** A session whose finished trips are named for payment. */
+  /** A session whose finished trips are selected for payment. */
   const named = async (kind: KindName): Promise<JourneysSet> => {
     const set = await search(kind);
     await methodsFor(client, set.sessionId, set.journeys);
     return set;
   };
 
-  /** Hands the driver over to the provider, as the portal's form does; the answer is the address of the payment page. */
+  /** Sends the driver to the provider, as the portal's form does; returns the address of the payment page. */
   const handOver = async ({ psp, url, parameters }: ProviderRequest): Promise<string> => {
     const pairs = parameters.map(
       ({ pspVariableName, pspVariableValue }) => [pspVariableName, pspVariableValue] as [string, string],
@@ -64,7 +64,7 @@ export const driverOf = (operator: Operator, language: Language = 'es', way?: Wa
     return response.headers.get('Location') ?? `refused with ${response.status}`;
   };
 
-  /** Goes to the provider and chooses there; the answer is where the provider sends the driver. */
+  /** Opens the provider's page and chooses there; returns the address to which the provider sends the driver. */
   const chooseAtProvider = async (sessionId: string, choice: 'accept' | 'refuse' | 'cancel' | 'pending' | 'twice') => {
     const payPage = await handOver(await openProvider(client, randomUUID(), sessionId, billing));
     const response = await operator.providers.request(`${payPage}/${choice}`, { method: 'POST' });
@@ -74,7 +74,7 @@ export const driverOf = (operator: Operator, language: Language = 'es', way?: Wa
   return { client, captchaToken, search, searchNumber, named, handOver, chooseAtProvider };
 };
 
-/** The problem that a call ends with. */
+/** The problem of a failed call. */
 export const problemOfCall = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;

@@ -76,7 +76,7 @@ describe('an operator that is killed in the middle of its work', () => {
       )
         confirmed.add(sessionId);
     });
-    // After two answers, while the others are under way.
+    // After two answers, while the others are pending.
     while (confirmed.size < 2) await setTimeout(1);
     await kill();
     await Promise.all(paying);

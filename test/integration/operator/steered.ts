@@ -3,10 +3,10 @@ import { type Operator, operatorOrigin } from '../../operator/app.ts';
 import type { Language } from '#domain/language.ts';
 import { mailsSent } from '../../operator/mails.ts';
 
-/** The moment at which steered operators start. */
+/** The start time of steered operators. */
 export const start = new Date('2026-11-20T10:00:00Z');
 
-/** An operator whose world a test changes by its control calls, and a portal in front of it. */
+/** An operator that a test changes by its control calls, and a portal in front of it. */
 export const steered = (operator: Operator) => ({
   control: (path: string, body: unknown) =>
     operator.control.request(`/control/${path}`, { method: 'POST', body: JSON.stringify(body) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Chart, chartOf } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
 
-/** A query as it stands in a file, and the names of labels that its answer has or that its words use. */
+/** A query of a file, and the names of labels in its answer or its text. */
 export type Query = { where: string; expr: string; told: string[] };
 
 const place = z.object({ h: z.number(), w: z.number(), x: z.number(), y: z.number() });
@@ -37,7 +37,7 @@ export const queriesOfDashboard = (text: string): Query[] =>
     })),
   );
 
-/** The rules of an alerts file, each with a name, a query, a severity and a summary. Throws where one is without. */
+/** The rules of an alerts file, each with a name, a query, a severity and a summary. Throws if one is missing. */
 export const queriesOfAlerts = (text: string): Query[] =>
   text
     .split(/^ +- alert: /m)
@@ -60,7 +60,7 @@ const chartNamed = (machine: string): Chart => {
 const matches = (operator: string, value: string, actual: string): boolean =>
   (operator.includes('~') ? new RegExp(`^(?:${value})$`).test(actual) : value === actual) !== operator.startsWith('!');
 
-/** What is wrong with a query of transitions: machines, events and states that there are, and no visit counted once for each region of a parallel state. */
+/** The faults of a query of transitions: machines, events and states must exist, and no visit may count once for each region of a parallel state. */
 const faultsOfTransitions = (labels: readonly (readonly [string, string, string])[]): string[] => {
   const [, , machine = ''] = labels.find(([name]) => name === 'machine') ?? [];
   if (machine === '') return ['names no machine'];
@@ -89,7 +89,7 @@ const faultsOfTransitions = (labels: readonly (readonly [string, string, string]
   ];
 };
 
-/** What is wrong with a query, against what is really counted: `series` has the labels of each metric, `values` those that a label may have. */
+/** The faults of a query, compared with the real counts: `series` has the labels of each metric, `values` the possible values of a label. */
 export const faultsOf = (
   { expr, told }: Query,
   series: ReadonlyMap<string, ReadonlySet<string>>,

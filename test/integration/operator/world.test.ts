@@ -67,7 +67,7 @@ describe('the clock', () => {
       headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' },
     });
     expect(answer.headers.get('Date')).toBe('Wed, 25 Nov 2026 10:00:00 GMT');
-    // What was late before the restart is late after it.
+    // An overdue trip stays overdue after the restart.
     const { journeys } = await searchByPlate(steered(second).client(), { plate: 'AA-123-AA', country: 'FR' });
     expect(journeys.map(({ deadline, indemnity }) => [deadline, indemnity])).toEqual([
       ['2026-11-20', 10],

@@ -24,7 +24,7 @@ const newCode = async (desk: Desk, sql: Sql, accountId: string, purpose: Purpose
   return code;
 };
 
-/** Mails a code; the one of an earlier mail is good no longer. */
+/** Mails a code; the earlier code becomes invalid. */
 export const mailCode = async (
   desk: Desk,
   sql: Sql,
@@ -50,7 +50,7 @@ export const mailCode = async (
     });
 };
 
-/** Takes a code, which is good once; the error code says what is wrong with it. */
+/** Accepts a code once; the error code names its fault. */
 export const takeCode = async (
   desk: Desk,
   sql: Sql,

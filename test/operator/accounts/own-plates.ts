@@ -63,7 +63,7 @@ export const ownersOf = async (sql: Sql, plateId: string): Promise<string[]> => 
   return [...(seeded?.owners ?? []), ...(await holdersOf(sql, plateId)).map(maskedEmail)];
 };
 
-/** Adds a vehicle; the first account that holds it is told. */
+/** Adds a vehicle; its first account gets a mail. */
 export const addPlate = async (
   desk: Desk,
   sql: Sql,

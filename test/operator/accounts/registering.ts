@@ -9,10 +9,9 @@ import { emailAsked } from '../alerts.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';
 import { Refusal } from '../problem.ts';
-import { accountOf, insertAccount } from './accounts.ts';
+import { accountOf, insertAccount, hashed } from './accounts.ts';
 import { mailCode } from './codes.ts';
 import { addPlate } from './own-plates.ts';
-import { hashed } from './passwords.ts';
 
 type Typed = {
   firstName?: string | undefined;
@@ -23,7 +22,7 @@ type Typed = {
   billingCountry?: string | undefined;
 };
 
-/** What is stored of a text: `null` empties it. */
+/** The stored value of a text: `null` empties it. */
 const kept = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim());
 
 /** A profile's fields within the limits of rule LIMIT-1, as the database names them. */
@@ -67,7 +66,7 @@ export const detailsAsked = (typed: Typed) => {
   };
 };
 
-/** What a rental company says of itself, as the database names it. */
+/** A rental company's own data, in the names of the database. */
 export const companyAsked = ({ renterName, phoneNumber }: z.output<typeof renterChange>) => {
   const phone = kept(phoneNumber);
   if (Object.keys(renterProblems({ renterName, phoneNumber: phone ?? '' })).length > 0)
@@ -75,7 +74,7 @@ export const companyAsked = ({ renterName, phoneNumber }: z.output<typeof renter
   return { renter_name: renterName.trim(), ...(phone !== undefined && { phone_number: phone }) };
 };
 
-/** A new password of a call, or the code of what is wrong with it. */
+/** A new password of a call, or the code of its fault. */
 export const passwordAsked = (password: string, minLength: number): string => {
   const problem = newPasswordProblem(password, minLength);
   if (problem) throw new Refusal(400, problem);

@@ -31,7 +31,7 @@ const claimsOf = async (desk: Desk, token: string, use: Claims['use'], role: Rol
   throw new Refusal(401, 'unauthorized');
 };
 
-/** A pair of tokens as the calls answer it; `family` is one signing in. */
+/** A pair of tokens as the calls answer it; `family` is one sign-in. */
 export const tokensFor = async (desk: Desk, sql: Sql, role: Role, accountId: string, family: string = randomUUID()) => {
   const now = desk.now();
   const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -52,7 +52,7 @@ export const tokensFor = async (desk: Desk, sql: Sql, role: Role, accountId: str
   };
 };
 
-/** A new pair for a refresh token. It is good once: whoever presents it again ends its whole family. */
+/** A new pair for a refresh token, which works once: presenting it again ends its whole family. */
 export const renewedTokens = async (desk: Desk, role: Role, refreshToken: string) => {
   const { jti, sub, family } = await claimsOf(desk, refreshToken, 'refresh', role);
   const renewed = await desk.database.transaction(async (sql) => {
@@ -68,12 +68,12 @@ export const renewedTokens = async (desk: Desk, role: Role, refreshToken: string
   return renewed;
 };
 
-/** Ends one signing in. */
+/** Ends one sign-in. */
 export const endFamily = async (sql: Sql, family: string): Promise<void> => {
   await sql.rows('DELETE FROM refresh_tokens WHERE family = $1', [family]);
 };
 
-/** Who a call's bearer token speaks for. */
+/** The account of a call's bearer token. */
 export const bearerOf = async (
   desk: Desk,
   role: Role,

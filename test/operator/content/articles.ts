@@ -32,7 +32,7 @@ const cardIds: readonly ArticleId[] = [
 /** The articles that the home page's slider fetches one by one (rule HOME-5). */
 export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'service-areas', 'safety'];
 
-/** Articles that this operator publishes in one language alone: their wording is binding. */
+/** Articles that this operator publishes in one language only: their text is legally binding. */
 const bindingIn: Partial<Record<ArticleId, Language>> = { 'personal-data': 'fr' };
 
 /** An article as a page of its own. */
@@ -50,13 +50,13 @@ export const articleOf = (id: ArticleId, asked: Language, brand: Brand): Article
   };
 };
 
-/** What an article is called, and in which language where that is another than the one that was asked for. */
+/** The title of an article, and its language if it is not the requested one. */
 export const titleOf = (id: ArticleId, asked: Language, brand: Brand): Pick<Article, 'id' | 'title' | 'language'> => {
   const { title, language } = articleOf(id, asked, brand);
   return { id, title, ...(language !== undefined && { language }) };
 };
 
-/** An article that leads to its page by a button. */
+/** An article with a button to its page. */
 export const cardOf = (id: ArticleId, language: Language, brand: Brand): Article => {
   const { content: _, ...card } = articleOf(id, language, brand);
   return {
@@ -70,7 +70,7 @@ export const cardOf = (id: ArticleId, language: Language, brand: Brand): Article
   };
 };
 
-/** The cards of the home page's list; none about what this operator does not offer. */
+/** The cards of the home page's list, without those about services that this operator does not offer. */
 export const cardsOf = (language: Language, brand: Brand): Article[] =>
   cardIds
     .filter((id) => !(id === 'prepaying' && brand.without.includes('prepayment')))

@@ -1,8 +1,9 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
+import type { Declarant } from '#domain/settings.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 
-/** The words of the second operator, where they are its own. */
+/** The texts of the second operator that differ from the first. */
 const solvia: Record<Language, Pick<Texts, 'seo' | 'gdprText' | 'home'>> = {
   fr: {
     seo: {
@@ -60,7 +61,7 @@ const solvia: Record<Language, Pick<Texts, 'seo' | 'gdprText' | 'home'>> = {
   },
 };
 
-/** The words of the third operator, whose bridge is paid beforehand. */
+/** The texts of the third operator, whose bridge is paid in advance. */
 const ponteva: Record<Language, Pick<Texts, 'seo' | 'gdprText' | 'home'>> = {
   fr: {
     seo: { title: 'Ponteva – Payez avant de partir', description: 'Ponteva : prépayez votre trajet sur l’A65.' },
@@ -99,7 +100,9 @@ export type Brand = {
   logo: string;
   banner: string;
   primary: string;
-  /** What it does not offer, whatever the desk offers (rule HOME-3). */
+  /** What it answers for the accessibility statement. */
+  declarant?: Declarant;
+  /** The services that it does not offer, whatever the desk offers (rule HOME-3). */
   without: readonly string[];
   words: (language: Language) => Pick<Texts, 'seo' | 'gdprText' | 'home'>;
 };
@@ -108,6 +111,13 @@ const first: Brand = {
   name: operatorName,
   road: 'A79',
   logo: 'bocalia',
+  declarant: {
+    name: 'Bocalia',
+    site: 'www.bocalia.example',
+    address: '12 rue de la Barrière, 03000 Moulins',
+    email: 'accessibilite@bocalia.example',
+    phone: '+33 4 00 00 00 00',
+  },
   banner: 'motorway',
   primary: '#0a5a57',
   without: [],
@@ -139,9 +149,9 @@ export const brandOf = (host: string): Brand => brands[host.replace(/:\d+$/, '')
 
 const pictures = `${servicesPath}/pictures`;
 
-/** Puts the company's names, and where its pictures are served, into a text. */
+/** Inserts the company's names, and the address of its pictures, into a text. */
 export const named = (text: string, { name, road }: Brand): string =>
   text.replaceAll('{operator}', name).replaceAll('{road}', road).replaceAll('{pictures}', pictures);
 
-/** Where a picture of `pictures/` is served, on the portal's own origin. */
+/** The address of a picture in `pictures/`, on the portal's own origin. */
 export const pictureUrl = (name: string): string => `${pictures}/${name}.svg`;

@@ -7,7 +7,7 @@ import { it } from './it.ts';
 
 export const operatorName = 'Bocalia';
 
-/** What the operator says in one language: contents, reasons, mails and receipts. */
+/** The operator's texts in one language: contents, reasons, mails and receipts. */
 export type Texts = {
   seo: { title: string; description: string };
   gdprText: string;

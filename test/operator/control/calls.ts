@@ -22,7 +22,7 @@ const passage = z.object({
   category: z._default(z.string(), '1'),
 });
 
-/** What tests ask of the operator, as JSON: fresh plates and accounts, passages, the clock, faults, decisions, and what happened so far. */
+/** The tests' control calls, as JSON: fresh plates and accounts, passages, the clock, faults, decisions, and the history. */
 export const controlCalls = ({ desk, clock, faults, requests: log, reset }: World) =>
   new Hono()
     .onError(answerError)

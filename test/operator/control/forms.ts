@@ -1,16 +1,41 @@
 import { type Context, Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { fault } from '../faults.ts';
 import { page } from '../page.ts';
 import { Refusal } from '../problem.ts';
 import { decideClaim } from '../world/claim-decisions.ts';
 import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
-import { letterPage } from './letters.ts';
 import { clockForm, faultForm, passageForm, type Typed } from './markup.ts';
-import { metricsOf } from './metrics.ts';
 import { shownOf, type Shown } from './shown.ts';
-import { telemetryPage } from './telemetry.ts';
+import { telemetryPage, metricsOf } from './telemetry.ts';
+import { renderSVG } from 'uqr';
+
+/** The values in a letter: the portal's page in the reader's language, and a vehicle or a number. */
+type Letter = { address: string; plate: string; country: string; number: string };
+
+/** The link of a letter. Its values are in the fragment, which is never sent or logged. */
+const letterLink = ({ address, plate, country, number }: Letter): string => {
+  const named: Record<string, string> = plate === '' ? { number } : { plate, country };
+  return `${address}#${new URLSearchParams(named)}`;
+};
+
+/** Prints the codes that an operator's letters can carry. */
+const letterPage = (letter: Letter) => {
+  const link = letterLink(letter);
+  return html`<form method="get" action="/letters" class="fields">
+      <label>The portal’s page <input name="address" type="url" required value="${letter.address}" /></label>
+      <label>Plate <input name="plate" autocomplete="off" value="${letter.plate}" /></label>
+      <label>Country <input name="country" maxlength="2" autocomplete="off" value="${letter.country}" /></label>
+      <label>or notice number <input name="number" autocomplete="off" value="${letter.number}" /></label>
+      <button class="first">Make the code</button>
+    </form>
+    <figure style="max-width: 16rem; margin: 1.5rem 0 0">
+      ${raw(renderSVG(link, { border: 2 }))}
+      <figcaption><a href="${link}">${link}</a></figcaption>
+    </figure>
+    <p class="faint">Whoever scans the code finds the search filled in, and only has to press.</p>`;
+};
 
 const claimEntry = ({
   sequence,
@@ -35,7 +60,7 @@ const claimEntry = ({
   }
 </article>`;
 
-/** What the world holds, newest first. */
+/** The content of the world, newest first. */
 const tables = ({ trips, payments, counts, claims, calls }: Shown, mailbox: string) => html`<h2>What there is</h2>
   <p>${counts.vehicles} vehicles with ${counts.unpaid} unpaid trips; accounts: ${counts.accounts}, alerts: ${counts.alerts}, mails: ${counts.mails}</p>
   <h2>Newest trips, fleets aside</h2>

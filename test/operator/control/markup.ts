@@ -5,7 +5,7 @@ import { gates } from '../tariff.ts';
 import type { Fault } from '../faults.ts';
 import type { Shown } from './shown.ts';
 
-/** What was typed into a form that could not be followed; shown again, with the reason. */
+/** The input of a form that could not be processed; shown again, with the reason. */
 export type Typed = {
   form: 'passages' | 'clock' | 'faults';
   values: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export type ShownTrip = {
   deadline: string;
 };
 
-/** What the control page shows of the world. */
+/** The content of the control page. */
 export type Shown = {
   now: string;
   isAhead: boolean;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sql } from '../database.ts';
 import { journeyOf, type Trip, tripColumns } from '../trips.ts';
 
-/** What a call asks of the list: any part of plate, number or gate; days; whether late. */
+/** The query of the list: any part of plate, number or gate; days; whether late. */
 export type FleetFilters = {
   search?: string | undefined;
   from?: string | undefined;
@@ -17,7 +17,7 @@ const filterShape = z.object({
   late: z.optional(z.boolean()),
 });
 
-/** The query parameter `filters`: JSON; what it does not understand it leaves out. */
+/** The query parameter `filters`: JSON; unknown parts are ignored. */
 export const filtersAsked = (text: string | undefined): FleetFilters => {
   try {
     const parsed = filterShape.safeParse(JSON.parse(text ?? '{}'));
@@ -58,7 +58,7 @@ const valuesOf = (accountId: string, { types, filters }: Asked) => [
 const orderOf = ({ sortBy, order }: Asked): string =>
   `${sortable[sortBy ?? 'date'] ?? 'date'} ${order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, trips.id`;
 
-/** One page of what a fleet owes, and what all that matches comes to. */
+/** One page of a fleet's unpaid trips, and the totals of all matching ones. */
 export const fleetJourneysPage = async (
   sql: Sql,
   accountId: string,
@@ -90,7 +90,7 @@ export const fleetTripIds = async (sql: Sql, accountId: string): Promise<string[
     ({ id }) => id,
   );
 
-/** All that matches, as rows of a table. */
+/** All matching trips, as rows of a table. */
 export const exportedJourneys = async (sql: Sql, accountId: string, asked: Asked): Promise<string[][]> =>
   (await sql.rows<Trip>(`SELECT ${tripColumns} ${where} ORDER BY ${orderOf(asked)}`, valuesOf(accountId, asked))).map(
     (trip) => [

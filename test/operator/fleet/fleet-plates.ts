@@ -63,7 +63,7 @@ export const fleetPage = async (
   return { plates: rows.map(answerOf), page, pageSize, pageTotal: Math.ceil(total / pageSize), total };
 };
 
-/** A vehicle of a fleet may be in it without a beginning or without an end; an end comes after a start. */
+/** A vehicle of a fleet may have no start or no end; an end must come after a start. */
 const fleetTimeAsked = (
   start: string | undefined,
   end: string | undefined,
@@ -105,7 +105,7 @@ export const closeFleetPlate = async (sql: Sql, accountId: string, id: string, v
 
 export type Rejected = { line: number; numberPlate: string; code: ProblemCode };
 
-/** Takes the lines of an import in, one by one; those that are refused are named with their line. */
+/** Imports the lines, one by one; refused ones are named with their line. */
 export const importPlates = async (
   desk: Desk,
   accountId: string,

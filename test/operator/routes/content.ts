@@ -6,6 +6,22 @@ import { type ArticleId, guideIn } from '../content/guide/guide.ts';
 import { textsIn } from '../content/texts.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { gates } from '../tariff.ts';
+import { readFile } from 'node:fs/promises';
+import { Refusal } from '../problem.ts';
+
+const folder = new URL('../pictures/', import.meta.url);
+
+/** The operator's pictures. A browser requests them without the headers of a call. */
+export const pictureRoutes = () =>
+  new Hono().get('/pictures/:file{[a-z]+\\.svg}', async (c) => {
+    const picture = await readFile(new URL(c.req.param('file'), folder)).catch(() => undefined);
+    if (!picture) throw new Refusal(404, 'not_found');
+    return c.body(new Uint8Array(picture), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+  });
 
 const footerArticles: readonly (readonly [section: string, id: ArticleId])[] = [
   ['LEGAL_NOTICE', 'legal-notice'],
@@ -22,9 +38,9 @@ const actionsOf = (desk: Desk, host: string): string[] =>
 export const contentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/whitelabels', kept, (c) => {
-      const { words, logo, primary } = brandOf(c.var.host);
+      const { words, logo, primary, declarant } = brandOf(c.var.host);
       const { gdprText, seo } = words(c.var.language);
-      return c.json({ gdprText, seo, logoUrl: pictureUrl(logo), theme: { primary } });
+      return c.json({ gdprText, seo, declarant, logoUrl: pictureUrl(logo), theme: { primary } });
     })
     .get('/homepage', kept, (c) => {
       const { language, host } = c.var;

@@ -1,12 +1,67 @@
 import { Hono } from 'hono';
 import { kept } from '../headers.ts';
-import { articleNamed, articleOf } from '../content/articles.ts';
-import { type Brand, brandOf } from '../content/brands.ts';
-import type { ArticleId, CategoryId, NodeId } from '../content/guide/guide.ts';
-import { categoryNamed, faqCategoryOf, faqOf } from '../content/help.ts';
+import { articleNamed, articleOf, titleOf } from '../content/articles.ts';
+import { type Brand, brandOf, pictureUrl } from '../content/brands.ts';
+import { type ArticleId, type CategoryId, type NodeId, guideIn } from '../content/guide/guide.ts';
 import { nodeNamed, nodeOf } from '../content/smart-form.ts';
 import type { OperatorEnv } from '../desk.ts';
 import { Refusal } from '../problem.ts';
+import type { Language } from '#domain/language.ts';
+
+type Link = { id: 'rates' | 'claim' | 'prepayNow'; url: string; urlOpenNewTab: boolean };
+
+const questions: Record<CategoryId, readonly (ArticleId | Link)[]> = {
+  paying: [
+    'paying-the-toll',
+    'deadlines',
+    'means-of-payment',
+    { id: 'rates', url: 'https://example.com/rates', urlOpenNewTab: true },
+  ],
+  prepaying: ['prepaying', { id: 'prepayNow', url: '/form/prepayment', urlOpenNewTab: false }],
+  notices: ['fines', 'deadlines', { id: 'claim', url: '/form/claim', urlOpenNewTab: false }],
+  vehicles: ['rental-vehicles', 'foreign-plates', 'safety'],
+  contact: ['reaching-us', 'personal-data'],
+};
+const categoryIds = Object.keys(questions) as CategoryId[];
+
+const icons: Record<CategoryId, string> = {
+  paying: 'card',
+  prepaying: 'phone',
+  notices: 'clock',
+  vehicles: 'plate',
+  contact: 'help',
+};
+
+const offered = (brand: Brand): CategoryId[] =>
+  categoryIds.filter((id) => !(id === 'prepaying' && brand.without.includes('prepayment')));
+
+/** The category that an address names, if this operator has it. */
+const categoryNamed = (text: string, brand: Brand): CategoryId | undefined => offered(brand).find((id) => id === text);
+
+/** The help centre's menu; its category `contact` leads to a person (rule HELP-3). */
+const faqOf = (language: Language, brand: Brand) => {
+  const { title, subtitle, categories } = guideIn(language).help;
+  return {
+    title,
+    subtitle,
+    picture: pictureUrl(brand.banner),
+    categories: offered(brand).map((id) => ({ id, icon: pictureUrl(icons[id]), title: categories[id] })),
+  };
+};
+
+/** The questions of a category; some are answered on another page. */
+const faqCategoryOf = (id: CategoryId, language: Language, brand: Brand) => {
+  const { help } = guideIn(language);
+  return {
+    id,
+    title: help.categories[id],
+    articles: questions[id].map((question) =>
+      typeof question === 'string'
+        ? titleOf(question, language, brand)
+        : { ...question, title: help[question.id], articleType: 'URL' },
+    ),
+  };
+};
 
 type Id = ArticleId | CategoryId | NodeId;
 

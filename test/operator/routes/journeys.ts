@@ -25,7 +25,7 @@ type Plate = {
 const findPlate = async (desk: Desk, id: string | null): Promise<Plate | undefined> =>
   (await desk.database.rows<Plate>('SELECT * FROM plates WHERE id = $1', [id]))[0];
 
-/** Either side may be open, as in the validity of a vehicle. */
+/** Either end may be missing, as in the validity of a vehicle. */
 const rentalWindow = (start: string | undefined, end: string | undefined): { start?: string; end?: string } => {
   const [from, to] = [start, end].map((text) => (text ? DateTime.fromISO(text, { zone: operatorZone }) : undefined));
   const isRange = from === undefined || to === undefined || to > from;
@@ -51,7 +51,7 @@ const setOf = (
   journeys: trips.map((trip) => journeyOf(trip, type)),
 });
 
-/** What is owed for a plate, in a session that may pay it. */
+/** The unpaid trips of a plate, in a session that may pay them. */
 const foundFor = async (
   desk: Desk,
   type: 'detailed' | 'resume',
@@ -71,7 +71,7 @@ const foundFor = async (
   return setOf(type, asked, plate, sessionId, trips);
 };
 
-/** What is owed for a customer's own vehicle, with all details and without a captcha. */
+/** The unpaid trips of a customer's own vehicle, with all details and without a captcha. */
 const ownRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>().get('/authenticated/detailedJourneys', async (c) => {
     const { accountId } = await bearerOf(desk, 'customer', c.req.header('Authorization'));
@@ -130,6 +130,6 @@ const publicRoutes = (desk: Desk) =>
       return c.json({ plate: plate.plate, model: plate.model, energy: plate.energy });
     });
 
-/** Searches for what is owed, and who a plate belongs to. */
+/** Searches for unpaid trips, and for the holder of a plate. */
 export const journeyRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>().route('/', publicRoutes(desk)).route('/', ownRoutes(desk));

@@ -3,9 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { notificationChange, passwordChange, plateAddition, profileChange } from '#api/contracts/accounts.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
-import { type Account, accountOf, updateDetails } from '../accounts/accounts.ts';
+import { type Account, accountOf, updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
 import { addPlate, platesAnswer, removePlate, switchAlert } from '../accounts/own-plates.ts';
-import { hashed, isPassword } from '../accounts/passwords.ts';
 import { detailsAsked, passwordAsked } from '../accounts/registering.ts';
 import { bearerOf, endFamily } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
@@ -38,7 +37,7 @@ const profileAnswer = (account: Account) => ({
   billingCountry: account.billing_country,
 });
 
-/** What a signed-in customer may ask. */
+/** The calls of a signed-in customer. */
 export const ownAccountRoutes = (desk: Desk) => {
   const { database } = desk;
   return new Hono<Env>()

@@ -50,7 +50,7 @@ const completedItem = (
   trip: Trip,
   asked: { in?: string | undefined; out?: string | undefined; vehicleCategory?: string | undefined },
 ): Item => {
-  // What the gantries recorded counts, whatever the driver says.
+  // The gantries' records count, whatever the driver enters.
   const [entrance, out] = [trip.gate_in ?? asked.in, trip.gate_out ?? asked.out];
   const category = asked.vehicleCategory ?? trip.category;
   if (!isVehicleClass(category)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
@@ -65,7 +65,7 @@ const tripItem = (trip: Trip): Item => {
   return { kind: 'trip', tripId: trip.id, label: labelOf(trip), cents: owedFor(trip) };
 };
 
-/** What a session names to pay, priced here: each trip once, of this session, unpaid (rule PAY-14). */
+/** The selection of a session, priced here: each trip once, of this session, unpaid (rule PAY-14). */
 const priceItems = async (sql: Sql, session: Session, named: readonly Named[]): Promise<Item[]> => {
   if (named.length === 0) throw new Refusal(400, 'session_without_journeys');
   const trips = await unpaidTrips(sql, session.trip_ids, false);
@@ -91,7 +91,7 @@ const priceItems = async (sql: Sql, session: Session, named: readonly Named[]): 
   return items;
 };
 
-/** By which methods a session's items may be paid; a closed one says why, in the driver's language. */
+/** The payment methods for a session's items; a closed one has a reason, in the driver's language. */
 const methodsOf = async (desk: Desk, plateId: string | null, items: readonly Item[], language: Language) => {
   const [plate] = await desk.database.rows<{ disabled_methods: string[] }>(
     'SELECT disabled_methods FROM plates WHERE id = $1',
@@ -118,7 +118,7 @@ const methodsOf = async (desk: Desk, plateId: string | null, items: readonly Ite
 /** The first four digits of each issuer's cards. */
 const issuers: Record<FuelCardType, string> = { TOTAL: '7004', DKV: '7043', SHELL: '7002', ESSO: '7033' };
 
-/** Refuses a card that its issuer would not honour (rule FUEL-6). `cardValidity` is YYMM. */
+/** Refuses a card that its issuer would not accept (rule FUEL-6). `cardValidity` is YYMM. */
 const requireHonoured = (
   card: { cardType: FuelCardType; cardNumber: string; cardValidity: string; cvv?: string | undefined },
   now: Date,
@@ -155,7 +155,7 @@ const requireEmail = (email: string): void => {
   if (problem) throw new Refusal(400, problem);
 };
 
-/** Naming trips, paying them, and what became of it. */
+/** Selecting trips, paying them, and the result. */
 export const paymentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .post('/payments/journeys', async (c) => {

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { passwordChange, plateAddition } from '#api/contracts/accounts.ts';
 import { renterChange } from '#api/contracts/fleet.ts';
 import { renterPasswordMinLength } from '#domain/password.ts';
-import { type Account, accountOf, updateDetails } from '../accounts/accounts.ts';
-import { hashed, isPassword } from '../accounts/passwords.ts';
+import { type Account, accountOf, updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
 import { companyAsked, passwordAsked } from '../accounts/registering.ts';
 import { bearerOf, endFamily } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
@@ -23,7 +22,7 @@ import { honourKeys } from '../idempotency.ts';
 import { Refusal } from '../problem.ts';
 import { openSession } from '../sessions.ts';
 
-// A spreadsheet takes a text that begins so for a formula.
+// A spreadsheet runs a text with such a beginning as a formula.
 const formula = /^[=+\-@\t\r]/;
 
 const cell = (value: string): string => {
@@ -35,7 +34,7 @@ const cell = (value: string): string => {
 const csvOf = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\u{FEFF}${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 
-/** The lines of a semicolon-separated file below its header, with their numbers from 1; undefined where the header is another. */
+/** The lines of a semicolon-separated file below its header, with their numbers from 1; undefined for another header. */
 const linesOf = (text: string, header: readonly string[]): { line: number; cells: string[] }[] | undefined => {
   const [first = '', ...rest] = text.replace(/^\u{FEFF}/u, '').split(/\r?\n/);
   const cellsOf = (line: string): string[] =>
@@ -66,7 +65,7 @@ const csvHeaders = {
 };
 const importMaxSize = 20 * 1024 * 1024;
 
-/** What a signed-in rental company may ask. */
+/** The calls of a signed-in rental company. */
 export const renterRoutes = (desk: Desk) => {
   const { database } = desk;
   const askedOf = (query: Record<string, string>) => ({

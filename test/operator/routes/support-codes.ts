@@ -17,7 +17,7 @@ const newShortCode = (): string => {
   }
 };
 
-/** Keeps support codes for those who help (rule ERROR-6). */
+/** Stores support codes for the support team (rule ERROR-6). */
 export const supportCodeRoutes = ({ database, now }: Desk) =>
   new Hono<OperatorEnv>()
     .post('/support-codes', async (c) => {

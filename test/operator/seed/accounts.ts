@@ -1,5 +1,4 @@
-import { accountOf, insertAccount, type NewAccount } from '../accounts/accounts.ts';
-import { hashed } from '../accounts/passwords.ts';
+import { accountOf, insertAccount, type NewAccount, hashed } from '../accounts/accounts.ts';
 import type { Sql } from '../database.ts';
 import { plateId } from './plates.ts';
 
@@ -34,7 +33,7 @@ const anasDetails = {
   billing_country: 'ES',
 };
 
-/** Writes an active customer with vehicles; one whose address is taken stays as it is. */
+/** Writes an active customer with vehicles; if the address is taken, the account stays unchanged. */
 export const plantCustomer = async (
   sql: Sql,
   {

@@ -1,5 +1,4 @@
-import { accountOf, insertAccount } from '../accounts/accounts.ts';
-import { hashed } from '../accounts/passwords.ts';
+import { accountOf, insertAccount, hashed } from '../accounts/accounts.ts';
 import type { Sql } from '../database.ts';
 import { parisTime } from '../paris.ts';
 
@@ -20,7 +19,7 @@ const details = { renter_name: 'Alquileres Ardoin', phone_number: '+34 600 000 0
 const plateText =
   "upper(left($2, 2)) || '-' || lpad((n % 1000)::text, 3, '0') || '-' || chr(65 + (n / 1000) % 26) || upper(right($2, 1))";
 
-/** Writes an active rental company with its vehicles and late payments; undefined when its address is taken. `prefix`: three letters of its plates. */
+/** Writes an active rental company with its vehicles and late payments; undefined if its address is taken. `prefix`: three letters of its plates. */
 export const plantRenter = async (
   sql: Sql,
   { id: givenId, email, password, plates, latePayments }: { id?: string; email: string; password: string } & FleetSize,

@@ -19,7 +19,7 @@ export type SeedTrip = {
 };
 
 export type SeedKind = {
-  /** What a person sees who tries it; printed by `npm start`. */
+  /** What the portal shows for it; printed by `npm start`. */
   shows: string;
   country?: string;
   psp?: 'PAYBOX' | 'AXEPTA';

@@ -5,7 +5,7 @@ import { plantCustomer, seededCustomer, seededWithoutAddress } from './accounts.
 import { addPlate, anyNumber, anyPlate } from './plates.ts';
 import { seedTable } from './table.ts';
 
-/** Fills an empty database, the same way each time; in a kept one, moves what is unpaid forward, so that "tomorrow" stays tomorrow. */
+/** Fills an empty database, the same way each time; in a stored one, moves unpaid trips forward, so that "tomorrow" stays tomorrow. */
 export const plantSeed = (database: Database, now: Date): Promise<void> =>
   database.transaction(async (sql) => {
     const today = parisTime(now);
@@ -27,7 +27,7 @@ export const plantSeed = (database: Database, now: Date): Promise<void> =>
 
 export type FreshPlate = { plate: string; country: string; noticeNumber?: string; declarationNumber?: string };
 
-/** A plate of a kind that no one else uses; undefined when there is no such kind. */
+/** An unused plate of a kind; undefined if there is no such kind. */
 export const freshPlate = async (database: Database, kind: string, now: Date): Promise<FreshPlate | undefined> => {
   const seed = kindOf(kind);
   if (!seed) return undefined;

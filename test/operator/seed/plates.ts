@@ -7,7 +7,7 @@ import { localIso } from '../paris.ts';
 import { priceOf } from '../tariff.ts';
 import type { SeedKind, SeedTrip } from './kinds.ts';
 
-/** How a plate is kept, whatever way it was typed. */
+/** The stored form of a plate, however it was typed. */
 export const plateId = (country: string, plate: string): string => `${regionOf(country)}:${normalisePlate(plate)}`;
 
 const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ';
@@ -52,7 +52,7 @@ const tripRow = (trip: SeedTrip, index: number, id: string, number: string, now:
   };
 };
 
-/** Writes a plate of a kind and its trips. False when the plate is already there: nothing is written then. */
+/** Writes a plate of a kind and its trips. False if the plate exists: then nothing is written. */
 export const addPlate = async (
   sql: Sql,
   seed: SeedKind,

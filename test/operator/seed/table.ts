@@ -3,7 +3,7 @@ import { type KindName, kinds, type SeedKind } from './kinds.ts';
 /** `number` is that of its notice or declaration; every kind that has one needs it. */
 export type SeedRow = { kind: KindName; plate: string; number?: string };
 
-/** What is there to try after `npm start`: the terminal's table, the README's and the tests' are this one. */
+/** The test data of `npm start`: the terminal's table, the README's and the tests' use this one. */
 export const seedTable: readonly SeedRow[] = [
   { kind: 'owed', plate: 'AA-123-AA' },
   { kind: 'axepta', plate: 'AX-200-PT' },
@@ -44,7 +44,7 @@ export const fuelCardTable = [
   { cardType: 'TOTAL', cardNumber: '704312345678901234', shows: 'refused: a DKV number (private_card_type_not_match)' },
 ] as const;
 
-/** What to search for and how: the lines of the terminal's table. */
+/** The values to search for: the lines of the terminal's table. */
 export const thingsToTry = (): { search: string; as: string; shows: string }[] =>
   seedTable.map(({ kind, plate, number }) => {
     const { searchedBy, country = 'FR', shows }: SeedKind = kinds[kind];

@@ -24,7 +24,7 @@ const columns =
 export const claimsSent = (desk: Desk): Promise<Claim[]> =>
   desk.database.rows<Claim>(`SELECT ${columns} FROM claims ORDER BY claims.sequence DESC LIMIT 50`);
 
-/** Decides about a claim, once: its trips are owed no longer, or stay owed; the driver is told by mail. False where there is nothing to decide. */
+/** Decides a claim, once: its trips are no longer due, or stay due; the driver gets a mail. False if there is nothing to decide. */
 export const decideClaim = (desk: Desk, sequence: string, decision: Decision): Promise<boolean> =>
   desk.database.transaction(async (sql) => {
     const [claim] = await sql.rows<Claim>(

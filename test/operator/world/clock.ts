@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** The operator's clock: the machine's, and as far ahead as it was moved. How far is kept with the state. */
+/** The operator's clock: the machine's, plus the time by which it was moved. That is stored with the state. */
 export type Clock = {
   now: () => Date;
   ahead: () => number;

@@ -1,5 +1,4 @@
 import { normalisePlate } from '#domain/plate.ts';
-import { passageTextsIn } from '../content/passages.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';
@@ -12,15 +11,79 @@ import { searchAddress, unsubscribeAddress } from '../return-address.ts';
 import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
 import { takePrepayment } from './prepaid.ts';
 
+type PassageTexts = {
+  subject: (plate: string) => string;
+  entered: (plate: string, gate: string, time: string) => string;
+  toPay: (plate: string, entrance: string, exit: string, amount: string, day: string, link: string) => string;
+  prepaid: (plate: string, entrance: string, exit: string) => string;
+  stop: (link: string) => string;
+};
+
+const texts: Record<Language, PassageTexts> = {
+  fr: {
+    subject: (plate) => `Passage de ${plate}`,
+    entered: (plate, gate, time) =>
+      `Votre véhicule ${plate} est passé à ${gate} le ${time}. Nous vous écrirons à sa sortie.`,
+    toPay: (plate, entrance, exit, amount, day, link) =>
+      `Le trajet du véhicule ${plate} de ${entrance} à ${exit} est terminé : ${amount}, à payer jusqu’au ${day}. ${link}`,
+    prepaid: (plate, entrance, exit) =>
+      `Le trajet du véhicule ${plate} de ${entrance} à ${exit} est terminé. Vous l’avez payé à l’avance : il n’y a rien à faire.`,
+    stop: (link) => `Pour ne plus recevoir d’alertes : ${link}`,
+  },
+  en: {
+    subject: (plate) => `A passage of ${plate}`,
+    entered: (plate, gate, time) =>
+      `Your vehicle ${plate} passed ${gate} on ${time}. We will write to you when it leaves the motorway.`,
+    toPay: (plate, entrance, exit, amount, day, link) =>
+      `The trip of ${plate} from ${entrance} to ${exit} is complete: ${amount}, to be paid by ${day}. ${link}`,
+    prepaid: (plate, entrance, exit) =>
+      `The trip of ${plate} from ${entrance} to ${exit} is complete. You paid for it beforehand: there is nothing to do.`,
+    stop: (link) => `To receive no more alerts: ${link}`,
+  },
+  de: {
+    subject: (plate) => `Durchfahrt von ${plate}`,
+    entered: (plate, gate, time) =>
+      `Ihr Fahrzeug ${plate} ist am ${time} bei ${gate} durchgefahren. Wir schreiben Ihnen, sobald es die Autobahn verlässt.`,
+    toPay: (plate, entrance, exit, amount, day, link) =>
+      `Die Fahrt des Fahrzeugs ${plate} von ${entrance} nach ${exit} ist beendet: ${amount}, zu zahlen bis ${day}. ${link}`,
+    prepaid: (plate, entrance, exit) =>
+      `Die Fahrt des Fahrzeugs ${plate} von ${entrance} nach ${exit} ist beendet. Sie haben sie im Voraus bezahlt: Es ist nichts zu tun.`,
+    stop: (link) => `Keine Benachrichtigungen mehr erhalten: ${link}`,
+  },
+  it: {
+    subject: (plate) => `Passaggio di ${plate}`,
+    entered: (plate, gate, time) =>
+      `Il Suo veicolo ${plate} è passato da ${gate} il ${time}. Le scriveremo quando lascerà l’autostrada.`,
+    toPay: (plate, entrance, exit, amount, day, link) =>
+      `Il viaggio del veicolo ${plate} da ${entrance} a ${exit} è terminato: ${amount}, da pagare entro il ${day}. ${link}`,
+    prepaid: (plate, entrance, exit) =>
+      `Il viaggio del veicolo ${plate} da ${entrance} a ${exit} è terminato. Lo ha pagato in anticipo: non deve fare nulla.`,
+    stop: (link) => `Per non ricevere più avvisi: ${link}`,
+  },
+  es: {
+    subject: (plate) => `Paso de ${plate}`,
+    entered: (plate, gate, time) =>
+      `Su vehículo ${plate} pasó por ${gate} el ${time}. Le escribiremos cuando salga de la autopista.`,
+    toPay: (plate, entrance, exit, amount, day, link) =>
+      `El trayecto del vehículo ${plate} de ${entrance} a ${exit} ha terminado: ${amount}, a pagar hasta el ${day}. ${link}`,
+    prepaid: (plate, entrance, exit) =>
+      `El trayecto del vehículo ${plate} de ${entrance} a ${exit} ha terminado. Lo pagó por adelantado: no tiene que hacer nada.`,
+    stop: (link) => `Para no recibir más alertas: ${link}`,
+  },
+};
+
+/** The texts of an alert about a passage, in one language. */
+const passageTextsIn = (language: Language): PassageTexts => texts[language];
+
 export type Passage = { plate: string; country: string; gate: string; category: string };
-/** A passage with two gates: `cents` is what is to be paid; 0 where it was paid beforehand. */
+/** A passage with two gates: `cents` is the amount to pay; 0 if it was prepaid. */
 export type Passed = { tripId: string; entrance: string; exit?: string; cents?: number };
 type Open = { id: string; gate_in: string; category: string; paid_by: string | null };
 type Alert = { email: string; language: Language; host: string };
 
 const daysToPay = 3;
 
-/** The trip that a vehicle is on. Whoever was not seen leaving within a day has left unseen. */
+/** A vehicle's current trip. A vehicle without an exit for a day has left unseen. */
 const openTrip = async (sql: Sql, plateId: string, at: string): Promise<Open | undefined> =>
   (
     await sql.rows<Open>(
@@ -50,7 +113,7 @@ const leave = async (
   exit: string,
   cents: number,
 ): Promise<Passed> => {
-  // Paid for already: completed by hand on the portal, or as a prepaid passage.
+  // Paid already: completed on the portal, or prepaid.
   const paidBy =
     open.paid_by ??
     (await takePrepayment(
@@ -104,7 +167,7 @@ const tellAlert = async (
   });
 };
 
-/** A vehicle drives under a gantry: its trip begins, or ends where one is under way, and who asked for it is told by mail. */
+/** A vehicle passes under a gantry: its trip begins, or ends if one is in progress, and the address of its alert gets a mail. */
 export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
   const vehicle = plateAsked(passage.country, passage.plate);
   if (!gateOf(passage.gate)) throw new Refusal(400, 'payment_journeys_invalid');
@@ -122,7 +185,7 @@ export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
     const at = localIso(parisTime(desk.now()));
     const open = await openTrip(sql, vehicle.id, at);
     const cents = open && priceOf(open.gate_in, passage.gate, open.category);
-    // Past the gate where it began, or one that costs nothing from there, the trip goes on.
+    // The trip continues past the gate of its beginning, or past one to which it is free.
     if (open && !cents) return { tripId: open.id, entrance: open.gate_in };
     const passed =
       open && cents

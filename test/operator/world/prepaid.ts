@@ -4,7 +4,7 @@ export type PrepaidPassage = { in: string; out: string; vehicleCategory: string 
 
 const daysValid = 30;
 
-/** The payment that has paid for a passage beforehand and was not used up by others; undefined when there is none. */
+/** The payment that prepaid a passage and was not used up by others; undefined without one. */
 export const takePrepayment = async (
   sql: Sql,
   plateId: string,

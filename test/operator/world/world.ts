@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Sql } from '../database.ts';
 import { passGate, type Passed } from './passages.ts';
 
-/** Seeded vehicles that drive about, one gate a step, always in the same order. */
+/** Seeded vehicles that drive, one gate a step, always in the same order. */
 const vehicles = ['TT-123-TT', 'VV-234-VV', 'WW-345-WW'] as const;
 const ways = [
   ['23', 'A71'],
@@ -15,7 +15,7 @@ const ways = [
   ['29', '30'],
 ] as const;
 
-/** Passages that happen by themselves, while they are turned on. On or off, and how far they got, is kept with the state. */
+/** Automatic passages, while they are turned on. On or off, and their progress, are stored with the state. */
 const openTraffic = (desk: Desk) => {
   const meta = async (name: string): Promise<string | undefined> =>
     (await desk.database.rows<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]))[0]?.value;
@@ -47,7 +47,7 @@ const openTraffic = (desk: Desk) => {
 };
 type Traffic = ReturnType<typeof openTraffic>;
 
-/** Empties every table; what the operator signs with stays. */
+/** Empties every table; the operator's signing key stays. */
 const emptyTables = async (sql: Sql): Promise<void> => {
   await sql.rows(
     'TRUNCATE plates, payments, trips, sessions, captchas_used, alerts, claims, accounts, account_plates, refresh_tokens, codes, mails, kept_answers, telemetry_counts RESTART IDENTITY CASCADE',
@@ -55,14 +55,14 @@ const emptyTables = async (sql: Sql): Promise<void> => {
   await sql.rows("DELETE FROM meta WHERE name <> 'secret'");
 };
 
-/** All that can be changed about the operator's world from outside. */
+/** All changes of the operator's world from outside. */
 export type World = {
   desk: Desk;
   clock: Pick<Clock, 'ahead' | 'move'>;
   traffic: Traffic;
   faults: Fault[];
   requests: readonly LoggedRequest[];
-  /** Where drivers open the portal; whoever serves it says so. */
+  /** The portal's origin; the server that serves it sets it. */
   portal: { origin: string };
   /** Everything as on the first day: state, clock, faults. */
   reset: () => Promise<void>;
@@ -70,7 +70,7 @@ export type World = {
 
 type Parts = Pick<World, 'desk' | 'faults' | 'requests'> & {
   clock: Clock;
-  /** What midnight brings, where one has passed. */
+  /** The changes at midnight, if one has passed. */
   dayBegins: () => Promise<void>;
   /** Fills an empty database. */
   plant: () => Promise<void>;

@@ -29,23 +29,23 @@ const changedPaths = (before: unknown, after: unknown, path = ''): string[] => {
   );
 };
 
-/** The paths that lie in no other of them. */
+/** The paths that are not inside another one. */
 const outermost = (paths: ReadonlySet<string>): string[] =>
   [...paths].filter((path) => ![...paths].some((other) => path.startsWith(`${other}.`))).sort();
 
 const longest = 60;
 
-/** A short mark that changes with a text. */
+/** A short hash of a text. */
 const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);
 
-/** A value in a line: `-` where there is none. A long one is cut, and ends with a mark that changes with the rest of it. */
+/** A value in a line: `-` for none. A long one is cut, and ends with a hash of the whole. */
 const shown = (value: unknown): string => {
   const text = (JSON.stringify(value) ?? '-').replaceAll(/"(\w+)":/g, '$1: ').replaceAll(/,(?=["{[\w])/g, ', ');
   if (text.length <= longest) return text;
   return `${text.slice(0, longest - 10)}…${markOf(text)}`;
 };
 
-/** The kind of a value, as far as a guard may ask for it: a word such as a status is kept, of a list how much it holds. */
+/** The kind of a value, as far as a guard may depend on it: a word such as a status is kept, a list becomes its size. */
 const kindOf = (value: unknown): string => {
   if (value === undefined) return '-';
   if (Array.isArray(value)) return `${value.length} of them`;
@@ -54,12 +54,12 @@ const kindOf = (value: unknown): string => {
   return /^(?:[A-Z_]{2,}|[a-z][a-zA-Z_]+)$/.test(value) ? value : 'text';
 };
 
-/** A context in which something happened, and what came of it. */
+/** A context in which something happened, and the outcome. */
 type Decided = { context: unknown; outcome: string };
 
 type Row = { kinds: ReadonlyMap<string, string>; outcome: string };
 
-/** So many values of a context may decide together. */
+/** How many values of a context may decide together. */
 const mostPaths = 3;
 
 const groupsBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> => {
@@ -75,7 +75,7 @@ const groupsBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string):
 
 const kindAt = ({ kinds }: Row, path: string): string => kinds.get(path) ?? '-';
 
-/** How many contexts these paths leave undecided: those whose outcome is not the one that is most frequent among their like. */
+/** How many contexts these paths leave undecided: those whose outcome is not the most frequent one among equal contexts. */
 const undecided = (rows: readonly Row[], paths: readonly string[]): number =>
   [...groupsBy(rows, (row) => paths.map((path) => kindAt(row, path)).join('|')).values()]
     .map(
@@ -84,7 +84,7 @@ const undecided = (rows: readonly Row[], paths: readonly string[]): number =>
     )
     .reduce((sum, count) => sum + count, 0);
 
-/** Few paths that decide every outcome, the one that tells most first; none where it takes more. */
+/** Few paths that decide every outcome, the most decisive first; none if it takes more. */
 const decidingPaths = (rows: readonly Row[]): string[] => {
   const all = [...new Set(rows.flatMap(({ kinds }) => [...kinds.keys()]))].sort();
   const chosen: string[] = [];
@@ -101,7 +101,7 @@ const decidingPaths = (rows: readonly Row[]): string[] => {
   return left === 0 ? chosen : [];
 };
 
-/** By outcome, what the context held where it came about, of the few values that tell the outcomes apart. Empty where none do. */
+/** For each outcome, the values of the context that distinguish it from the others. Empty without such values. */
 const whatDecides = (decided: readonly Decided[]): Map<string, string> => {
   const rows = decided.map(({ context, outcome }) => ({
     kinds: new Map([...leavesOf(context)].map(([path, value]) => [path, kindOf(value)])),
@@ -121,14 +121,14 @@ const whatDecides = (decided: readonly Decided[]): Map<string, string> => {
   );
 };
 
-/** One step of one exploration that did something, or that a guard refused. */
+/** One step of one exploration that had an effect, or that a guard refused. */
 type Happening = {
   exploration: Exploration;
   edge: Edge;
   before: PathState;
-  /** The state that hears it, and what it hears. */
+  /** The state that handles it, and the event. */
   head: string;
-  /** The guards that held, and where that leads. */
+  /** The guards that held, and the target. */
   outcome: string;
 };
 
@@ -141,7 +141,7 @@ const eventOf = (step: Step): string | undefined => {
   return `xstate.${step.type === 'settled' ? 'done' : 'error'}.actor.${step.child}`;
 };
 
-/** What a step asks for beyond the machine: its own actions, other machines that are sent something, effects that begin. */
+/** The requests of a step beyond the machine: its own actions, events sent to other machines, effects that begin. */
 const askedText = (asked: readonly Asked[]): string =>
   asked
     .flatMap(({ type, params }) => {
@@ -152,10 +152,10 @@ const askedText = (asked: readonly Asked[]): string =>
     .map((text) => ` | ${text}`)
     .join('');
 
-/** So many values of one input are listed. */
+/** How many values of one input are listed. */
 const mostValues = 4;
 
-/** Everything that effects and actions are given, a line for each value inside it. */
+/** The inputs of effects and the parameters of actions, a line for each value inside. */
 const givenLines = (states: readonly PathState[]): string[] => {
   const values = new Map<string, Set<string>>();
   for (const { type, params } of states.flatMap(({ asked }) => asked)) {
@@ -177,7 +177,7 @@ const givenLines = (states: readonly PathState[]): string[] => {
 
 const outputText = ({ machine: { output } }: PathState): string => (output === undefined ? '' : ` = ${shown(output)}`);
 
-/** What one machine does, one line a fact, in alphabetical order. */
+/** The behaviour of one machine, one line a fact, in alphabetical order. */
 export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): Fact[] => {
   const rows = new Map(oracle.transitions.map((row) => [row.id, row]));
   const nameOf = (state: string): string => state.replace(`${oracle.machine}.`, '');
@@ -187,7 +187,7 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
     return guards.length === 0 ? '' : ` [${guards.join(', ')}]`;
   };
 
-  /** Where a step leads: the regions that it enters or changes. */
+  /** The result of a step: the regions that it enters or changes. */
   const placeText = (before: PathState, after: PathState): string => {
     const targets = rowsOf(after).flatMap((row) => row.targets.map(nameOf));
     if (targets.length === 0) return 'stays';
@@ -198,7 +198,7 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
     return parts.filter((part) => isEntered(part)).join(', ') || parts.join(', ');
   };
 
-  /** A step that is refused is a fact of the last state that could have heard it. */
+  /** A refused step is a fact of the last state that could have handled it. */
   const refusing = (step: Step, { machine }: PathState): OracleTransition | undefined => {
     const active = new Set(machine._nodes.map(({ id }) => id));
     return oracle.transitions.findLast(({ event, source }) => event === eventOf(step) && active.has(source));
@@ -275,7 +275,7 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
   return [...distinct.values()].sort((one, other) => (one.line < other.line ? -1 : 1));
 };
 
-/** What a machine does as text: where it starts, what it does, and what its effects and actions are given. */
+/** The behaviour of a machine as text: its start, its steps, and the inputs of its effects and actions. */
 export const behaviourText = (facts: readonly Fact[], explorations: readonly Exploration[]): string => {
   const states = explorations.flatMap((exploration) => [
     ...[exploration.states.get(exploration.start)].filter((state) => state !== undefined),

@@ -6,10 +6,10 @@ import { behaviourText, factsOf } from './behaviour.ts';
 import { disagreements, type Oracle } from './oracle.ts';
 import { type Replay, replay, walkable } from './replay.ts';
 
-/** What came of following a machine: everything that was wrong, what was missed, and what it does as text. */
+/** The result of following a machine: all faults, the missed transitions, and its behaviour as text. */
 export type Findings = { failures: string[]; missed: string[]; report: string; behaviour: string };
 
-/** Explores a machine, has a live actor do each thing that it does once, and holds all of it against the committed table. */
+/** Explores a machine, makes a live actor take each step once, and compares all of it with the committed table. */
 export const followMachine = (model: PathModel<AnyStateMachine>, oracle: Oracle): Findings => {
   const disagreeing = disagreements(model.machine, oracle);
   const explorations = explore(model);

@@ -14,12 +14,12 @@ export type OracleTransition = Row & {
   reenter: boolean;
 };
 export type OracleState = Row & { type: string };
-/** The committed word on what a machine's states and transitions are. */
+/** The committed states and transitions of a machine. */
 export type Oracle = { machine: string; states: OracleState[]; transitions: OracleTransition[] };
 
 const parse = (text: string): Oracle => JSON.parse(text);
 
-/** The table of the machine as it is. */
+/** The current table of the machine. */
 export const oracleOf = (machine: AnyStateMachine): Oracle => parse(tableOf(chartOf(machine)));
 
 const differences = (kind: string, expected: Row[], actual: Row[]): string[] => {
@@ -41,7 +41,7 @@ const differences = (kind: string, expected: Row[], actual: Row[]): string[] => 
   ];
 };
 
-/** Where a machine and its committed table disagree, in either direction. */
+/** The differences between a machine and its committed table, in either direction. */
 export const disagreements = (machine: AnyStateMachine, oracle: Oracle): string[] => {
   const actual = oracleOf(machine);
   return [

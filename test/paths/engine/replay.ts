@@ -8,13 +8,32 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { Edge } from '#tools/paths/explore.ts';
-import { notJson } from './json.ts';
 import { type PathState, transitionIds, valueText } from '#tools/paths/path-state.ts';
 import type { Oracle } from './oracle.ts';
 import type { Path } from '#tools/paths/paths.ts';
 import { endEffect, withStubs } from '#tools/paths/stubs.ts';
 
-/** What live actors did: the transitions that they took, the states that they were in, and the steps that were right. */
+/** The part of a value that would not survive being stored as JSON, or undefined. Absent and undefined properties count as the same. */
+const notJson = (value: unknown, place = 'context'): string | undefined => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${place} is ${value}`;
+  if (Array.isArray(value))
+    return value
+      .map((item, index) =>
+        item === undefined ? `${place}[${index}] is undefined` : notJson(item, `${place}[${index}]`),
+      )
+      .find(Boolean);
+  if (typeof value !== 'object') return `${place} is of type ${typeof value}`;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return `${place} is a ${value.constructor.name}`;
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .map(([key, inner]) => notJson(inner, `${place}.${key}`))
+    .find(Boolean);
+};
+
+/** What live actors did: the transitions that they took, their states, and the correct steps. */
 export type Replay = { taken: Set<string>; states: Set<string>; right: Set<Edge>; steps: number; failures: string[] };
 
 type Microstep = { transitions: string[]; states: string[] };
@@ -30,7 +49,7 @@ const difference = (predicted: AnyMachineSnapshot, live: AnyMachineSnapshot): st
   return undefined;
 };
 
-/** Where a step did not do what the committed table says of the transitions that it took. */
+/** The differences between a step and the committed table, for the transitions that it took. */
 const broken = (oracle: Oracle, microsteps: Microstep[]): string[] =>
   microsteps.flatMap(({ transitions, states }) =>
     transitions.flatMap((id) => {
@@ -55,7 +74,7 @@ const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, 
   }
 };
 
-/** A machine made ready to be walked many times: its effects stubbed, its transitions named. */
+/** A machine prepared for many walks: its effects stubbed, its transitions named. */
 export type Walkable = { stubbed: AnyStateMachine; ids: ReturnType<typeof transitionIds> };
 
 export const walkable = (machine: AnyStateMachine): Walkable => {
@@ -65,7 +84,7 @@ export const walkable = (machine: AnyStateMachine): Walkable => {
 
 /**
  * Walks one path with a live actor, and compares after each step with the prediction and the committed table. A step
- * that was right on an earlier path, which began in the same way, is taken without another look.
+ * that was correct on an earlier path with the same beginning is not checked again.
  */
 export const replay = (
   { stubbed, ids }: Walkable,

@@ -1,13 +1,28 @@
-import type { AnyStateMachine } from 'xstate';
-import { firstEffectInputsOf } from '#tools/paths/effect-inputs.ts';
+import type { AnyStateMachine, AnyActorRef } from 'xstate';
 import { type Exploration, explorationsOf, explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import { mutantsOf } from './mutate.ts';
 
-/** What came of a machine's mutants; `survivors` are those that behave on every generated path as the machine does. */
+const inputOf = (effect: AnyActorRef): unknown => {
+  const snapshot: unknown = effect.getSnapshot();
+  return typeof snapshot === 'object' && snapshot !== null && 'input' in snapshot ? snapshot.input : undefined;
+};
+
+/** The first input of each effect. */
+const firstEffectInputsOf = ({ states }: Exploration): Map<string, string> => {
+  const inputs = new Map<string, string>();
+  for (const { machine } of states.values())
+    for (const [id, effect] of Object.entries<AnyActorRef | undefined>(machine.children)) {
+      const given = effect && !inputs.has(id) ? inputOf(effect) : undefined;
+      if (given !== undefined) inputs.set(id, JSON.stringify(given));
+    }
+  return inputs;
+};
+
+/** The results of a machine's mutants; `survivors` behave on every generated path like the machine. */
 export type Hunt = { machine: string; tried: number; survivors: string[] };
 
-/** Where each step leads after one input, and what effects are given: what a person or an operator could notice. The table of transitions is not looked at. */
+/** The target of each step after one input, and the inputs of effects: what a person or an operator could notice. The table of transitions is not compared. */
 const behaviourOf = (exploration: Exploration): string => {
   const { inputName, start, states, edges } = exploration;
   return [
@@ -18,7 +33,7 @@ const behaviourOf = (exploration: Exploration): string => {
   ].join('\n');
 };
 
-/** Whether a machine behaves after each input as the original did. The first difference is enough. */
+/** Whether a machine behaves after each input like the original. The first difference is enough. */
 const behavesAs = (original: readonly string[], model: PathModel<AnyStateMachine>, limit: number): boolean => {
   try {
     let at = 0;

@@ -12,7 +12,7 @@ const alternativesOf = (value: unknown): Alternative[] =>
     .filter((one) => one !== undefined)
     .map((one: unknown) => (isNode(one) ? one : { target: one }));
 
-/** One handler in a configuration: where it hangs, and what it can do. */
+/** One handler in a configuration: its path, and its alternatives. */
 type Handler = { holder: Node; key: string; event: string; source: string; siblings: string[] };
 
 const handlersOf = (node: Node, source: string, siblings: string[]): Handler[] => {
@@ -40,7 +40,7 @@ const handlersOf = (node: Node, source: string, siblings: string[]): Handler[] =
   ];
 };
 
-/** A copy of plain objects and lists; whatever else a configuration holds stays the same. */
+/** A copy of plain objects and lists; other values of a configuration are shared. */
 const copied = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copied);
   if (!isNode(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -75,7 +75,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** The effects in a configuration that are given something, in order. */
+/** The effects in a configuration with an input, in order. */
 const effectsOf = (node: Node, source: string): { effect: Node; source: string }[] => [
   ...(Array.isArray(node['invoke']) ? node['invoke'] : [node['invoke']])
     .filter(isNode)
@@ -86,7 +86,7 @@ const effectsOf = (node: Node, source: string): { effect: Node; source: string }
   ),
 ];
 
-/** Every machine that differs from this one by an effect that is given nothing. */
+/** Every machine that differs from this one by an effect without its input. */
 const emptied = (machine: AnyStateMachine): Mutant[] =>
   effectsOf(machine.config as Node, machine.id).flatMap((_, place): Mutant[] => {
     const config = copied(machine.config) as Node;
@@ -101,11 +101,11 @@ const emptied = (machine: AnyStateMachine): Mutant[] =>
     ];
   });
 
-/** Every machine that differs from this one by one transition dropped or sent elsewhere, one guard inverted, or one effect that is given nothing. */
+/** Every machine that differs from this one by one transition dropped or redirected, one guard inverted, or one effect without its input. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const root = machine.config as Node;
   const moved = handlersOf(root, machine.id, []).flatMap((_, place) => {
-    // A fault may make a machine go round for ever.
+    // A fault may cause an endless loop.
     const options = { ...(root['options'] as object | undefined), maxIterations: 200 };
     const alternatives = (): { config: Node; handler: Handler; list: Alternative[] } | undefined => {
       const config = copied(root) as Node;

@@ -45,7 +45,7 @@ const billing = {
 };
 const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
 const filters = { search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'yes', network: 'North', page: '3' };
-/** Of the call that is made now. */
+/** Of the current call. */
 let signal = new AbortController().signal;
 const credentials = { email: 'ana@example.es', password: 'secret' };
 
@@ -107,7 +107,7 @@ const bodyOf = async (body: unknown): Promise<string> => {
   return (await Promise.all(parts)).join(' & ');
 };
 
-/** What a call that has ended has left behind: times that it still waits for, and ears for a signal. */
+/** The leftovers of an ended call: pending timers, and listeners of a signal. */
 const leftBy = (waits: readonly { value: unknown }[], ends: readonly unknown[][]): string[] => [
   ...waits.filter(({ value }) => !ends.some(([ended]) => ended === value)).map(() => 'still waits for a time'),
   ...getEventListeners(signal, 'abort').map(() => 'still listens to a signal'),
@@ -119,7 +119,7 @@ const usualHeaders = new Map([
   ['x-whitelabel-host', 'portal.example'],
 ]);
 
-/** What a call asks while the operator answers this, how long it waits, and what comes of it. */
+/** The request of a call with this answer of the operator, its wait, and its result. */
 const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () => Response) => {
   const asked: string[] = [];
   const came: string[] = [];
@@ -164,7 +164,7 @@ const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () =>
   return { asked, called, wait, came: [...came, end], left };
 };
 
-/** What the operator answers, and what nearly every call makes of it. */
+/** The operator's answer, and its result in nearly every call. */
 const answers: Record<string, [answer: () => Response, usual: Usual]> = {
   'an error': [
     () => new Response('{"message":"invalid_number_plate"}', { status: 500 }),
@@ -186,7 +186,7 @@ const anEmptyObject = () =>
 
 type Usual = { status: number | undefined; code: string; isAskedAgain: boolean };
 
-/** What nearly every call notes and fails with: one that only reads is asked once more where the answer may be another then. */
+/** The reports and errors of nearly every call: a reading call is repeated once if the answer may differ then. */
 const failing = (called: { method: string; path: string }, { status, code, isAskedAgain }: Usual): string[] => {
   const message = [code, status, called.method, called.path].filter(Boolean).join(' ');
   const noted = `noted ${JSON.stringify({ ...called, status })}`;

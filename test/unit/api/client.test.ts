@@ -16,7 +16,7 @@ type Answer = {
   status?: number;
   body?: string;
   location?: string;
-  /** No headers come; the headers come, and the body does not; the connection is cut. */
+  /** No headers arrive; the headers arrive, and the body does not; the connection is cut. */
   hang?: boolean;
   stall?: boolean;
   drop?: boolean;

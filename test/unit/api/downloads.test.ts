@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const clientOf = (fetch: typeof globalThis.fetch): Client =>
   createClient({ host: 'a.example', language: () => 'en', fetch });
 
-/** A list that comes piece by piece, as it is fed. */
+/** A list that arrives piece by piece, as the test sends it. */
 const coming = () => {
   let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCancelled = false;

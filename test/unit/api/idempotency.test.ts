@@ -63,7 +63,7 @@ describe('The key of a decision', () => {
   });
 
   beforeEach(() => {
-    // An upload that tells how far it got is tried elsewhere.
+    // An upload with progress is tested elsewhere.
     vi.stubGlobal('XMLHttpRequest', undefined);
     sent.length = 0;
     status = 500;

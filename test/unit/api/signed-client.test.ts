@@ -6,7 +6,7 @@ import { ProblemError } from '#domain/problem.ts';
 const answer = (status: number, body = ''): Response =>
   new Response(status === 204 ? null : body, { status, headers: { Date: 'Sat, 21 Nov 2026 12:00:00 GMT' } });
 
-/** A client over answers by token, and what it did. */
+/** A client over answers by token, and its calls. */
 const signedOver = (answers: (token: string, call: number) => Response) => {
   const sent: string[] = [];
   const said: string[] = [];

@@ -6,7 +6,7 @@ import { failureNoteOf, problemOf } from '#domain/problem.ts';
 
 type Answer = { status: number; responseText: string } | 'lost';
 
-/** A browser whose uploads go half way, then end as told. */
+/** A browser whose uploads go half way, and then end as given. */
 const browserThat = (answer: Answer) => {
   const asked: { method: string; address: string; headers: Record<string, string> } = {
     method: '',

@@ -14,11 +14,11 @@ import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { payloads } from '../../browser/payload-list.ts';
 import { area } from '../storage/area.ts';
 
-// What a page fetches ahead once it is idle would come after the tests have ended.
+// Prefetching of an idle page would happen after the tests have ended.
 beforeAll(() => vi.stubGlobal('requestIdleCallback', () => 0).stubGlobal('cancelIdleCallback', () => {}));
 afterAll(() => vi.unstubAllGlobals());
 
-/** Opens an address in a new tab: the path that it comes to, the flow that runs there, and whether the token went on the way. */
+/** Opens an address in a new tab: the final path, the flow that runs there, and whether the token was removed. */
 const open = async (address: string, account: AccountType = 'disconnected', then?: string) => {
   const entered: OpenFlow[] = [];
   const fetched: unknown[] = [];
@@ -61,7 +61,7 @@ const open = async (address: string, account: AccountType = 'disconnected', then
   return { path, flow: last?.flow, params: last?.params, view, isTokenDropped, isNotFound: state.notFound === true };
 };
 
-/** Where an address leads that is written as in the table of addresses. */
+/** The target of an address of the table. */
 const table = [
   ['/account/profile', 'disconnected', '/account/login'],
   ['/account/profile', 'customer', '/account/profile'],
@@ -183,7 +183,7 @@ describe('A hostile address', () => {
     let places = 0;
     for (const text of payloads)
       for (const way of ways) {
-        // What a browser takes for an address of another host never reaches the portal.
+        // An address that a browser takes for another host never reaches the portal.
         const asked = URL.parse(way(text), origin);
         if (asked === null || asked.origin !== origin) continue;
         places += 1;

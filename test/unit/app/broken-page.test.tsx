@@ -9,7 +9,7 @@ import { PortalContext } from '#runtime/use-flow.ts';
 import { type Attempt, attemptAt } from '#domain/attempt.ts';
 import { stillPortal } from '../ui/still-portal.ts';
 
-// Its code does not come.
+// Its code fails to load.
 vi.mock('#shell/WaysOn.tsx', () => new Promise(() => {}));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -19,7 +19,7 @@ const startedAt = Date.parse('2026-11-24T04:13:00Z');
 const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 } as const;
 const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
 
-/** The error screen at an address, as it is drawn before any further code comes. */
+/** The error screen at an address, as rendered before any further code has loaded. */
 const drawAt = async (address: string, attempts: Attempt[] = []): Promise<void> => {
   const kept: Record<string, unknown> = { 'payments/attempts': attempts };
   const portal = {
@@ -52,7 +52,7 @@ describe('A page that cannot be opened', () => {
     expect(said()).toContain('Your payment was sent');
     expect(said()).toContain('do not pay again');
     for (const known of ['€6.00', '1234-5678', '24 November 2026']) expect(said()).toContain(known);
-    // By the operator's clock, whatever zone the device is in.
+    // By the operator's clock, whatever zone the device has.
     expect(said()).toContain('05:13');
     // Home and contact at once; the whole list once its code has loaded, which another test of this file may have done.
     expect([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { firstViewId } from '#runtime/first-view/first-view.ts';
 
 beforeEach(() => {
@@ -32,7 +33,7 @@ describe('A prerendered page that is taken over', () => {
     field('email').value = 'ana@example.com';
     window.early?.gather();
     field('password').value = 'secret';
-    // React empties a field that it takes over, and its visitor goes on with the others.
+    // React empties a field that it hydrates, and the visitor continues with the others.
     const code = field('code');
     code.value = 'ES';
     code.dispatchEvent(new Event('input', { bubbles: true }));
@@ -71,5 +72,61 @@ describe('A prerendered page that is taken over', () => {
     document.querySelector('button')?.addEventListener('click', pressed);
     await window.early?.catchUp();
     expect([pressed.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('The proof of work of a prerendered page', () => {
+  const challenge = { parameters: { algorithm: 'PBKDF2/SHA-256' }, signature: 's' };
+  /** What each worker was sent, and what it is answered with. */
+  const sent: unknown[] = [];
+  class Solver {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    terminate = vi.fn();
+    postMessage(message: unknown): void {
+      sent.push(message);
+      queueMicrotask(() => this.onmessage?.({ data: { counter: 7, derivedKey: 'ab' } }));
+    }
+  }
+  /** Types one letter before the portal's code is there. */
+  const typeEarly = async (expiresAt?: number): Promise<void> => {
+    sent.length = 0;
+    delete window.earlyProof;
+    const parameters = { ...challenge.parameters, ...(expiresAt !== undefined && { expiresAt }) };
+    vi.stubGlobal('Worker', Solver);
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...challenge, parameters })));
+    const { proveEarly } = await import('#runtime/first-view/early-proof.ts');
+    proveEarly('/assets/pbkdf2-a.js');
+    proveEarly('/assets/pbkdf2-a.js');
+    await window.earlyProof;
+  };
+  const asked = vi.fn(() => Promise.resolve(challenge));
+  /** Starts the portal's captcha, and asks it for a token. */
+  const wanted = async () => {
+    asked.mockClear();
+    const { captchaOf } = await import('#flows/captcha/effects.ts');
+    const captcha = createActor(captchaOf({ client: { json: asked } as never, window })).start();
+    captcha.send({ type: 'token.wanted' });
+    return captcha;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    delete window.earlyProof;
+  });
+
+  it('The proof of work of a prerendered page begins with the first letter, and the portal sends its token once without asking again', async () => {
+    await typeEarly();
+    expect(sent).toHaveLength(2);
+    const captcha = await wanted();
+    const { output } = await waitFor(captcha, ({ status }) => status === 'done');
+    expect(asked).not.toHaveBeenCalled();
+    expect(JSON.parse(atob(output?.token ?? ''))).toEqual({ challenge, solution: { counter: 7, derivedKey: 'ab' } });
+    await waitFor(await wanted(), (state) => state.hasTag('shown'));
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('The proof of work of a prerendered page is made again by the portal once it has expired', async () => {
+    await typeEarly(1);
+    await waitFor(await wanted(), (state) => state.hasTag('shown'));
+    expect(asked).toHaveBeenCalledOnce();
   });
 });

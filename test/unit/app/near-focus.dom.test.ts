@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keepFocusNear } from '#runtime/keep-focus.ts';
 import { announce, sentenceOf } from '#runtime/announce.ts';
 
-/** The element whose shadow holds what is said. */
+/** The element whose shadow holds the announcement. */
 let region: Element | null = null;
 
 beforeAll(() => {
@@ -16,17 +16,17 @@ beforeAll(() => {
   announce(window);
   Element.prototype.attachShadow = attach;
 });
-/** An empty page, on which nothing has the focus. */
+/** An empty page without a focused element. */
 const clear = async (): Promise<void> => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await new Promise((resolve) => setTimeout(resolve));
   document.querySelector('main')?.remove();
 };
 afterEach(clear);
-// What was taken away last is still looked after.
+// The last removal is still being handled.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
-/** Puts a page up, gives the focus to `#held`, takes `#gone` away, and waits for what has the focus then. */
+/** Shows a page, focuses `#held`, removes `#gone`, and waits for the new focus. */
 const after = async (html: string): Promise<string | undefined> => {
   const main = document.createElement('main');
   main.innerHTML = html;
@@ -44,7 +44,7 @@ it('When the line of a list is taken away, the focus goes to the next line, or t
   await clear();
   expect(await after(lines(''))).toBe('first');
   await clear();
-  // A control that takes no focus does not count.
+  // A control that cannot take the focus does not count.
   expect(await after(lines('<li><button disabled>closed</button></li>'))).toBe('first');
 });
 
@@ -55,14 +55,14 @@ it('When a part of a page is taken away, the focus goes to the heading of the pa
   await clear();
   expect(await after(`${page('')}${gone}`)).toBe('Payment');
   await clear();
-  // The place itself went a moment after.
+  // The element itself was removed a moment later.
   const list =
     '<section><h2>Methods</h2><div id="around"><ul><li id="gone"><button id="held">x</button></li></ul></div></section>';
   const shown = after(`<h1>Payment</h1>${list}`);
   document.querySelector('#around')?.remove();
   expect(await shown).toBe('Methods');
   await clear();
-  // The heading of a part inside is not that of the part around.
+  // The heading of an inner section is not that of the outer one.
   expect(await after(`<h1>Payment</h1><section><form><h2>Card</h2></form>${gone}</section>`)).toBe('Payment');
 });
 

@@ -34,7 +34,7 @@ describe('The key of a charge', () => {
   let storage: Storage;
   let made = 0;
   const newKey = (): string => `key ${++made}`;
-  /** The notes as a page has them that has just been loaded. */
+  /** The notes of a page that has just been loaded. */
   const loaded = () =>
     paymentNotes({
       local: createLocalStore(() => storage),

@@ -6,7 +6,7 @@ import { area, full } from '../storage/area.ts';
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A tab of an older release; `reload` is what loads its page again. */
+/** A tab of an older release; `reload` loads its page again. */
 const tab = ({ isServed = true, isPaying = false, session = area() } = {}) => {
   const reload = vi.fn();
   const location = { pathname: '/es/help', reload };

@@ -23,7 +23,7 @@ afterAll(() => {
 
 const ended = { accessToken: 'a', refreshToken: 'r', expirationDate: '2020-01-01T00:00:00Z', accountType: 'customer' };
 
-/** A customer whose token has ended opens the profile; who is in front of the portal once the refresh was answered like this. */
+/** A customer whose token has expired opens the profile; the account after this answer to the refresh. */
 const accountAfter = async (answer: () => Promise<Response>): Promise<string> => {
   const operator = createFakeOperator();
   operator.goWrong('POST /public/users/token/refresh', { name: 'refresh', answer });
@@ -104,7 +104,7 @@ describe('The token of a sign-in', () => {
     );
     const isTheirs = (file: string): boolean => /^(?:storage|runtime\/session)\//.test(file);
     expect(naming.some(isTheirs)).toBe(true);
-    // What is said of the stored keys, and what a page is drawn without.
+    // The texts about the stored keys, and the keys without which a page was prerendered.
     expect(naming.filter((file) => !isTheirs(file)).sort()).toEqual([
       'shell/stored-purposes.ts',
       'tools/prerender/draw.ts',

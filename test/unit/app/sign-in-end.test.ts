@@ -16,7 +16,7 @@ const tokenUntil = (seconds: number, more: Partial<Token> = {}): Token => ({
   ...more,
 });
 
-/** A customer signed in with a token; what the operator answers to each wish to stay, in order. */
+/** A customer signed in with a token; the operator's answers to each request to stay, in order. */
 const signedIn = (token: Token, ...answers: (Token | number | null)[]) => {
   const asked = vi.fn(async () => {
     const answer = answers.shift() ?? null;

@@ -16,7 +16,7 @@ const note = { sessionId: 's-1234-5678', cents: 600, startedAt: Date.now() - 60_
 
 const fetched = vi.fn(() => Promise.reject(new Error('gone')));
 
-/** What the page says whose entry is gone for good. */
+/** The message of a page whose entry no longer exists. */
 const told = async (address: string, written = ''): Promise<string> => {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<div id="root">${written}</div>`;

@@ -1,4 +1,4 @@
-/** How long the longest common run of lines is, from each place of both to their ends. */
+/** The length of the longest common run of lines, from each place of both to their ends. */
 const lengths = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
   const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let one = before.length - 1; one >= 0; one -= 1)
@@ -10,7 +10,10 @@ const lengths = (before: readonly string[], after: readonly string[]): Uint16Arr
   return table;
 };
 
-/** What makes one list of lines another: `- ` before those that go, `+ ` before those that come, and after which line where they take no other's place. */
+/**
+ * The difference between two lists of lines: `- ` before removed ones, `+ ` before added ones, and the line after which
+ * an addition without a removal comes.
+ */
 export const changes = (before: readonly string[], after: readonly string[]): string[] => {
   const table = lengths(before, after);
   const told: string[] = [];
@@ -42,7 +45,7 @@ const distance = (before: readonly string[], after: readonly string[]): number =
 
 export type Told = { name: string; lines: string[] };
 
-/** Each as what differs from the one before that it resembles most, if anything; the first as it is. */
+/** Each as its difference from the most similar one before it, if there is one; the first in full. */
 export const toldByChanges = (all: readonly Told[]): string =>
   all
     .map(({ name, lines }, place) => {

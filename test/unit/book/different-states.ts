@@ -6,11 +6,11 @@ const kindOf = (value: unknown): string => {
   if (typeof value === 'number') return ['below 0', '0', 'above 0'][Math.sign(value) + 1] ?? 'no number';
   if (typeof value !== 'string') return String(value);
   if (value === '') return 'empty';
-  // What is one of a few words, such as a status, and not somebody's text.
+  // A value of an enumeration, such as a status, not a person's text.
   return /^(?:[A-Z_]{2,}|[a-z][a-zA-Z_]+)$/.test(value) ? value : 'text';
 };
 
-/** What a view may ask of a context: of each value its kind, of each list whether it holds none, one or more. */
+/** What a view may depend on in a context: the kind of each value, and whether a list holds none, one or more. */
 const factsOf = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value))
     return [
@@ -24,7 +24,7 @@ const factsOf = (value: unknown, path = ''): string[] => {
 
 type Told = { value: string; told: string; state: PathState; isOpening?: boolean };
 
-/** Every state of a machine, and those in which its context holds what it held in none before; the nearest to the start first. */
+/** Every state of a machine, and those whose context holds a new combination; the nearest to the start first. */
 const differentStates = ({ explorations }: Pick<Staged, 'explorations'>): Told[] => {
   const [seen, known] = [new Set<string>(), new Set<string>()];
   return explorations
@@ -52,7 +52,7 @@ export const variedStates = (name: string, explored: Pick<Staged, 'explorations'
     const told = `${value}, where ${where}`;
     return { value, told, state: { ...state, machine: changed as typeof state.machine }, ...how };
   });
-  // Those that open a screen come last: what it keeps is not of the others.
+  // Those that open a screen come last: its own state does not belong to the others.
   const orderOf = ({ value, isOpening = false }: Told): string => `${isOpening ? 1 : 0} ${value}`;
   return [...states, ...varied].toSorted((one, other) =>
     orderOf(one) < orderOf(other) ? -1 : orderOf(one) > orderOf(other) ? 1 : 0,

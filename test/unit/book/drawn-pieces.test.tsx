@@ -30,7 +30,7 @@ import { trip, trips } from './variations/samples.ts';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 beforeEach(() => {
   stubBrowser();
-  // As high as a day's heading and a trip are: of a long list the page holds what is in sight.
+  // The heights of a day's heading and a trip: of a long list the page holds the visible lines.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.querySelector('h3') === null ? 140 : 40;
   });
@@ -44,7 +44,7 @@ afterEach(() => {
 const settle = () => act(() => vi.dynamicImportSettled().then(() => new Promise<void>((done) => setTimeout(done))));
 const place = (): HTMLElement => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
 
-/** The search of the home page, with or without vehicles that are known. */
+/** The search of the home page, with or without remembered vehicles. */
 const searchOf = (...known: { plate: string; country: string }[]) => (
   <PlateStart
     state={homeSearch(known).getSnapshot()}
@@ -75,11 +75,11 @@ const codePortal = {
   supportCode: { ...stillPortal.supportCode, open: called('code.opened') },
 } as unknown as typeof stillPortal;
 
-/** Those elsewhere take long: they are drawn with all flows. */
+/** The slow ones elsewhere are drawn with all flows. */
 const isAll = isWide || process.env['DRAWN_FLOWS'] === 'all';
 const elsewhere = isAll ? (await import('./elsewhere.tsx')).elsewhere : {};
 
-/** The pieces that no flow draws, each in all that it can be. */
+/** The pieces that no flow draws, each in all its variants. */
 const pieces: Readonly<Record<string, () => Piece[]>> = {
   ...elsewhere,
   'support-code': () => [

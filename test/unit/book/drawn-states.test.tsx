@@ -14,20 +14,20 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => screens.close());
 
-/** The main job, flows about money and about signing in, and one in three of the rest; those that `DRAWN_FLOWS` names, or `all`, as a wide run has it. */
+/** The main job, flows about money and about signing in, and one in three of the others; those named in `DRAWN_FLOWS`, or `all`, as in a wide run. */
 const mainJob = ['journey-search', 'journey-selection', 'payment', 'payment-return'];
 const asUsual = [...new Set([...mainJob, 'claim', 'login', ...some(stagedNames, 3, 1)])];
 const { DRAWN_FLOWS = asUsual.join() } = process.env;
 const wanted = DRAWN_FLOWS.split(',');
 const names = stagedNames.filter((name) => wanted.includes(name) || wanted.includes('all'));
 
-/** What a machine is shown in, by state; made once, however often a test is tried. */
+/** The screens of a machine, by state; made once, however often a test is repeated. */
 const known = new Map<string, ReturnType<typeof ordersOf>>();
 const ordersOf = (name: string) => {
   const machine = staged(name);
   return variedStates(name, machine).map(({ value, told, state, isOpening = false }) => {
     const order = machine.orderOf(state);
-    // As support sees it, and the book: without what was typed as card or password.
+    // As in support codes and the book: without typed cards and passwords.
     return { value, told, isOpening, order: { ...order, snapshot: kept(order.snapshot) } };
   });
 };
@@ -45,7 +45,7 @@ const announcementsOf = (): string[] =>
 const isGlued = (text: string): boolean => /\p{Ll}[\p{Lu}\d]|[:;!?]\p{L}|\d€/u.test(text);
 
 describe('In each of its states the screen', { timeout: 120_000 }, () => {
-  // Reviewed with the change that alters them: what each element says, and what the machine hears when it is used.
+  // Reviewed with the change that alters them: the text of each element, and the events that the machine gets when it is used.
   it.each(names)(
     'In each of its states, the screen of %s has the committed texts and controls, and they send the committed events',
     async (name) => {

@@ -4,7 +4,7 @@ import type { Screens as Whole } from './screens.tsx';
 
 type Screens = Pick<Whole, 'heard' | 'place' | 'settle' | 'wearOut'>;
 
-/** What a person does with a control; Shift is held over a box, which may stand for all since the last one. */
+/** A person's action on a control; Shift is held over a box, which may select a range. */
 const use = (control: Element): void => {
   const isTick = control instanceof HTMLInputElement && /checkbox|radio|button|submit/.test(control.type);
   const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -21,14 +21,14 @@ const use = (control: Element): void => {
   } else fireEvent.click(control, { shiftKey: isTick });
 };
 
-/** What has the focus, unless a dialog is open, whose own is set when it has come, or the page has just been opened. */
+/** The focused element, unless a dialog is open, whose own focus is set when it has appeared, or the page has just been opened. */
 const focused = ({ place }: Screens): Element | null => {
   const { activeElement } = document;
   const isTold = activeElement !== null && !activeElement.matches('body, h1') && place().contains(activeElement);
   return isTold && document.querySelector('[role=dialog]') === null ? activeElement : null;
 };
 
-/** Files are told by their names. */
+/** Files are listed by their names. */
 const toldEvent = (event: unknown): string =>
   JSON.stringify(event, (_, value: unknown) => (value instanceof File ? value.name : value));
 
@@ -39,17 +39,17 @@ const rowsOf = (screens: Screens): Row[] =>
     return line === '' ? [] : [{ element, line }];
   });
 
-/** What the machine hears when something happens. */
+/** The events that the machine gets when something happens. */
 const heardFrom = async (happen: () => void, screens: Screens): Promise<string[]> => {
   screens.heard.length = 0;
   await act(async () => happen());
   return screens.heard.map(({ path, event }) => `→ ${path.map((id) => `${id}.`).join('')}${toldEvent(event)}`);
 };
 
-/** What the machine hears when a control is used. */
+/** The events that the machine gets when a control is used. */
 const heardOf = (control: Element, screens: Screens): Promise<string[]> => heardFrom(() => use(control), screens);
 
-/** What the machine hears of what comes by itself: the word of the security check, where there is one, and the connection. */
+/** The events that the machine gets without a press: the result of the security check, if there is one, and the connection. */
 const laterOf = async (screens: Screens): Promise<[name: string, heard: string[]][]> => {
   const check = screens.place().querySelector('altcha-widget');
   const happenings: [string, () => void][] = [['online', () => window.dispatchEvent(new Event('online'))]];
@@ -63,16 +63,16 @@ const laterOf = async (screens: Screens): Promise<[name: string, heard: string[]
   return told;
 };
 
-/** Where the focus has gone. */
+/** The new focus. */
 const movedFrom = (before: Element | null, screens: Screens): string[] => {
   const now = focused(screens);
   return now === null || now === before ? [] : [`focus on ${calledOf(now)}`];
 };
 
-/** So many of the controls that come are used: of a calendar not each day. */
+/** How many of the new controls are used: not each day of a calendar. */
 const mostComing = 6;
 
-/** What comes onto the screen where a control was used that told the machine nothing, and what that tells when it is used. */
+/** What appears on the screen after a control that sent no event was used, and the events of that when it is used. */
 const comingOf = async (screens: Screens, known: ReadonlySet<string>): Promise<string[]> => {
   await screens.settle();
   const drawn: string[] = [];
@@ -86,12 +86,12 @@ const comingOf = async (screens: Screens, known: ReadonlySet<string>): Promise<s
   return drawn;
 };
 
-/** What a control did when it was used in a state, and what is in that state. */
+/** The effect of a control in a state, and the other content of that state. */
 type Use = { control: string; value: string; did: string[] };
 
 /**
- * Draws the states of one flow: a line for each element that says something. Each control is used: in one state once, and one
- * that tells the machine nothing once in the flow. `uses` is what came of it, and of what comes by itself.
+ * Draws the states of one flow: a line for each element with a text. Each control is used: once in one state, and one
+ * that sends no event once in the flow. `uses` are the effects of that, and of events without a press.
  */
 export const drawing = (screens: Screens) => {
   const used = new Set<string>();
@@ -124,10 +124,10 @@ export const drawing = (screens: Screens) => {
   return { draw, uses };
 };
 
-/** So many states are named where a control does this, and in others something else. */
+/** How many states are named if a control does this, and in others something else. */
 const mostStates = 3;
 
-/** What each control does, once: in which states where it does not do the same in all. One that does nothing is left out. */
+/** The effect of each control, once: with the states if it differs between them. A control without an effect is left out. */
 export const usesText = (uses: readonly Use[]): string => {
   const controls = new Map<string, Map<string, Set<string>>>();
   for (const { control, value, did } of uses) {

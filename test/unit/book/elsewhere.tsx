@@ -25,7 +25,7 @@ import { everything, ofRenter, operators, type Portal, withTerms } from './varia
 type View = ComponentType<{ state: never; send: never; params: never }>;
 type Place = { portal?: Portal; params?: Readonly<Record<string, string>> };
 
-/** A flow's screen at another address, or of another operator, than where the flow is drawn; in the states that begin so, of each the first `most`. */
+/** A flow's screen at another address, or of another operator, than where the flow is drawn; in the states with this beginning, of each the first `most`. */
 const screens =
   (name: string, model: PathModel<AnyStateMachine>, View: View, starts: readonly string[], most = 1) =>
   ({ portal = everything, params = {} }: Place = {}): Piece[] =>
@@ -56,7 +56,7 @@ const account = screens('registration', registration, RegistrationForm, ['form.t
 const contested = screens('claim', claim, ClaimView, ['closed', 'choosing']);
 const renterLogin = screens('login', login, RenterLoginView, ['form.editing', 'mailed']);
 
-/** What flows show at other addresses, to rental companies, and where an operator offers or says something else. */
+/** The screens of flows at other addresses, for rental companies, and with other offers or texts of an operator. */
 export const elsewhere: Readonly<Record<string, () => Piece[]>> = {
   'of-rental-companies': () =>
     [activated, changed, fleet, helpCentre, contested, renterLogin].flatMap((show) => show(renter)),

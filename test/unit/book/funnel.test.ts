@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { countsIn, inPeriod, type TransitionCount, wholePeriod } from '#tools/book/counts.ts';
-import { funnelOf } from '#tools/book/funnel.ts';
+import { countsIn, inPeriod, type TransitionCount, wholePeriod, funnelOf } from '#tools/book/counts.ts';
 import { chartOf } from '#tools/charts/graph.ts';
 
-/** Two regions side by side after a form; a guard tells two ways apart. */
+/** Two regions side by side after a form; a guard chooses between two transitions. */
 const machine = setup({
   types: { events: {} as { type: 'sent' } | { type: 'given.up' } },
   guards: { isGood: () => true },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What a person uses. A calendar opens on today: it has tests of its own. */
+/** The elements that a person uses. A calendar opens on today: it has tests of its own. */
 export const usable =
   'button:not([aria-haspopup=grid]), a[href], input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]';
 
-/** Those whose values name other elements: what these say is told. */
+/** Attributes whose values name other elements: the texts of these are listed. */
 const references = [
   'aria-labelledby',
   'aria-describedby',
@@ -12,10 +12,10 @@ const references = [
   'aria-errormessage',
   'aria-activedescendant',
 ];
-/** Not told: what names elements or places them, and what libraries note for themselves. */
+/** Not listed: attributes that name or position elements, and those of libraries. */
 const untold = /^(?:id|for|value|dir|data-(?:scope|part|state|ownedby|index|empty|placeholder-shown))$/;
 
-/** Names of our style sheets as they are written there; those that the libraries make are left out. */
+/** Class names of our style sheets as written there; those of libraries are left out. */
 const classesIn = (value: string): string =>
   value
     .split(' ')
@@ -39,7 +39,7 @@ const attributesOf = (element: Element): string[] =>
       const named = value.split(' ').map((id) => shortened(document.getElementById(id)?.textContent ?? '?'));
       return `${name}="${named.join(' | ')}"`;
     }
-    // The kit places its own.
+    // Chakra positions its own elements.
     if (name === 'style') return value === '' || element.closest('[data-scope]') ? [] : `style="${value}"`;
     const shown = name === 'class' ? classesIn(value) : value;
     if (element.tagName === 'svg' && ofIcons.test(name)) return [];
@@ -47,7 +47,7 @@ const attributesOf = (element: Element): string[] =>
     return shown === '' || shown === 'true' ? name : `${name}=${shown}`;
   });
 
-/** What a field holds. */
+/** The value of a field. */
 const heldIn = (element: Element): string[] => {
   if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))
     return element.checked ? ['checked'] : [];
@@ -60,7 +60,7 @@ const heldIn = (element: Element): string[] => {
   return isField && element.value !== '' ? [`"${shortened(element.value)}"`] : [];
 };
 
-/** Icons differ in where they begin; of a picture all is told, in short. */
+/** Icons differ in their first path; a picture is listed as a hash of the whole. */
 const pictureOf = (element: Element): string => {
   const { innerHTML } = element;
   const isIcon = element.getAttribute('viewBox') === '0 0 24 24';
@@ -68,9 +68,9 @@ const pictureOf = (element: Element): string => {
   return `‹${innerHTML.replace(/.*?\b(?:d|href|points)="([^"]{1,16}).*/s, '$1').slice(0, 16)}${all}›`;
 };
 
-/** Parts of a line of text. */
+/** Inline parts of a line of text. */
 const isInline = (element: Element): boolean => element.matches('span, strong, b, em, i, small, time, abbr, bdi, br');
-/** What needs no line of its own where it is a part of one: a part of a text and a cell that say nothing else of themselves, and an icon. */
+/** Elements without a line of their own inside another one: a part of a text, a cell without attributes, and an icon. */
 const isFolded = (element: Element): boolean =>
   (isInline(element) && attributesOf(element).every((told) => /^(?:class=|datetime=|aria-hidden$)/.test(told))) ||
   (element.matches('td, tbody th') &&
@@ -87,7 +87,7 @@ const hasText = (element: Element): boolean =>
       : node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
   );
 
-/** The line of text that an element begins, with its inline parts, or all of it; what a screen reader does not read stands in brackets. */
+/** The line of text that an element begins, with its inline parts, or all of it; text hidden from screen readers is in brackets. */
 const textOf = (element: Element, isWhole = false): string =>
   nodesOf(element)
     .map((node) => {
@@ -113,7 +113,7 @@ const iconsOf = (element: Element): string[] =>
     return child.tagName.toLowerCase() === 'svg' ? [pictureOf(child)] : iconsOf(child);
   });
 
-/** A line for an element; empty where it says nothing of itself. */
+/** A line for an element; empty without content. */
 export const lineOf = (element: Element): string => {
   const isControl = element.matches(usable) && !(element instanceof HTMLSelectElement);
   const text = isControl ? shortened(nameOf(element)) : hasText(element) ? shortened(textOf(element)) : '';
@@ -132,14 +132,14 @@ export const lineOf = (element: Element): string => {
   return isPlace ? '' : [element.tagName.toLowerCase(), ...said].join(' ');
 };
 
-/** What a control is called in short. */
+/** The short name of a control. */
 export const calledOf = (control: Element): string => {
   const name = shortened(control.getAttribute('aria-label') ?? nameOf(control));
   const kind = [control.tagName.toLowerCase(), control.getAttribute('type')].filter(Boolean).join(' ');
   return `${kind}: ${name}`;
 };
 
-/** The elements of a screen that are our own and not parts of a line, in their order. */
+/** The elements of a screen that are our own and have a line, in their order. */
 export const elementsOf = (place: Element): Element[] =>
   [...place.children].flatMap((element) => {
     if (element.matches('script, style')) return [];

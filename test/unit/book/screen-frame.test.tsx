@@ -6,7 +6,7 @@ import { ScreenFrame } from '#tools/book/ScreenFrame.tsx';
 const snapshot = { machine: 'help', value: 'loading', context: {}, status: 'active' as const, children: {} };
 const here = Promise.resolve();
 
-/** Waits for something of its own, as the page does whose next step is fetched. */
+/** Suspends, like a page whose next step is loading. */
 const Page = ({ waitsFor }: { waitsFor: Promise<void> }) => {
   use(waitsFor);
   return <ScreenFrame flow="help" snapshot={snapshot} />;

@@ -10,10 +10,10 @@ import '#ui/DialogBox.tsx';
 
 type Heard = { path: readonly string[]; event: EventObject };
 
-/** What waits to be scrolled to. */
+/** The elements that wait to be scrolled to. */
 const awaited = new Set<() => void>();
 
-/** Tells of what it watches that it is out of sight, until all is scrolled through. */
+/** Reports everything as out of sight, until all is scrolled through. */
 class Sight {
   private readonly arrive: () => void;
   private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
@@ -30,7 +30,7 @@ class Sight {
   }
 }
 
-/** What screens ask of a browser, and jsdom does not have. */
+/** The parts of a browser that screens use and jsdom does not have. */
 export const stubBrowser = (): void => {
   const still = class {
     observe(): void {}
@@ -51,7 +51,7 @@ export const stubBrowser = (): void => {
   Element.prototype.scrollIntoView ??= () => {};
 };
 
-/** A picture of a screen leads nowhere, until this is called off; what stands behind a link is heard, and a form that the browser would send itself. */
+/** Links of a drawn screen do not navigate until this is called off; a link's target is recorded, and so is a form that the browser would submit. */
 const blockBack = (signal: AbortSignal, sent: () => void): void => {
   const holdLink = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest('a[href]') !== null) event.preventDefault();
@@ -61,14 +61,14 @@ const blockBack = (signal: AbortSignal, sent: () => void): void => {
     event.preventDefault();
   };
   document.addEventListener('click', holdLink, { capture: true, signal });
-  // After the screen has heard of it.
+  // After the screen has handled it.
   document.addEventListener('submit', holdForm, { signal });
 };
 
 /** The frame in which the chart book shows screens, in a document without a browser. */
 export const openScreens = async () => {
   stubBrowser();
-  // Its code is there whenever a flow is drawn, the first time and again.
+  // Its code is loaded whenever a flow is drawn, the first time and again.
   await Captcha.fetch();
   const open = new AbortController();
   const heard: Heard[] = [];
@@ -107,7 +107,7 @@ export const openScreens = async () => {
   return {
     heard,
     settle,
-    /** Shows a state, until nothing on its screen changes any more; whether it could be shown. */
+    /** Shows a state, until nothing on its screen changes any more; returns whether it could be shown. */
     show: async (order: Order): Promise<boolean> => {
       isShown = false;
       await renew();
@@ -122,7 +122,7 @@ export const openScreens = async () => {
       await act(async () => awaited.forEach((arrive) => arrive()));
       await settle();
     },
-    /** What was opened or sent may look otherwise from then on: the next state comes onto a new screen. */
+    /** A screen may keep what was opened or sent: the next state gets a new screen. */
     wearOut: (): void => void (isWorn = true),
     close: (): void => {
       open.abort();
@@ -130,7 +130,7 @@ export const openScreens = async () => {
       vi.unstubAllGlobals();
       vi.restoreAllMocks();
     },
-    /** What holds the person's attention: the dialog that is open, else the page. */
+    /** The open dialog, otherwise the page. */
     place: (): HTMLElement =>
       document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main') ?? document.body,
   };

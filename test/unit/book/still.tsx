@@ -9,18 +9,18 @@ import { frozenActor } from '#tools/replay/frozen.ts';
 import { stillPortal } from '../ui/still-portal.ts';
 import { variedStates } from './different-states.ts';
 
-/** What one piece is drawn as, and what that is called. */
+/** One drawing of a piece, and its name. */
 export type Piece = { told: string; node: ReactNode };
 
 export const heard: { path: readonly string[]; event: EventObject }[] = [];
 export const hear = (path: readonly string[], event: EventObject): void => void heard.push({ path, event });
-/** What a piece calls, told as an event of that name. */
+/** A callback of a piece, recorded as an event of that name. */
 export const called =
   (type: string) =>
   (...given: unknown[]): void =>
     hear([], { type, given } as EventObject);
 
-/** The portal as `told` has it. */
+/** The portal with this state. */
 export const within = (
   told: { settings: string; context: Readonly<Record<string, unknown>> },
   node: ReactNode,

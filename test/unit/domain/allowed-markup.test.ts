@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/allowed-markup.ts';
 
-/** What is wrong with markup: anything that is neither text nor an allowed tag as this project writes it. */
+/** The faults of markup: anything that is neither text nor an allowed tag in this project's form. */
 const strayIn = (markup: string): string =>
   markup.replace(
     new RegExp(`</?(?:${allowedTags.join('|')})(?: (?:${allowedAttributes.join('|')})="[^"<]*")*>`, 'g'),

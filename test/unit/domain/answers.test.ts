@@ -5,7 +5,7 @@ import { paymentsRows } from './answers/payments.ts';
 import type { Row } from './answers/samples.ts';
 import { tripsRows } from './answers/trips.ts';
 
-/** What was reckoned of a list is known of it from then on: each answer is about a list of its own. */
+/** Results for a list are cached: each answer needs a list of its own. */
 const ownOf = (given: readonly unknown[]): never[] =>
   given.map((one) => (one instanceof Error ? one : structuredClone(one))) as never[];
 

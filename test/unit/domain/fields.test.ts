@@ -1,6 +1,6 @@
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { describe, expect, it } from 'vitest';
-import { billingProblems, emptyBilling } from '#domain/billing.ts';
+import { billingProblems, emptyBilling, billingLimits } from '#domain/billing.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { isUsualCountry, plateCountries, regionOf } from '#domain/country.ts';
 import { emailProblem } from '#domain/email.ts';
@@ -14,6 +14,12 @@ import {
   searchMoment,
   wrongParts,
 } from '#domain/rental-dates.ts';
+import { guessedEmail } from '#domain/email-guess.ts';
+import { type Profile, profileProblems, registrationProblems, sentProfile } from '#domain/account.ts';
+import { alertProblems } from '#domain/alert.ts';
+import { claimLimits, claimProblems } from '#domain/claim.ts';
+import { contactLimits, contactProblems } from '#domain/contact.ts';
+import { searchProblems } from '#domain/search-form.ts';
 
 describe('An e-mail address', () => {
   it.each(['a@b.fr', 'first.last+toll@sub.example.co', 'ñandú@correo.es'])('%s is taken', (email) =>
@@ -131,4 +137,95 @@ describe('The country lists', () => {
 
   it('The country lists begin with those of most drivers', () =>
     expect(['fr', 'PT', 'CS', 'US'].map(isUsualCountry)).toEqual([true, true, false, false]));
+});
+
+describe('The host of an e-mail address', () => {
+  it.each([
+    ['ana@gmial.com', 'ana@gmail.com'],
+    ['ana@gmal.com', 'ana@gmail.com'],
+    ['ana@gmaill.com', 'ana@gmail.com'],
+    ['ana@gmail.con', 'ana@gmail.com'],
+    [' Ana@Hotnail.es ', 'Ana@hotmail.es'],
+  ])('The host of an e-mail address is guessed where it is one slip from a usual one: %s', (typed, meant) => {
+    expect(guessedEmail(typed)).toBe(meant);
+  });
+
+  it.each([
+    '',
+    'ana',
+    'ana@',
+    'ana@g',
+    'ana@gmail.co',
+    'ana@gmail.com',
+    'ana@hotmail.de',
+    'ana@example.com',
+    '@gmial.com',
+  ])('The host of an e-mail address is left alone where nothing is mistyped, or not yet: %j', (typed) => {
+    expect(guessedEmail(typed)).toBeUndefined();
+  });
+});
+
+const { email: _, ...profileLimits } = billingLimits;
+const person = { firstName: 'Ana', lastName: 'Sanz', email: 'ana@example.es' };
+const address = { billingAddress: 'Calle 1', billingZipcode: '28013', billingCity: 'Madrid', billingCountry: 'ES' };
+const profile: Profile = { ...person, ...address };
+const password = 'Longenough-1-passworD';
+const secrets = { password, confirmation: password, acceptsTerms: true, isOwner: true };
+const reason = { id: 'r1', label: 'Sold', commentRequired: true };
+const claim = { ...person, reasonId: 'r1', comment: 'x', phone: '+34 600' };
+const message = { ...person, entryId: 'e1', phone: '+34 600', plate: 'AA', text: 'x' };
+const search = { country: 'ES', plate: 'AA', number: '1', rental: null };
+
+type Form = [
+  name: string,
+  typed: Record<string, unknown>,
+  ask: (typed: never) => object,
+  longest?: Record<string, number>,
+];
+
+/** Every form, filled in, with its check. */
+const forms: readonly Form[] = [
+  ['a profile', profile, profileProblems, profileLimits],
+  [
+    'a registration',
+    { ...profile, ...secrets, country: 'ES', plate: 'AA', rental: null },
+    (typed: never) => registrationProblems(typed, false),
+    profileLimits,
+  ],
+  ['an address of a bill', profile, billingProblems, billingLimits],
+  ['a claim', claim, (typed: never) => claimProblems(typed, reason, []), claimLimits],
+  ['a message', message, (typed: never) => contactProblems(typed, undefined, []), contactLimits],
+  ['an alert', { email: person.email, country: 'ES', plate: 'AA', rental: null }, alertProblems],
+  ['a search', { ...search, mode: 'plate' }, searchProblems],
+  ['a search by number', { ...search, mode: 'number' }, searchProblems],
+];
+/** These are chosen, or stored as typed. */
+const asTyped = ['password', 'confirmation', 'mode', 'country', 'billingCountry', 'reasonId', 'entryId'];
+
+describe.each(forms)('In %s', (_name, typed, ask, longest = {}) => {
+  const problems = (changes: object = {}): object => ask({ ...typed, ...changes } as never);
+  const texts = Object.entries(typed).filter(([field, text]) => typeof text === 'string' && !asTyped.includes(field));
+
+  it('Blanks before or after a text change nothing', () => {
+    expect(problems()).toEqual({});
+    for (const [field, text] of texts) expect(problems({ [field]: `  ${String(text)} ` }), field).toEqual({});
+  });
+
+  it('Blanks alone count as an empty field', () => {
+    for (const [field] of texts) expect(problems({ [field]: '   ' }), field).toEqual(problems({ [field]: '' }));
+  });
+
+  it('A text may be as long as the operator takes it, blanks around it not counted', () => {
+    for (const [field, limit] of Object.entries(longest)) {
+      if (field === 'email' || asTyped.includes(field)) continue;
+      expect(problems({ [field]: ` ${'x'.repeat(limit)} ` }), field).toEqual({});
+      expect(problems({ [field]: 'x'.repeat(limit + 1) }), field).toEqual({ [field]: 'too_long' });
+    }
+  });
+});
+
+it('A profile is sent without blanks around its texts', () => {
+  const typed = Object.fromEntries(Object.entries(profile).map(([field, text]) => [field, ` ${text} `]));
+  const { email: _, ...sent } = profile;
+  expect(sentProfile({ ...typed, billingCountry: 'ES' } as Profile)).toEqual(sent);
 });

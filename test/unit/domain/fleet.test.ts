@@ -16,6 +16,21 @@ import {
 import { pageSizes } from '#domain/page-sizes.ts';
 import { checkLine } from '#domain/fleet-import.ts';
 import { mappingOf } from '#domain/import-columns.ts';
+import { openRows, selectionTotal } from '#domain/fleet-selection.ts';
+import type { Journey } from '#domain/journey.ts';
+import { isPageWhole, pageToggled, rowToggled, withRows, idsOf } from '#domain/row-selection.ts';
+import {
+  columnDrawn,
+  columnToggled,
+  columnWidth,
+  lookOf,
+  pageJumpedTo,
+  rowsBetween,
+  usualLook,
+} from '#domain/fleet-table.ts';
+import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
+import type { OwnVehicle } from '#domain/account.ts';
+import { needsWholeFleet, vehiclesShown, vehicleStateOf } from '#domain/fleet-vehicles.ts';
 
 const day = fc.constantFrom('', '2026-11-01', '2026-02-28');
 const query = fc.record({
@@ -125,5 +140,240 @@ describe('A line of a file of vehicles', () => {
       validityStartDate: null,
       validityEndDate: null,
     });
+  });
+});
+
+const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00',
+  nature: 'latePayment',
+  status: 'TERMINE',
+  ttcPrice: 4.2,
+  ...more,
+});
+const closed = [
+  trip('omp', { paymentLimit: 'OMP' }),
+  trip('under', { status: 'EN_COURS' }),
+  trip('overpaid', { alreadyPaid: 9 }),
+];
+const rows = [trip('a'), trip('b'), ...closed];
+
+const open = openRows(rows);
+const idsIn = (selected: readonly Journey[]) => selected.map(({ id }) => id);
+
+describe('A page of a fleet’s list', () => {
+  it('A page of a fleet’s list is selected as a whole when every row is that can be; then its box clears it', () => {
+    const whole = pageToggled([], open);
+    expect(idsIn(whole)).toEqual(['a', 'b']);
+    expect(isPageWhole(whole, open)).toBe(true);
+    expect(pageToggled(whole, open)).toEqual([]);
+    expect(isPageWhole([trip('a')], open)).toBe(false);
+    expect(idsIn(pageToggled([trip('a')], open))).toEqual(['a', 'b']);
+  });
+
+  it('A page of a fleet’s list of which no row can be selected keeps what other pages hold', () => {
+    expect(openRows(closed)).toEqual([]);
+    expect(isPageWhole([], openRows(closed))).toBe(false);
+    expect(idsIn(pageToggled([trip('a')], openRows(closed)))).toEqual(['a']);
+  });
+
+  it('A page of a fleet’s list takes and leaves one row at a time, and no other', () => {
+    const others = [trip('elsewhere')];
+    expect(idsIn(rowToggled(others, open, 'b'))).toEqual(['elsewhere', 'b']);
+    expect(idsIn(rowToggled([...others, trip('b')], open, 'b'))).toEqual(['elsewhere']);
+    for (const id of ['omp', 'gone']) expect(rowToggled(others, open, id)).toEqual(others);
+  });
+});
+
+describe('A selection', () => {
+  it('A selection holds a trip once, with what it costs now', () => {
+    const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 10 }), trip('c')]);
+    expect(idsIn(selected)).toEqual(['a', 'b', 'c']);
+    expect(selectionTotal(selected)).toBe(420 * 3 + 1000);
+  });
+});
+
+describe('Fleet table', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  const idsBetween = (from: string, to: string) => rowsBetween(rows, from, to).map(({ id }) => id);
+
+  describe('A company’s table', () => {
+    it('A company’s table has all rows between two selected, in either direction, and one alone where the other is on another page', () => {
+      expect(idsBetween('b', 'd')).toEqual(['b', 'c', 'd']);
+      expect(idsBetween('c', 'a')).toEqual(['a', 'b', 'c']);
+      expect(idsBetween('elsewhere', 'c')).toEqual(['c']);
+      expect(idsBetween('a', 'elsewhere')).toEqual([]);
+    });
+
+    it('A company’s table goes to the page that is typed, and nowhere where there is none of that number', () => {
+      expect(['1', ' 3 ', '12', '0', '13', '', 'two', '-1', '1.5'].map((typed) => pageJumpedTo(typed, 12))).toEqual([
+        0,
+        2,
+        11,
+        ...Array(6).fill(null),
+      ]);
+    });
+
+    it('A company’s table looks as this browser keeps it; a size that is not offered counts as not chosen', () => {
+      expect(lookOf(undefined)).toEqual(usualLook);
+      expect(lookOf({ pageSize: 100, hidden: ['way'] })).toEqual({ pageSize: 100, hidden: ['way'] });
+      expect(lookOf({ pageSize: 7, hidden: [] })).toEqual({ pageSize: 20, hidden: [] });
+      expect(columnToggled({ pageSize: 50, hidden: ['way'] }, 'date').hidden).toEqual(['way', 'date']);
+      expect(columnToggled({ pageSize: 50, hidden: ['way', 'date'] }, 'way').hidden).toEqual(['date']);
+    });
+
+    it('A company’s table has columns as wide as they were drawn, within limits, whatever else is chosen, until they get their own width back', () => {
+      const drawn = columnDrawn(columnDrawn(usualLook, 'way', 300), 'date', 1);
+      expect(drawn.widths).toEqual([
+        { column: 'way', width: 300 },
+        { column: 'date', width: columnWidth.least },
+      ]);
+      expect(columnToggled(lookOf({ ...drawn, pageSize: 50 }), 'date').widths).toEqual(drawn.widths);
+      expect(columnDrawn(drawn, 'way', 9_999).widths).toEqual([
+        { column: 'date', width: columnWidth.least },
+        { column: 'way', width: columnWidth.most },
+      ]);
+      expect(columnDrawn(drawn, 'way', null).widths).toEqual([{ column: 'date', width: columnWidth.least }]);
+    });
+
+    it('A company’s table has the size that is kept where the address says none, and says any other', () => {
+      expect(fleetQueryOf({}, 50).pageSize).toBe(50);
+      expect(fleetQueryOf({ pageSize: '20' }, 50).pageSize).toBe(20);
+      expect(fleetParamsOf(fleetQueryOf({}, 50), 50)).toEqual({});
+      expect(fleetParamsOf(fleetQueryOf({ pageSize: '20' }, 50), 50)).toEqual({ pageSize: '20' });
+    });
+  });
+});
+
+describe('Fleet due', () => {
+  const now = '2026-11-22T12:00:00Z';
+  const trip = (id: string, deadline: string | undefined, more: Partial<Journey> = {}): Journey => ({
+    id,
+    date: '2026-11-01T08:00:00',
+    nature: 'latePayment',
+    status: 'TERMINE',
+    ttcPrice: 10,
+    plate: 'AA-1',
+    network: 'A79',
+    deadline,
+    ...more,
+  });
+  const rows = [
+    trip('yesterday', '2026-11-21'),
+    trip('today', '2026-11-22', { network: 'A4' }),
+    trip('sixth', '2026-11-28', { plate: 'BB-2', ttcPrice: 30 }),
+    trip('seventh', '2026-11-29', { plate: 'CC-3' }),
+    trip('none', undefined, { network: undefined, plate: undefined }),
+    trip('remitted', '2026-11-23', { paymentLimit: 'OMP' }),
+  ];
+  const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id);
+  const matching = (params: Record<string, string>): string[] => idsOf(rowsMatching(rows, fleetQueryOf(params), now));
+
+  describe('What a fleet owes', () => {
+    it('What a fleet owes is summed in all, by deadline, by network and by vehicle, the largest amount first; what cannot be paid is left out', () => {
+      expect(totalsOf(rows, now)).toEqual({
+        due: { count: 5, cents: 7000 },
+        overdue: { count: 1, cents: 1000 },
+        soon: { count: 2, cents: 4000 },
+        networks: [
+          { name: 'A79', count: 3, cents: 5000 },
+          { name: 'A4', count: 1, cents: 1000 },
+        ],
+        vehicles: [
+          { name: 'BB-2', count: 1, cents: 3000 },
+          { name: 'AA-1', count: 2, cents: 2000 },
+          { name: 'CC-3', count: 1, cents: 1000 },
+        ],
+      });
+    });
+
+    it('What a fleet owes with a deadline from today to the sixth day after it is due within seven days, in the operator’s time', () => {
+      expect(matching({ late: 'soon' })).toEqual(['today', 'sixth', 'remitted']);
+      expect(idsOf(rowsMatching(rows, fleetQueryOf({ late: 'soon' }), '2026-11-22T23:30:00Z'))).toEqual([
+        'sixth',
+        'seventh',
+        'remitted',
+      ]);
+    });
+
+    it('What a fleet owes is looked through as a whole for a close deadline or a network, which the operator’s call does not know', () => {
+      const needing = [{ late: 'soon' }, { network: 'A4' }, { late: 'yes', search: 'AA' }, {}];
+      expect(needing.map((params) => needsWholeList(fleetQueryOf(params as Record<string, string>)))).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+      expect(matching({ network: 'A4' })).toEqual(['today']);
+      expect(matching({})).toEqual(idsOf(rows));
+    });
+
+    it('What a fleet owes is then paged here', () => {
+      const many = Array.from({ length: 45 }, (_, at) => trip(String(at), undefined));
+      const { rows: shown, ...count } = pageIn(many, fleetQueryOf({ page: '3' }));
+      expect([shown.length, shown[0]?.id, count]).toEqual([5, '40', { total: 45, pageTotal: 3 }]);
+    });
+  });
+});
+
+const now = '2026-11-22T12:00:00Z';
+const vehicle = (id: string, validityEndDate?: string): OwnVehicle => ({
+  id,
+  numberPlate: `${id}-123`,
+  countryCode: 'FR',
+  emailNotifications: false,
+  validityEndDate,
+});
+const fleet: readonly OwnVehicle[] = Object.freeze([
+  vehicle('C'),
+  vehicle('A', '2026-11-22T12:59:59'),
+  vehicle('D', '2026-11-22T13:00:01'),
+  vehicle('B', '2027-01-31T18:30:00'),
+]);
+const shown = (params: Record<string, string>): string[] =>
+  vehiclesShown(fleet, fleetQueryOf(params), now).vehicles.map(({ id }) => id);
+
+describe('A vehicle of a fleet', () => {
+  it('A vehicle of a fleet is in it without an end, until its end, or no more; an end without an offset is the operator’s time', () => {
+    expect(fleet.map((one) => vehicleStateOf(one, now))).toEqual(['active', 'ended', 'ending', 'ending']);
+  });
+});
+
+describe('The whole fleet', () => {
+  it('The whole fleet is looked through for what the operator’s call does not know, and for nothing else', () => {
+    const needing = [{}, { search: 'A', page: '3' }, { status: 'ending' }, { sortBy: 'end' }, { sortBy: 'plate' }];
+    expect(needing.map((params) => needsWholeFleet(fleetQueryOf(params as Record<string, string>)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('The whole fleet is filtered and sorted; vehicles without an end come after all others', () => {
+    expect(shown({ status: 'ending' })).toEqual(['B', 'D']);
+    expect(shown({ sortBy: 'end' })).toEqual(['A', 'D', 'B', 'C']);
+    expect(shown({ sortBy: 'end', order: 'desc' })).toEqual(['C', 'B', 'D', 'A']);
+    expect(shown({ sortBy: 'plate', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
+  });
+
+  it('The whole fleet comes page by page', () => {
+    const many = Array.from({ length: 45 }, (_, index) => vehicle(String(index + 10)));
+    const { vehicles, total, pageTotal } = vehiclesShown(many, fleetQueryOf({ status: 'active', page: '3' }), now);
+    expect([vehicles.map(({ id }) => id), total, pageTotal]).toEqual([['50', '51', '52', '53', '54'], 45, 3]);
+  });
+});
+
+describe('The selection of vehicles', () => {
+  it('The selection of vehicles takes and gives back one vehicle, or all of a page, and keeps those of other pages', () => {
+    const [one, two] = [fleet.slice(0, 2), fleet.slice(2)];
+    const first = pageToggled([], one);
+    expect([...idsOf(first)]).toEqual(['C', 'A']);
+    const both = pageToggled(first, two);
+    expect([...idsOf(both)]).toEqual(['C', 'A', 'D', 'B']);
+    expect([...idsOf(pageToggled(both, two))]).toEqual(['C', 'A']);
+    expect([...idsOf(rowToggled(both, one, 'A'))]).toEqual(['C', 'D', 'B']);
+    expect(rowToggled([], one, 'elsewhere')).toEqual([]);
   });
 });

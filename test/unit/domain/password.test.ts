@@ -71,7 +71,7 @@ describe('A new password', () => {
       newPasswordProblem(`${'aA1!'.repeat(length / 4)}\u0000`, 8);
       return performance.now() - started;
     };
-    // The quickest of several: what else runs on the machine only ever adds to a time.
+    // The quickest of several: other load on the machine only adds time.
     const quickestOf = (length: number): number => Math.min(...Array.from({ length: 5 }, () => timeOf(length)));
     expect(quickestOf(800_000)).toBeLessThan(40 * Math.max(quickestOf(100_000), 1));
   });

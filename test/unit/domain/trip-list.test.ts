@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Journey, type JourneysSet, letterNumberOf } from '#domain/journey.ts';
+import { type Journey, type JourneysSet, letterNumberOf, type Nature, sortJourneys } from '#domain/journey.ts';
 import { orderOf } from '#domain/payment.ts';
 import type { SelectionMode } from '#domain/selection.ts';
-import { allToggled, emptinessOf, firstList, withoutPassage, withPrepaid, withSet } from '#domain/trip-list.ts';
+import {
+  allToggled,
+  emptinessOf,
+  firstList,
+  monthToggled,
+  withoutPassage,
+  withPrepaid,
+  withSet,
+} from '#domain/trip-list.ts';
+import { groupTrips } from '#domain/trip-groups.ts';
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   id,
@@ -89,6 +98,19 @@ describe('A list that shows nothing', () => {
   ] as const)('A list that shows nothing says %s', (_, list, emptiness) => expect(emptinessOf(list)).toBe(emptiness));
 });
 
+it('A month is selected as a whole, and deselected once it is; what cannot be paid here stays out of it', () => {
+  const list = listOf(
+    trip('october', { date: '2026-10-31T23:30:00+01:00' }),
+    trip('late', { date: '2026-10-31T23:30:00Z' }),
+    trip('november'),
+    trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' }),
+  );
+  const without = { ...list, selected: monthToggled({ ...list, selected: ['october'] }, '2026-11') };
+  expect(without.selected).toEqual(['october', 'late', 'november']);
+  expect(monthToggled(without, '2026-11')).toEqual(['october']);
+  expect(monthToggled(without, '2026-10')).toEqual(['late', 'november']);
+});
+
 describe('What is paid', () => {
   it('What is paid is counted and summed, and says whether the right to contest goes with it', () => {
     expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 10 })])).toEqual({
@@ -113,4 +135,67 @@ describe('The number of a letter', () => {
   ] as const)('The number of a letter of a %s with %j is %s', (nature, more, number) =>
     expect(letterNumberOf(trip('a', { nature, ...more }))).toBe(number),
   );
+});
+
+describe('Trip groups', () => {
+  const trip = (id: string, nature: Nature, date = '2026-11-02T10:00:00Z'): Journey => ({
+    id,
+    date,
+    nature,
+    status: 'TERMINE',
+  });
+
+  const shown = (trips: readonly Journey[]) =>
+    groupTrips(trips).map(({ category, days }) => [
+      category,
+      ...days.map(({ day, trips: ofDay }) => `${day}: ${ofDay.map(({ id }) => id).join()}`),
+    ]);
+
+  describe('A list of trips', () => {
+    it('A list of trips shows free-flow trips by day, then late payments, then declarations; what is neither is free-flow', () => {
+      expect(
+        shown([
+          trip('declared', 'nonPaymentDeclaration'),
+          trip('late', 'latePayment', '2026-10-01T10:00:00Z'),
+          trip('new', 'freeFlow'),
+          trip('unknown', 'other'),
+          trip('old', 'freeFlow', '2026-11-01T10:00:00Z'),
+          trip('late too', 'latePayment'),
+        ]),
+      ).toEqual([
+        ['fluxLibre', '2026-11-02: new,unknown', '2026-11-01: old'],
+        ['retardPaiement', 'null: late,late too'],
+        ['cnp', 'null: declared'],
+      ]);
+    });
+
+    it('A list of trips splits days at midnight in Paris', () => {
+      const late = trip('late in the evening', 'freeFlow', '2026-11-01T22:59:00Z');
+      const early = trip('after midnight', 'freeFlow', '2026-11-01T23:01:00Z');
+      expect(shown([late, early])).toEqual([
+        ['fluxLibre', '2026-11-01: late in the evening', '2026-11-02: after midnight'],
+      ]);
+    });
+
+    it('A list of trips leaves empty groups out', () => {
+      expect(groupTrips([])).toEqual([]);
+      expect(shown([trip('a', 'latePayment')])).toEqual([['retardPaiement', 'null: a']]);
+    });
+
+    it('A list of trips is sorted by kind, then by date, then by id, in whatever order the trips arrive', () => {
+      const sorted = [
+        trip('free, earlier', 'freeFlow', '2026-11-01T10:00:00Z'),
+        trip('free a', 'freeFlow'),
+        trip('free b', 'freeFlow'),
+        trip('unknown', 'other', '2026-10-01T10:00:00Z'),
+        trip('prepaid', 'prePayment', ''),
+        trip('late', 'latePayment', '2026-09-01T10:00:00Z'),
+        trip('declared', 'nonPaymentDeclaration', '2026-08-01T10:00:00Z'),
+      ];
+      for (let turn = 0; turn < sorted.length; turn += 1) {
+        const mixed = [...sorted.slice(turn), ...sorted.slice(0, turn).reverse()];
+        expect(sortJourneys(mixed)).toEqual(sorted);
+      }
+    });
+  });
 });

@@ -97,7 +97,7 @@ it('A company’s trip with another reason goes out in a claim of its own, each 
   expect(context().apart).toEqual(['t1', 't2']);
   await stage.press({ event: { type: 'trip.setApart', id: 't1' } });
   await send();
-  // What follows is asked for its own reason, also after a reload; the second press of a double one sends nothing.
+  // The rest is asked for its own reason, also after a reload; the second press of a double one sends nothing.
   expect(stage.kept('claimed-journeys')).toMatchObject([{ id: 't2' }]);
   await stage.press({ event: { type: 'claim.submitted' } });
   expect(context()).toMatchObject({ trips: [{ id: 't2' }], sentBefore: ['R-000001'], draft: { reasonId: '' } });
@@ -142,7 +142,7 @@ it('A claim of which a colleague has paid a trip meanwhile leaves the choice to 
   expect(stage.draft('fleet/unpaid')).toEqual(['t1', 't2', 't3']);
   const draft = { 'claim/draft': stage.draft('claim/draft') };
   stage.close();
-  // Only the one is left that had another reason: it is the claim.
+  // Only the trip with another reason is left: it is the claim.
   const again = await open(['t3'], draft);
   expect(again.machines()[0]?.snapshot.context).toMatchObject({ apart: [], draft: { comment: 'It was not me.' } });
   again.close();

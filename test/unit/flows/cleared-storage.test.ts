@@ -45,7 +45,7 @@ const press = (type: string, more: object = {}): AnyEventObject => ({ type, ...m
 const fields = (type: string, values: object): AnyEventObject[] =>
   Object.entries(values).map(([field, value]) => press(type, { field, value }));
 
-/** The whole portal in memory: a page leads to the next by its rules, as in a browser. */
+/** The whole portal in memory: pages lead to each other by their rules, as in a browser. */
 const openPortal = async (start: string, stored: object) => {
   const operator = createFakeOperator({
     'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment', 'payment-notice'] },
@@ -151,7 +151,7 @@ const claim = [
   press('claim.submitted'),
 ];
 
-/** What is stored, the page, what the driver does there, and where it leads. */
+/** The stored values, the page, the driver's action there, and the next page. */
 const steps: Record<string, readonly [stored: object, page: string, events: AnyEventObject[], end: string]> = {
   'the list and paying': [found(trip), '/journeys', [press('pay.pressed')], '/payment'],
   'the list and prepaying': [found(trip), '/journeys', [press('prepayment.pressed')], '/prepayment'],

@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, afterEach, beforeAll, beforeEach, vi, afterAll } from 'vitest';
 import { guards, lacksSearch } from '#runtime/guards.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
-import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { createLocalStore, createSessionStore, searchKeys } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { localSamples, sessionSamples } from '../storage/samples.ts';
+import { type AnyEventObject, createActor, createMachine } from 'xstate';
+import { holdingSearch } from '#runtime/search/hold-search.ts';
+import type { SelectionInput } from '#domain/trip-list.ts';
+import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { fetchCode, openStage, stubBrowser, pass } from '../../faults/stage.ts';
+import { createBasePorts } from '#runtime/ports.ts';
+import type { Visit } from '#runtime/visit.ts';
+import { open } from '#flows/journey-search/effects.ts';
+import { createFakeWindow } from '../../faults/fake-window.ts';
 
 const texts = (samples: object) =>
   Object.fromEntries(Object.entries(samples).map(([key, value]) => [key, JSON.stringify(value)]));
@@ -67,11 +77,348 @@ describe('A claim', () => {
     expect(guards.hasContested(at({ journeys }))).toBe('/claim');
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': [] }))).toBe('/claim');
     expect(guards.hasContested(at({ 'claimed-journeys': claimed }))).toBe('/claim');
-    // The search is kept: no one is told that it has to be made again.
+    // The search is kept: no notice asks for another one.
     expect([lacksSearch('hasContested', 'disconnected'), lacksSearch('hasTrips', 'disconnected')]).toEqual([
       false,
       true,
     ]);
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': claimed }))).toBeUndefined();
+  });
+});
+
+const page = createMachine({ initial: 'on', states: { on: { on: { left: 'done' } }, done: { type: 'final' } } });
+const needed = ['form/plate', 'sessionId', 'journeys', 'location/dates', 'isFromAvisOrCnp', 'paymentNoticeIsValid'];
+
+/** A page that was opened with a complete search; the stored values once it has ended. */
+const keptAfter = (meanwhile: (local: ReturnType<typeof createLocalStore>) => void, event?: AnyEventObject) => {
+  const kept = area();
+  const local = createLocalStore(() => kept);
+  for (const key of searchKeys) local.write(key, localSamples[key] as never);
+  const actor = holdingSearch(local, createActor(page)).start();
+  meanwhile(local);
+  if (event === undefined) actor.stop();
+  else actor.send(event);
+  return Object.fromEntries(
+    searchKeys.flatMap((key) => (local.read(key) === undefined ? [] : [[key, local.read(key)]])),
+  );
+};
+const forget = (local: ReturnType<typeof createLocalStore>): void => searchKeys.forEach((key) => local.remove(key));
+const left = { type: 'left' };
+
+it('Where a driver goes on, what the next page needs of a search that was cleared meanwhile is there again', () =>
+  expect(keptAfter(forget, left)).toEqual(
+    Object.fromEntries(needed.map((key) => [key, localSamples[key as keyof typeof localSamples]])),
+  ));
+
+it('Where a page is left otherwise, or a sign-in has ended, nothing is put back', () => {
+  expect(keptAfter(forget)).toEqual({});
+  const signOut = (local: ReturnType<typeof createLocalStore>): void => {
+    forget(local);
+    local.write('sign-outs', 7);
+  };
+  expect(keptAfter(signOut, left)).toEqual({});
+});
+
+it('What was found meanwhile is left as it is', () =>
+  expect(keptAfter((local) => local.write('sessionId', 'newer'), left)).toMatchObject({ sessionId: 'newer' }));
+
+describe('Found nothing', () => {
+  beforeAll(() => fetchCode('journey-selection'));
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const set = { type: 'resume' as const, plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
+  const stored = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' }, sessionId: 's1', journeys: set };
+  const rental = { start: '2026-11-01T08:00', end: '2026-11-02T18:30' };
+  const other = { plate: 'AA-123-BB', country: 'FR' };
+
+  const openList = (local: object = {}) =>
+    openStage(
+      { call: '', flow: 'journey-selection', local: { ...stored, ...local }, presses: [] },
+      createFakeOperator({ 'GET /homepage': { title: 'Tolls', actions: ['freeflow', 'subscription'] } }),
+    );
+
+  const input: SelectionInput = {
+    set,
+    prepaid: [],
+    notes: { attempts: [], paid: [] },
+    mode: 'travelList',
+    now: '2026-11-20T12:00:00+01:00',
+    byNumber: false,
+    number: '',
+    otherVehicles: [],
+    offersAlerts: false,
+    offersPrepaying: true,
+    offersClaims: true,
+    offersAccounts: false,
+    isOwnList: false,
+    removesAllPrepaid: false,
+  };
+
+  describe('Who has found nothing', () => {
+    it('A driver who has found nothing can have the same plate looked up in another country, at once', async () => {
+      const stage = await openList();
+      await stage.press({ event: { type: 'vehicle.pressed', vehicle: { plate: '1234BCD', country: 'PT' } } });
+      expect(stage.draft('form/start')).toEqual({ plate: '1234BCD', country: 'PT' });
+      expect(stage.left).toEqual([{ to: '/form/payment', replace: false }]);
+      stage.close();
+    });
+
+    it('A driver who has found nothing finds the form of the alerts filled in, with the rental dates of the search', async () => {
+      const stage = await openList({ 'location/dates': rental });
+      await stage.press({ event: { type: 'alert.pressed' } });
+      expect(stage.draft('alert/draft')).toEqual({ email: '', country: 'ES', plate: '1234BCD', rental });
+      expect(stage.left).toEqual([{ to: '/alert', replace: false }]);
+      stage.close();
+    });
+
+    it('A driver who has found nothing keeps a record of the search, and looks again by two calendar entries', async () => {
+      const stage = await openList({ journeys: { ...set, searchedAt: '2026-11-20T10:00:00Z' } });
+      const print = vi.fn();
+      vi.stubGlobal('print', print);
+      const saved: Blob[] = [];
+      vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+      await stage.press({ event: { type: 'record.printed' } });
+      await stage.press({ event: { type: 'reminders.pressed', title: 'Look again', text: '1234 BCD (ES)' } });
+      const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+      expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+      expect(text).toContain('/form/payment#plate=1234BCD&country=ES');
+      const [first = '', second = ''] = [...text.matchAll(/DTSTART:(\w+)/g)].map(([, moment]) => moment);
+      const readAt = (moment: string) =>
+        Date.parse(moment.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+      expect(readAt(second) - readAt(first)).toBe(86_400_000);
+      stage.close();
+    });
+
+    it('A driver who has found nothing is offered no record where the moment of the search is not known', () => {
+      const canRecord = (searchedAt?: string) =>
+        createActor(journeySelectionMachine, { input: { ...input, set: { ...set, searchedAt } } })
+          .start()
+          .getSnapshot()
+          .can({ type: 'record.printed' });
+      expect([canRecord(), canRecord('2026-11-20T10:00:00Z')]).toEqual([false, true]);
+    });
+
+    it('A driver who has found nothing is offered alerts only where the operator has them', () => {
+      const actor = createActor(journeySelectionMachine, { input });
+      expect(actor.getSnapshot().can({ type: 'alert.pressed' })).toBe(false);
+    });
+  });
+
+  describe('The other vehicles that a browser remembers', () => {
+    it('The other vehicles that a browser remembers are offered beside the list, without the one that is listed', async () => {
+      const stage = await openList({ 'vehicles/known': [{ plate: '1234 BCD', country: 'ES' }, other] });
+      expect(stage.machines()[0]?.snapshot.context.otherVehicles).toEqual([other]);
+      stage.close();
+    });
+  });
+});
+
+describe('Named vehicle', () => {
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** What the operator is asked of a vehicle, where its offer comes after the search was opened. */
+  const askedFor = async (purpose: string, settingsKnown: boolean, actions: string[] | null) => {
+    const operator = createFakeOperator();
+    vi.stubGlobal('fetch', operator.fetch);
+    const base = createBasePorts(
+      createFakeWindow(),
+      () => 'en',
+      () => {},
+    );
+    const account = { presumed: () => 'disconnected' } as never;
+    const visit = {
+      params: { purpose },
+      enabled: true,
+      settingsKnown,
+      settings: async () => actions && { actions },
+      forgetQuery: () => {},
+    } as unknown as Visit;
+    const actor = open({ ...base, account }, visit).start();
+    await pass(100);
+    const send = (event: { type: string; plate?: string }): void => actor.send(event);
+    send({ type: 'plate.typed', plate: '1234BCD' });
+    send({ type: 'search.pressed' });
+    await pass(1_000);
+    actor.stop();
+    return operator.asked.includes('GET /journeys');
+  };
+
+  it.each([
+    ['prepayment', false, [], false],
+    ['prepayment', false, ['freeflow'], true],
+    ['prepayment', false, null, true],
+    ['prepayment', true, [], true],
+    ['payment', false, [], true],
+    ['claim', false, [], true],
+  ])('A vehicle is looked up for a %s (offer known: %s, %j): %s', async (purpose, isKnown, actions, isLookedUp) =>
+    expect(await askedFor(purpose, isKnown, actions)).toBe(isLookedUp),
+  );
+});
+
+describe('Stored rental', () => {
+  beforeAll(async () => {
+    // Fetched before the clock is stopped: fetching takes real time.
+    const { flowModule } = await import('#flows/registry.ts');
+    await flowModule('journey-search');
+    stubBrowser();
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  const [start, end] = ['2026-11-20T08:00', '2026-11-22T18:30'];
+  const text = 'x'.repeat(900_000);
+  const damages: Record<string, unknown>[] = [
+    { start, end, pickUp: 'Lyon' },
+    { start, end: text },
+    { start: text, end },
+    { start: '20/11/2026', end: '22/11/2026' },
+    { start: '', end: '' },
+  ];
+
+  /** The search form's first values, and its request once a plate is searched. */
+  const searched = async (local: Record<string, unknown>, session: Record<string, unknown> = {}) => {
+    const operator = createFakeOperator();
+    const flow = { call: '', flow: 'journey-search', params: { purpose: 'payment' }, presses: [] };
+    const stage = await openStage({ ...flow, local, session }, operator);
+    await pass(1_000);
+    const { rental, plate } = (stage.machines()[0]?.snapshot.context ?? {}) as { rental?: unknown; plate?: string };
+    await stage.press({ event: { type: 'search.pressed' } });
+    await pass(1_000);
+    const [address] = operator.addresses.filter((one) => one.includes('/journeys?'));
+    stage.close();
+    const query = address === undefined ? null : new URL(address, 'https://portal.example').searchParams;
+    return { rental, plate, asked: query && [query.get('startTime'), query.get('endTime')] };
+  };
+  const known = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' } };
+
+  describe('The rental dates of an earlier search', () => {
+    it('The rental dates of an earlier search are shown and sent in local time where they were stored with a zone', async () => {
+      const dates = { start: '2026-11-20T07:00:00Z', end: '2026-11-22T12:30:00-05:00' };
+      const asked = ['2026-11-20T08:00:00', '2026-11-22T18:30:00'];
+      const wanted = { rental: { start, end }, plate: '1234BCD', asked };
+      expect(await searched({ ...known, 'location/dates': dates })).toEqual(wanted);
+      const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: dates };
+      expect(await searched({}, { 'form/draft': draft })).toEqual(wanted);
+    });
+
+    it.each(damages)(
+      'The rental dates of an earlier search are dropped where they are none, and do not stop the search: %#',
+      async (dates) => {
+        const wanted = { rental: null, plate: '1234BCD', asked: [null, null] };
+        expect(await searched({ ...known, 'location/dates': dates })).toEqual(wanted);
+      },
+    );
+
+    it.each(damages.slice(0, 3))(
+      'The rental dates of an earlier search are dropped from a form half filled in, and the rest of it stays: %#',
+      async (rental) => {
+        const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental };
+        const wanted = { rental: null, plate: '1234BCD', asked: [null, null] };
+        expect(await searched({}, { 'form/draft': draft })).toEqual(wanted);
+      },
+    );
+
+    it('The rental dates of an earlier search stay as they were typed while they are half filled in', async () => {
+      const rental = { start: '2026-11-20T', end: 'T18:3' };
+      const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental };
+      expect((await searched({}, { 'form/draft': draft })).rental).toEqual(rental);
+    });
+  });
+});
+
+describe('Other plates', () => {
+  beforeAll(() => fetchCode('journey-search', 'journey-selection'));
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const set = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
+  const own = { id: 'v1', numberPlate: '9876XYZ', countryCode: 'ES', emailNotifications: false };
+  const prepaid = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '33', count: 2, price: 4.4 };
+  const operatorOf = () =>
+    createFakeOperator({
+      'GET /users/me/plates': { plates: [own] },
+      'GET /journeys': set,
+      'GET /journeys/company': null,
+    });
+
+  /** A customer looks up a plate that is not in the account. */
+  const lookUp = async (purpose: string) => {
+    const operator = operatorOf();
+    const stage = await openStage(
+      {
+        call: '',
+        flow: 'journey-search',
+        params: { purpose },
+        as: 'customer',
+        presses: [],
+      },
+      operator,
+    );
+    await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
+    await stage.press({ event: { type: 'plate.typed', plate: '1234BCD' } });
+    await stage.press({ event: { type: 'search.pressed' } });
+    const problems = stage.machines().map(({ snapshot }) => snapshot.context.fieldProblems?.plate);
+    const { left } = stage;
+    stage.close();
+    return { asked: operator.asked, left: left.map(({ to }) => to), problems };
+  };
+
+  describe('A customer with a plate of somebody else', () => {
+    it.each([
+      ['prepayment', '/prepayment'],
+      ['claim', '/claim'],
+    ])(
+      'A customer with a plate of somebody else may use it for a %s, found as a visitor finds it',
+      async (purpose, next) => {
+        const { asked, left } = await lookUp(purpose);
+        expect(asked).toContain('GET /journeys');
+        expect(asked).not.toContain('GET /authenticated/detailedJourneys');
+        expect(left).toEqual([next]);
+      },
+    );
+
+    it('A customer with a plate of somebody else is not shown what is owed for it', async () => {
+      const { asked, left } = await lookUp('payment');
+      expect(asked).not.toContain('GET /journeys');
+      expect(left).toEqual([]);
+    });
+
+    it('A customer with a plate of somebody else sees its prepayments alone in the list', async () => {
+      const trip = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4 };
+      const local = {
+        'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+        sessionId: 's1',
+        journeys: { ...set, journeys: [trip] },
+      };
+      const open = (more: object) =>
+        openStage(
+          { call: '', flow: 'journey-selection', as: 'customer', local: { ...local, ...more }, presses: [] },
+          operatorOf(),
+        );
+      const stage = await open({ 'prepaid-journeys': [prepaid] });
+      const [list] = stage.machines();
+      expect(list?.snapshot.context.trips.map(({ nature }: { nature: string }) => nature)).toEqual([
+        'prePayment',
+        'prePayment',
+      ]);
+      expect(stage.left).toEqual([]);
+      stage.close();
+      const without = await open({});
+      expect(without.left.map(({ to }) => to)).toEqual(['/']);
+      without.close();
+    });
   });
 });

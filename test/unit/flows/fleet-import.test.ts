@@ -1,12 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, describe } from 'vitest';
 import { createActor } from 'xstate';
 import type { Ports } from '#runtime/ports.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { faultsCsv, fleetImportOf, rejectedCsv } from '#flows/fleet-import/effects.ts';
+import Papa from 'papaparse';
+import { ofTheFileItself } from '#domain/fleet-import.ts';
+import { readImport } from '#flows/fleet-import/import-reading.ts';
+import { lineCheck } from '#flows/fleet-import/line-check.ts';
 
 type Listener = (event: object) => void;
 
-/** The workers that were started: what they were given, and whether they were ended. */
+/** The started workers: their input, and whether they were ended. */
 let workers: FakeWorker[] = [];
 class FakeWorker {
   readonly listeners = new Map<string, Listener>();
@@ -165,4 +169,175 @@ it('What is left out and what was refused are files that a spreadsheet opens, wi
   expect((await textOf(faultsCsv({ check: check(false), leftOut: [] }, texts)))[1]).toEqual(['1;2;Line;Reason', '']);
   const refused = [{ line: 2, numberPlate: '@AA', code: 'invalid_number_plate' as const }];
   expect((await textOf(rejectedCsv(refused)))[1]).toEqual(['line;numberPlate;code', '2;"\'@AA";invalid_number_plate']);
+});
+
+describe('Import worker', () => {
+  type Order = (event: { data: object }) => void;
+
+  /** The listeners that the worker has registered, and its messages. */
+  let listeners: Map<string, Order>;
+  let said: unknown[];
+  const readImport = vi.fn();
+
+  beforeEach(async () => {
+    [listeners, said] = [new Map(), []];
+    vi.stubGlobal('self', {
+      addEventListener: (type: string, listener: Order) => listeners.set(type, listener),
+      postMessage: (data: unknown) => said.push(data),
+    });
+    vi.resetModules();
+    vi.doMock('#flows/fleet-import/import-reading.ts', () => ({ readImport }));
+    await import('#flows/fleet-import/import-worker.ts');
+  });
+  afterEach(() => {
+    vi.doUnmock('#flows/fleet-import/import-reading.ts');
+    vi.unstubAllGlobals();
+  });
+
+  const order = { file: new File(['x'], 'fleet.csv'), choices: { dateOrder: 'day' }, fleet: { plates: [] } };
+  const give = async (): Promise<void> => {
+    listeners.get('message')?.({ data: order });
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('A worker reads the file that it is given, says how far it is, and what it has read', async () => {
+    readImport.mockImplementation(async (_file, _choices, onProgress: (percent: number) => void) => {
+      onProgress(40);
+      return { lines: [2] };
+    });
+    await give();
+    expect(readImport).toHaveBeenLastCalledWith(order.file, order.choices, expect.any(Function), order.fleet);
+    expect(said).toEqual([
+      { kind: 'progress', percent: 40 },
+      { kind: 'read', reading: { lines: [2] } },
+    ]);
+  });
+
+  it('A worker tells a problem of the file from a fault of its own', async () => {
+    const error = new Error('Broken.');
+    // The instance that the worker has loaded.
+    const { ProblemError } = await import('#domain/problem.ts');
+    readImport.mockRejectedValueOnce(new ProblemError({ code: 'renter_import_wrong_format' }));
+    await give();
+    readImport.mockRejectedValueOnce(error);
+    await give();
+    expect(said).toEqual([
+      { kind: 'failed', problem: { code: 'renter_import_wrong_format' } },
+      { kind: 'broken', error },
+    ]);
+  });
+});
+
+describe('Start worker', () => {
+  const started: [address: unknown, options: unknown][] = [];
+  beforeEach(() => {
+    started.length = 0;
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor(address: unknown, options: unknown) {
+          started.push([address, options]);
+        }
+      },
+    );
+    vi.resetModules();
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const startTwice = async (): Promise<void> => {
+    const { startWorker } = await import('#flows/fleet-import/start-worker.ts');
+    startWorker();
+    startWorker();
+  };
+
+  it('Where a browser trusts marked addresses alone, one policy marks that of the worker, and no other', async () => {
+    const createPolicy = vi.fn((name: string, { createScriptURL }: { createScriptURL: (asked: string) => string }) => ({
+      createScriptURL: (asked: string) => `${name}: ${createScriptURL(`not ${asked}`)}`,
+    }));
+    vi.stubGlobal('window', { trustedTypes: { createPolicy } });
+    await startTwice();
+    expect(createPolicy).toHaveBeenCalledTimes(1);
+    expect(started).toHaveLength(2);
+    for (const [address, options] of started) {
+      expect(address).toMatch(/^fleet-import: (?!not ).*import-worker/);
+      expect(options).toEqual({ type: 'module' });
+    }
+  });
+
+  it('Elsewhere the address is taken as it is', async () => {
+    await startTwice();
+    vi.stubGlobal('window', {});
+    await startTwice();
+    expect(started).toHaveLength(4);
+    for (const [address] of started) expect(address).toMatch(/import-worker/);
+    expect(new Set(started.map(([address]) => address)).size).toBe(1);
+  });
+});
+
+describe('Line check', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** Reads lines with cells separated by semicolons. */
+  const read = (lines: readonly string[]) => {
+    const good: [plate: string | undefined, line: number][] = [];
+    const check = lineCheck(ofTheFileItself, 'day', ([plate], line) => good.push([plate, line]));
+    for (const [index, line] of lines.entries()) check.take(line.split(';'), index + 1);
+    return { ...check.end(), good };
+  };
+  const above = (count: number): string[] => Array.from({ length: count }, (_, line) => `Our list, part ${line}`);
+
+  it('The names of columns may stand below other lines, also such as name a column that is none of the plate', () => {
+    const { check, good } = read(['Land', 'Kennzeichen;Land', 'AA-1;FR']);
+    expect([check.columns, check.hasHeader, good]).toEqual([['Kennzeichen', 'Land'], true, [['AA-1', 3]]]);
+  });
+
+  it('Names of columns are looked for in the first ten lines that are not empty', () => {
+    expect(read([...above(9), 'Plate', 'AA-1']).good).toEqual([['AA-1', 11]]);
+    expect(read(['', ' ', ...above(9), 'Plate', 'AA-1']).good).toEqual([['AA-1', 13]]);
+    expect(read([...above(10), 'Plate', 'AA-1']).check.columns).toEqual(['Our list, part 0']);
+  });
+
+  it('A first line that names a column is a header, whatever its other cells contain', () => {
+    const { check } = read(['Land;Spalte 2', 'FR;AA-1']);
+    expect([check.hasHeader, check.columns, check.mapping]).toMatchObject([
+      true,
+      ['Land', 'Spalte 2'],
+      { numberPlate: null, countryCode: 0 },
+    ]);
+  });
+
+  it('A first line that is a vehicle is sent with the others', () => {
+    const { check, good } = read(['AA-1;FR', 'BB-2;FR']);
+    expect([check.hasHeader, check.columns, check.total]).toEqual([false, ['AA-1', 'FR'], 2]);
+    expect(good).toEqual([
+      ['AA-1', 1],
+      ['BB-2', 2],
+    ]);
+  });
+
+  it('A file that breaks off while it is read cannot be read', async () => {
+    vi.spyOn(Papa, 'parse').mockImplementation(((_file: File, { error }: Papa.ParseLocalConfig<string[], File>) =>
+      error?.(new Error('Gone.'), {} as never)) as never);
+    await expect(readImport(new File(['Plate'], 'fleet.csv'), ofTheFileItself, () => {})).rejects.toMatchObject({
+      problem: { code: 'renter_import_read_file' },
+    });
+  });
+
+  it('A long file is put together in parts of at most 5,000 lines', async () => {
+    const put = vi.spyOn(Papa, 'unparse');
+    const lines = Array.from({ length: 10_001 }, (_, line) => [`AA-${line}`]);
+    vi.spyOn(Papa, 'parse').mockImplementation(((
+      _file: File,
+      { chunk, complete }: Papa.ParseLocalConfig<string[], File>,
+    ) => {
+      chunk?.({ data: [['Plate'], ...lines], meta: { cursor: 0 } } as never, {} as never);
+      complete?.(undefined as never, undefined as never);
+    }) as never);
+    const { check, csv } = await readImport(new File(['Plate'], 'fleet.csv'), ofTheFileItself, () => {});
+    expect([check.good, put.mock.calls.map(([rows]) => (rows as unknown[]).length)]).toEqual([
+      10_001,
+      [5_000, 5_000, 1],
+    ]);
+    expect((await csv.text()).split('\r\n')).toHaveLength(10_003);
+  });
 });

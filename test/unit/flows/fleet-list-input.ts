@@ -2,7 +2,7 @@ import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';
 import type { FleetJourneysInput } from '#machines/fleet-journeys.ts';
 
-/** A fleet's list as it is opened the first time. */
+/** The first state of a fleet's list. */
 export const listInput: FleetJourneysInput = {
   query: fleetQueryOf({}),
   look: usualLook,

@@ -133,7 +133,7 @@ describe('A vehicle that a colleague has added meanwhile', () => {
     const { fieldProblems } = stage.machines().find(({ id }) => id === at)?.snapshot.context ?? {};
     const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
     const before = asked();
-    // What is typed again afterwards does not undo it.
+    // Typing it again afterwards does not undo it.
     await stage.press({ event: { type: 'form.changed', change: { plate: '1234BC' } }, at });
     await stage.press({ event: { type: 'dialog.closed' }, at });
     stage.close();

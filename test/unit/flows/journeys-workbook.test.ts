@@ -7,6 +7,16 @@ import { journeysWorkbook } from '#flows/fleet-journeys/journeys-workbook.ts';
 import { vehiclesWorkbook } from '#flows/fleet-vehicles/vehicles-workbook.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { listInput } from './fleet-list-input.ts';
+import { exportName, safeCsv } from '#runtime/safe-csv.ts';
+import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
+import { claimsCsv } from '#flows/fleet-journeys/claims-csv.ts';
+import { journeysCsv } from '#flows/fleet-journeys/journeys-csv.ts';
+import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
+import { linesOf } from '#flows/fleet-import/file-lines.ts';
+import { lineCheck } from '#flows/fleet-import/line-check.ts';
+import { isWorkbook } from '#flows/fleet-import/workbook.ts';
+import { workbookOf } from '#runtime/workbook-writing.ts';
+import { ofTheFileItself } from '#domain/fleet-import.ts';
 
 const trip: Journey = {
   id: 'a',
@@ -85,4 +95,170 @@ describe('A list as a workbook', () => {
     expect(actor.getSnapshot().can({ type: 'workbook.pressed', title: 'Trips', columns })).toBe(true);
     actor.stop();
   });
+});
+
+const exported =
+  '\u{FEFF}date;plate;gate;amount\r\n2026-11-01T08:05:00;AB-1;24;15.60\r\n2026-11-02;"A;B";A79.1b;-4.2\r\n';
+const savedIn = async (language: string, text = exported): Promise<string> => {
+  const bytes = new Uint8Array(await (await safeCsv(new Blob([text]), language)).arrayBuffer());
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  return new TextDecoder().decode(bytes);
+};
+
+describe('An exported list', () => {
+  it.each(['fr', 'es', 'de', 'it'])('An exported list is opened rightly by a spreadsheet in %s', async (language) =>
+    expect(await savedIn(language)).toBe(
+      'date;plate;gate;amount\r\n2026-11-01 08:05:00;AB-1;24;15,60\r\n2026-11-02;"A;B";A79.1b;-4,2',
+    ),
+  );
+
+  it('An exported list is opened rightly by a spreadsheet in English', async () =>
+    expect(await savedIn('en')).toBe(
+      'date,plate,gate,amount\r\n2026-11-01 08:05:00,AB-1,24,15.60\r\n2026-11-02,A;B,A79.1b,-4.2',
+    ));
+
+  it('An exported list holds no formula', async () =>
+    expect(await savedIn('de', 'plate;x\r\n=1+1;-1+2\r\n')).toContain('"\'=1+1";"\'-1+2"'));
+
+  it('An exported list is named by what it holds and the day', () =>
+    expect(exportName('Trips: all/late', '2026-11-22T10:00:00Z')).toBe('Trips all late 2026-11-22.csv'));
+});
+
+describe('Journeys csv', () => {
+  const trip: Journey = {
+    id: 'a',
+    date: '2026-11-01T08:00:00',
+    nature: 'latePayment',
+    status: 'TERMINE',
+    plate: 'AA-123-BB',
+    countryCode: 'FR',
+    pvNumber: '700123',
+    deadline: '2026-11-28',
+    ttcPrice: 4.2,
+    indemnity: 10,
+  };
+
+  describe('A list that is filtered here', () => {
+    it('A list that is filtered here is exported with its trips, and their amounts with two decimals', async () => {
+      const text = await journeysCsv([trip, { id: 'b', date: '', nature: 'freeFlow', status: 'EN_COURS' }]).text();
+      expect(text.split('\r\n')).toEqual([
+        'date;numberPlate;countryCode;nature;number;deadline;total',
+        '2026-11-01T08:00:00;AA-123-BB;FR;latePayment;700123;2026-11-28;14.20',
+        ';;;freeFlow;;;0.00',
+      ]);
+    });
+  });
+
+  describe('Claims that were sent', () => {
+    const sent = (number: string, trips: Journey[]) =>
+      sentClaimOf(trips, { number, reason: 'Sold', sentAt: '2026-11-20T08:00:00Z' });
+
+    it('Claims that were sent are a file with a line for each trip', async () => {
+      const text = await claimsCsv([sent('R-2', [trip])], ['a', 'b', 'c', 'd', 'e', 'f', 'g']).text();
+      expect(text.split('\r\n')[1]).toBe('R-2;2026-11-20;Sold;AA-123-BB;700123;2026-11-01T08:00:00;14.20');
+    });
+
+    it('Claims that were sent are kept the newest first, as long as there is room for their trips', () => {
+      const large = sent('R-1', Array<Journey>(4999).fill(trip));
+      expect(withSentClaim([large], sent('R-2', [trip])).map(({ number }) => number)).toEqual(['R-2', 'R-1']);
+      expect(withSentClaim([large], sent('R-2', [trip, trip])).map(({ number }) => number)).toEqual(['R-2']);
+    });
+  });
+});
+
+const wide = (text: string, mark = ''): Buffer => Buffer.from(mark + text, 'utf16le');
+const bigEndian = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16();
+const mark = '\u{FEFF}';
+
+it.each([
+  ['letters of one byte', Buffer.from('AA;FR'), 'utf-8', 'AA;FR'],
+  ['umlauts', Buffer.from('Größe'), 'utf-8', 'Größe'],
+  ['umlauts of a Western spreadsheet', Buffer.from('Größe', 'latin1'), 'windows-1252', 'Größe'],
+  ['two bytes a letter, with a mark', wide('ΑΒ;ΓΔ', mark), 'utf-16le', 'ΑΒ;ΓΔ'],
+  ['two bytes a letter, the other way round', bigEndian(wide('ΑΒ;ΓΔ', mark)), 'utf-16be', 'ΑΒ;ΓΔ'],
+  ['two bytes a letter, without a mark', wide('AA123;FR'), 'utf-16le', 'AA123;FR'],
+  ['the other way round, without a mark', bigEndian(wide('AA123;FR')), 'utf-16be', 'AA123;FR'],
+  ['the first half of a mark', Buffer.from([0xff, 0x41]), 'windows-1252', 'ÿA'],
+  ['the second half of a mark', Buffer.from([0x41, 0xfe]), 'windows-1252', 'Aþ'],
+  ['the first half of the other mark', Buffer.from([0xfe, 0x41]), 'windows-1252', 'þA'],
+  ['the second half of the other mark', Buffer.from([0x41, 0xff]), 'windows-1252', 'Aÿ'],
+  ['nothing', Buffer.from(''), 'utf-8', ''],
+])('A file of %s is read as it was written', async (_, bytes, encoding, text) =>
+  expect(await beginningOf(new Blob([new Uint8Array(bytes)]))).toEqual({ encoding, text }),
+);
+
+it('Of a long file the beginning alone is read to see what it is', async () => {
+  const whole = () => Promise.reject(new Error('The whole of a file was read.'));
+  const long = Object.assign(new Blob(['A'.repeat(100_000)]), { arrayBuffer: whole });
+  expect(await beginningOf(long)).toEqual({ encoding: 'utf-8', text: 'A'.repeat(65_536) });
+  expect(await isWorkbook(long)).toBe(false);
+});
+
+it('A letter of two bytes may lie across the end of the beginning', async () =>
+  expect(await beginningOf(new Blob([`${'A'.repeat(65_535)}é`]))).toEqual({
+    encoding: 'utf-8',
+    text: 'A'.repeat(65_535),
+  }));
+
+it.each([
+  ['of a workbook', [0x50, 0x4b, 3, 4, 0], true],
+  ['of nothing', [], false],
+  ...[0, 1, 2, 3].map((odd): [string, number[], boolean] => [
+    `of a workbook but for byte ${odd + 1}`,
+    [0x50, 0x4b, 3, 4, 0].with(odd, 9),
+    false,
+  ]),
+])('A file that has the beginning %s', async (_, bytes, isOne) =>
+  expect(await isWorkbook(new Blob([new Uint8Array(bytes)]))).toBe(isOne),
+);
+
+it.each([
+  ['a program', Buffer.from([1, 2, 0, 3])],
+  ['a document (PDF)', Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['a text with its looks (RTF)', Buffer.from('{\\rtf1\\ansi AA-123-AA;FR}')],
+  ['zeros alone', Buffer.alloc(8)],
+  ['mostly text', Buffer.concat([Buffer.from('AA;FR;BB;DE'), Buffer.from([0])])],
+])('A file that is none of text is refused: %s', async (_, bytes) =>
+  expect(beginningOf(new Blob([new Uint8Array(bytes)]))).rejects.toMatchObject({
+    problem: { code: 'renter_import_wrong_format' },
+  }),
+);
+
+it('A long workbook says how far it has been read, and each of its lines by its number', async () => {
+  const file = new File(
+    [
+      workbookOf(
+        ['Plate'],
+        Array.from({ length: 3_999 }, (_, line) => [`AA${line}`]),
+      ),
+    ],
+    'a.xlsx',
+  );
+  const lines = await linesOf(file);
+  const [taken, told]: [number[], number[]] = [[], []];
+  await lines.each(
+    (_, line) => taken.push(line),
+    (percent) => told.push(percent),
+  );
+  expect([taken[0], taken.at(-1), taken.length]).toEqual([1, 4_000, 4_000]);
+  expect(told).toEqual([0, 50, 100]);
+});
+
+it('A workbook holds no sign that XML cannot hold, and any other as it was', async () => {
+  const odd = 'a\tb\nc\u{1}d\u{FFFE}e\u{FFFF}f <&> g';
+  const lines = await linesOf(new File([workbookOf(['Plate'], [[odd]])], 'a.xlsx'));
+  const cells: string[][] = [];
+  await lines.each(
+    (line) => cells.push(line),
+    () => {},
+  );
+  expect(cells).toEqual([['Plate'], ['a\tb\ncdef <&> g']]);
+});
+
+it('A plate that is too long for a screen is shown by its beginning, and corrected as a whole', () => {
+  const check = lineCheck(ofTheFileItself, 'day', () => {});
+  check.take(['plate'], 1);
+  check.take(['A'.repeat(60)], 2);
+  const [fault] = check.end().check.faults;
+  expect(fault).toMatchObject({ line: 2, numberPlate: 'A'.repeat(40), written: { numberPlate: 'A'.repeat(60) } });
 });

@@ -31,7 +31,7 @@ const storedWith = (journeys: Journey[], selected: Journey[], sessionId = 's1') 
   'travels-to-pay': selected,
 });
 
-/** A driver goes to the card provider with a selection of a list, and comes back paid; answers with what the confirmation begins with. */
+/** A driver goes to the card provider with a selection of a list, and returns paid; returns the input of the confirmation. */
 const payOf = async (journeys: Journey[], selected: Journey[]) => {
   const local = storedWith(journeys, selected);
   const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
@@ -58,7 +58,7 @@ const comeBack = async (local: object, session?: Record<string, unknown>) => {
   return { left: context.left, kept, leaves: left.map(({ to }) => to), draft };
 };
 
-/** The confirmation as it is opened, and opened again after a reload. */
+/** The confirmation at first, and after a reload. */
 const confirmed = async (kept: Record<string, unknown>) => {
   const session = { 'payment/outcome': kept['payment/outcome'] };
   const { 'payment/outcome': _, ...local } = kept;

@@ -4,7 +4,7 @@ import { loadEveryPage } from '#domain/load-all.ts';
 
 const trip = (id: string): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE' });
 
-/** A list of `total` trips in pages of `size`; each page comes when the calls that were made with it have been. */
+/** A list of `total` trips in pages of `size`; each page arrives after the calls that were made with it. */
 const listOf = (total: number, size: number, failing?: number) => {
   const asked: number[] = [];
   let [underWay, most] = [0, 0];

@@ -17,7 +17,7 @@ const list = {
   journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [trip] },
 };
 
-/** Which of some presses a page takes where the operator offers this, and its page data allows everything. */
+/** The presses that a page accepts with these offers of the operator, if its page data allows everything. */
 const taken = async (
   page: { flow: string; local?: Record<string, unknown>; as?: 'renter' },
   actions: HomeAction[],

@@ -27,7 +27,7 @@ const everyOffer = homeActions
   .filter((action) => action !== 'telemetry')
   .reduce<HomeAction[][]>((sets, action) => sets.flatMap((set) => [set, [...set, action]]), [[]]);
 
-/** Shows something where the operator offers this; null is an answer that is missing. The addresses that it links to. */
+/** Renders something with these offers of the operator; null is a missing answer. Returns the addresses of its links. */
 const linksOf = async (account: AccountType, actions: HomeAction[] | null, node: ReactNode): Promise<string[]> => {
   const loadSettings = fromPromise(async (): Promise<Settings> => {
     if (actions === null) throw new Error('no answer');
@@ -48,7 +48,7 @@ const linksOf = async (account: AccountType, actions: HomeAction[] | null, node:
 };
 
 const local = createLocalStore(() => area());
-/** The pages that are closed to an account by what the operator offers. */
+/** The pages that these offers close to an account. */
 const isClosed = (path: string, actions: HomeAction[], account: AccountType): boolean =>
   verdictOn(local, path, actions, account).notFound === true;
 

@@ -19,6 +19,9 @@ import type { PathModel } from '#tools/paths/model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import { stillPortal } from '../ui/still-portal.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import { PersonalFields } from '#ui/account/PersonalFields.tsx';
+import { VehicleFields } from '#ui/account/VehicleFields.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
@@ -34,7 +37,7 @@ const page: OperatorPage = {
 type Shown = Parameters<typeof JourneySelectionView>[0];
 type State = { matches: (value: never) => boolean; context: Record<string, unknown> };
 
-/** The first state of a model for which this holds, with the operator's page in it. */
+/** The first state of a model that meets a condition, with the operator's page in it. */
 const stateOf = (model: unknown, holds: (state: State) => boolean): never => {
   const known = model as PathModel<AnyStateMachine>;
   const states = explore(known).flatMap((exploration) => [...exploration.states.values()]);
@@ -55,7 +58,7 @@ const isListed =
     ((state.context['trips'] as unknown[]).length === 0) === isEmpty;
 
 type Field = 'title' | 'subtitle' | 'content' | 'picture' | 'articles';
-/** What each page of the operator's shows; a title is shown where the specification names none of its own. */
+/** The texts of each page of the operator's; a title is shown if the specification names none of its own. */
 const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
   [
     'the list',
@@ -114,5 +117,50 @@ describe('The operator’s page is shown', () => {
       articles: () => screen.findByRole('link', { name: 'The operator’s article' }),
     };
     for (const field of fields) await found[field]();
+  });
+});
+
+describe('Optional blocks', () => {
+  beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  afterEach(cleanup);
+
+  /** The required fields of the form, by their mark. */
+  const marked = () => screen.getAllByText('*').map((mark) => mark.parentElement?.textContent?.replace(/\s*\*$/, ''));
+
+  describe('A block that may be left out asks for its country', () => {
+    it.each([
+      ['not, as long as nothing of the address is given', '', ['First name', 'Last name']],
+      [
+        'with the rest, once an address is begun',
+        'Lyon',
+        ['First name', 'Last name', 'Address', 'Postcode', 'City', 'Country'],
+      ],
+    ])('%s', (_, billingCity, fields) => {
+      render(
+        <I18nProvider i18n={i18n}>
+          <PersonalFields
+            values={{ ...emptyBilling, billingCountry: 'FR', billingCity }}
+            problems={{}}
+            onChange={() => {}}
+          />
+        </I18nProvider>,
+      );
+      expect(marked()).toEqual(fields);
+    });
+
+    it('A block that may be left out asks for its country with the plate, once there is one', () => {
+      render(
+        <I18nProvider i18n={i18n}>
+          <VehicleFields
+            values={{ country: 'FR', plate: 'AB-123-CD', rental: null }}
+            problems={{}}
+            mayBeOpen={false}
+            isOptional
+            onChange={() => {}}
+          />
+        </I18nProvider>,
+      );
+      expect(marked()).toEqual(['Country of registration']);
+    });
   });
 });

@@ -1,4 +1,9 @@
+import { createActor, fromPromise } from 'xstate';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProblemError } from '#domain/problem.ts';
+import type { OwnVehicle } from '#domain/account.ts';
+import { type VehicleTrips, vehicleTripsOf } from '#domain/own-trips.ts';
+import { ownTripsMachine } from '#machines/own-trips.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
@@ -13,7 +18,7 @@ const set = { type: 'detailed', plate: '1234BCD', countryCode: 'ES', sessionId: 
 const stored = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' }, sessionId: 's1', journeys: set };
 const own = { id: 'v1', numberPlate: '1234BCD', countryCode: 'ES', emailNotifications: false };
 
-/** A customer's vehicle, as the operator knows it, and how the operator is asked for its journeys. */
+/** A customer's vehicle at the operator, and the requests for its journeys. */
 const operatorWith = (vehicle: object) => {
   const operator = createFakeOperator({
     'GET /users/me/plates': { plates: [vehicle] },
@@ -77,4 +82,90 @@ describe('The journeys of a customer’s vehicle', () => {
       again.close();
     },
   );
+});
+
+const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 } as const;
+
+describe('The lists of a customer’s vehicles', () => {
+  it('The lists of a customer’s vehicles are fetched one after the other, and after 429 the rest waits for a press', async () => {
+    vi.useRealTimers();
+    const asked: string[] = [];
+    const waiting: { give: () => void; refuse: () => void }[] = [];
+    const machine = ownTripsMachine.provide({
+      actors: {
+        loadVehicles: fromPromise(
+          async (): Promise<OwnVehicle[]> =>
+            ['v1', 'v2', 'v3'].map((id) => ({ id, numberPlate: id, countryCode: 'ES', emailNotifications: false })),
+        ),
+        loadTrips: fromPromise(({ input: { vehicle } }) => {
+          asked.push(vehicle?.id ?? 'none');
+          const list = { ...set, type: 'detailed' as const, journeys: [trip] };
+          return new Promise<VehicleTrips>((resolve, reject) => {
+            waiting.push({
+              give: () => resolve(vehicleTripsOf(list, { attempts: [], paid: [] })),
+              refuse: () => reject(new ProblemError({ code: 'unknown', status: 429 })),
+            });
+          });
+        }),
+      },
+    });
+    const actor = createActor(machine).start();
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    const state = () => actor.getSnapshot();
+    await settle();
+    expect(asked).toEqual(['v1']);
+    expect(state().can({ type: 'pay.pressed', id: 'v1' })).toBe(false);
+    waiting[0]?.give();
+    await settle();
+    expect(asked).toEqual(['v1', 'v2']);
+    waiting[1]?.refuse();
+    await settle();
+    expect(asked).toEqual(['v1', 'v2']);
+    expect(state().context.failed).toEqual(['v2', 'v3']);
+    actor.send({ type: 'retry.pressed' });
+    await settle();
+    expect(asked).toEqual(['v1', 'v2', 'v2']);
+    actor.send({ type: 'pay.pressed', id: 'v1' });
+    expect(state().output).toMatchObject({ vehicle: { id: 'v1' }, set: { journeys: [trip] }, pays: true });
+  });
+
+  it('The lists of a customer’s vehicles offer no Pay where a trip in progress blocks it', () => {
+    const list = {
+      ...set,
+      type: 'detailed' as const,
+      journeys: [trip, { ...trip, id: 't2', status: 'EN_COURS' as const }],
+    };
+    expect(vehicleTripsOf(list, { attempts: [], paid: [] })).toMatchObject({
+      count: 1,
+      cents: 420,
+      others: 1,
+      isBlocked: true,
+    });
+  });
+});
+
+describe('What a customer has chosen to pay', () => {
+  it('What a customer has chosen to pay follows a list that is fetched again: its prices are the newer ones, and what it no longer names is dropped', async () => {
+    const operator = createFakeOperator({
+      'GET /users/me/plates': { plates: [own] },
+      'GET /authenticated/detailedJourneys': { ...set, sessionId: 's2', journeys: [{ ...trip, ttcPrice: 6.2 }] },
+    });
+    const prepaid = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT' };
+    const stage = await openStage(
+      {
+        call: '',
+        flow: 'journey-selection',
+        as: 'customer',
+        local: { ...stored, 'travels-to-pay': [trip, { ...trip, id: 'gone' }, prepaid] },
+        presses: [],
+      },
+      operator,
+    );
+    const kept = stage.kept('travels-to-pay') as { id: string; ttcPrice: number }[];
+    expect(kept.map(({ id, ttcPrice }) => [id, ttcPrice])).toEqual([
+      ['t1', 6.2],
+      ['p1', 4.2],
+    ]);
+    stage.close();
+  });
 });

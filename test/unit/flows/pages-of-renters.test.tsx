@@ -31,7 +31,7 @@ const settings: Settings = {
   footer: [{ section: 'TERMS_OF_USE', article: { id: 'terms', title: 'Terms of use' } }],
 };
 
-/** Shows something to an account, once the operator's settings are known; the addresses that it links to. */
+/** Renders something for an account, once the operator's settings are known; returns the addresses of its links. */
 const linksFor = async (account: AccountType, node: ReactNode): Promise<(string | null)[]> => {
   const root = createActor(portalMachine.provide({ actors: { loadSettings: fromPromise(async () => settings) } }), {
     input: { account, settings: null },

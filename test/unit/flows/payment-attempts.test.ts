@@ -20,6 +20,8 @@ import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
+import { attempt } from '../../faults/plays/samples.ts';
+import { billed, carded, paying, selected } from '../../faults/scripts.ts';
 
 const trip: Journey = {
   id: 't1',
@@ -35,7 +37,7 @@ const byCard: PaymentOrder = { kind: 'creditCard', billing: emptyBilling };
 const byFuelCard: PaymentOrder = { kind: 'fuelCard', cardType: 'ESSO', card: emptyFuelCard };
 
 describe('What is about to be paid', () => {
-  /** The steps of an attempt, in order, until it rests. */
+  /** The steps of an attempt, in order, until it no longer changes. */
   const attempt = async (order: PaymentOrder, openProvider: () => Promise<ProviderRequest>) => {
     const steps: string[] = [];
     const step = (name: string) => void steps.push(name);
@@ -206,7 +208,7 @@ describe('In the browser', () => {
     const charge = { ...noted('s1', trip), key: 'key-1' };
     expect(await opened(charge)).toBe(1);
     expect(await opened({ ...charge, startedAt: charge.startedAt - 2 * chargingTime })).toBe(0);
-    // The driver came back from the provider: there it was refused.
+    // The driver returned from the provider, where the payment was refused.
     expect(await opened(noted('s1', trip))).toBe(0);
   });
 
@@ -238,7 +240,7 @@ describe('In the browser', () => {
     for (const status of ['REJECTED', 'CANCELLED', 'AUTHORIZED', null]) {
       expect(await verdictAfter({}, status)).not.toBe('paid');
       expect(await verdictAfter(paid, status)).toBe('paid');
-      // Another payment in the same session has a word of its own to come.
+      // Another payment in the same session has its own verdict to come.
       const again = { ...paid, 'payments/attempts': [noted('s1', other)] };
       expect(await verdictAfter(again, status)).not.toBe('paid');
     }
@@ -279,5 +281,63 @@ describe('In the browser', () => {
     expect(asked.map((address) => new URL(address, 'https://portal.example').searchParams.get('sessionId'))).toEqual([
       's1',
     ]);
+  });
+});
+
+describe('Payment charges', () => {
+  beforeAll(() => fetchCode('payment'));
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('No driver is sent to the provider if another tab has selected other trips of the session meanwhile', async () => {
+    const postedWhere = async (isOvertaken: boolean): Promise<number> => {
+      const operator = createFakeOperator(paying);
+      const other = { at: 'window', event: { type: 'storage', key: 'payments/selection', kept: 'x' } };
+      const stage = await openStage(
+        { call: '', flow: 'payment', local: selected, presses: [] },
+        {
+          ...operator,
+          fetch: async (request, options) => {
+            if (isOvertaken && String(request).endsWith('/payments/psp')) void stage.press(other);
+            return operator.fetch(request, options);
+          },
+        },
+      );
+      for (const press of billed) await stage.press(press);
+      const done = await Promise.all(stage.done);
+      stage.close();
+      return done.filter((what) => what.startsWith('posts')).length;
+    };
+    expect([await postedWhere(false), await postedWhere(true)]).toEqual([1, 0]);
+  });
+
+  it('A charge bears the key that was noted, also where it is sent once more', async () => {
+    const keys: unknown[] = [];
+    const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'PENDING' } });
+    const stage = await openStage(
+      {
+        call: '',
+        flow: 'payment',
+        local: {
+          ...selected,
+          'payments/attempts': [{ ...attempt, startedAt: Date.now(), key: 'key-1', isReleased: true }],
+        },
+        presses: [],
+      },
+      {
+        ...operator,
+        fetch: async (request, options) => {
+          if (String(request).endsWith('/payments/privateCards'))
+            keys.push(new Headers(options?.headers).get('Idempotency-Key'), stage.kept('payments/attempts'));
+          return operator.fetch(request, options);
+        },
+      },
+    );
+    for (const press of carded) await stage.press(press);
+    stage.close();
+    expect(keys).toMatchObject(['key-1', [{ sessionId: 's1', key: 'key-1' }]]);
   });
 });

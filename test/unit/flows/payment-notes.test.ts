@@ -14,7 +14,7 @@ const trip = (id: string): Journey => ({
 });
 const payer = { plate: 'AA123BB', countryCode: 'FR' };
 
-/** A page of the browser whose storage it is given; its clock stands still until it is set. */
+/** A page of the browser with the given storage; its clock stays still until it is set. */
 const openPage = (storage: Storage = area()) => {
   let keys = 0;
   const clock = { time: 1_000_000 };
@@ -93,9 +93,9 @@ describe('The notes of payments', () => {
     notes.release('s1');
     notes.release('s2');
     expect(sessions()).toEqual({ attempts: ['s3'], paid: [] });
-    expect(notes.released('s9', [trip('t2')], payer)).toEqual(['s2']);
-    expect(notes.released('s1', [trip('t3')], payer)).toEqual(['s1']);
-    expect(notes.released('s9', [trip('t3')], payer)).toEqual([]);
+    expect(notes.doubtful('s9', [trip('t2')], payer)).toEqual(['s2']);
+    expect(notes.doubtful('s1', [trip('t3')], payer)).toEqual(['s1']);
+    expect(notes.doubtful('s9', [trip('t3')], payer)).toEqual([]);
     expect(await decide('s2', 't1', false)).toBeNull();
     expect(await decide('s1', 't1')).toBe('s2');
     notes.forget('s2');
@@ -108,7 +108,7 @@ describe('The notes of payments', () => {
     await decide('s1', 't1');
     notes.release('s1');
     notes.recordVerdict('s1', 'rejected');
-    expect(notes.released('s1', [], payer)).toEqual(['s1']);
+    expect(notes.doubtful('s1', [], payer)).toEqual(['s1']);
     notes.recordVerdict('s1', 'paid');
     expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
     expect(notes.of('s1')).not.toHaveProperty('isReleased');
@@ -152,7 +152,7 @@ describe('The notes of payments', () => {
     notes.refuseCharge('s1');
     expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
     expect(notes.isOfLater('s1')).toBe(true);
-    // A refusal of the session is about the later attempt; that it is paid is true of both.
+    // A refusal of the session describes the later attempt; a paid status is true of both.
     notes.recordVerdict('s1', 'rejected');
     expect(sessions().attempts).toEqual(['s1']);
     notes.recordVerdict('s1', 'paid');

@@ -1,14 +1,25 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { PaymentReturnView } from '#flows/payment-return/PaymentReturnView.tsx';
-import type { PaymentReturnInput } from '#machines/payment-return.ts';
-import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import { type Journey, partsOf, type PriceParts, totalOf } from '#domain/journey.ts';
+import { sumCents } from '#domain/money.ts';
+import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
+import { type Offer, paymentMachine } from '#machines/payment.ts';
+import type { Portal } from '#runtime/portal/portal.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { PaymentView } from '#flows/payment/PaymentView.tsx';
+import { stillPortal } from '../ui/still-portal.ts';
+import type { OtherPayment } from '#domain/other-payment.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
@@ -111,4 +122,217 @@ it('A payment that is open tells when the operator was last asked, before the pa
   const known = { verdict: 'pending', problem: null } as const;
   await show({ ...arrival, screen: 'waiting', known, checkedAt: '2026-11-22T11:30:05+01:00' }, 'waiting');
   expect(screen.getByText(/Last checked at 11:30:05/)).toBeTruthy();
+});
+
+describe('Payment total', () => {
+  afterEach(cleanup);
+
+  const trip = (id: string, ttcPrice: number, more: Partial<Journey> = {}): Journey => ({
+    id,
+    date: '2026-11-20T08:15:00',
+    nature: 'freeFlow',
+    status: 'TERMINE',
+    ttcPrice,
+    ...more,
+  });
+
+  it('Before paying, every trip is counted and is in the total, to the cent', () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    const trips = [trip('a', 5.2), trip('b', 0.29), trip('c', 18.9, { indemnity: 10, alreadyPaid: 1.05 })];
+    const input = {
+      sessionId: 's1',
+      trips,
+      billing: emptyBilling,
+      attemptedSession: null,
+      refusedSession: null,
+      remembers: false,
+      openedAt: '2026-11-20T10:00:00Z',
+    };
+    const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
+    render(
+      <I18nProvider i18n={i18n}>
+        <PaymentSteps state={actor.getSnapshot()} send={actor.send} waysOn={() => null} />
+      </I18nProvider>,
+    );
+    const summary = screen.getByRole('complementary', { name: 'Your payment' }).textContent;
+    expect(summary).toContain('3 trips');
+    expect(summary).toContain('€33.34');
+    fireEvent.click(screen.getByRole('button', { name: '€33.34' }));
+    expect(screen.getAllByRole('definition').map((part) => part.textContent)).toEqual(['€24.39', '€10.00', '-€1.05']);
+  });
+
+  it('A payment for which no method is open can be kept on paper, and no other', async () => {
+    const trips = [trip('a', 18.9)];
+    const input = {
+      sessionId: 'abcdefgh1234',
+      trips,
+      billing: emptyBilling,
+      attemptedSession: null,
+      refusedSession: null,
+    };
+    const open = (isEnabled: boolean) => {
+      const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(async () => ({
+        methods: [{ type: 'CREDIT_CARD', isEnabled }],
+        sessionId: 'abcdefgh1234',
+        known: {},
+      }));
+      const machine = withStubs(paymentMachine) as typeof paymentMachine;
+      return createActor(machine.provide({ actors: { listMethods } }), {
+        input: { ...input, remembers: null, openedAt: '2026-11-20T13:05:00Z' },
+      }).start();
+    };
+    const [closed, offered] = [open(false), open(true)];
+    await Promise.all([closed, offered].map((actor) => waitFor(actor, (state) => state.matches('choosing'))));
+    expect(offered.getSnapshot().can({ type: 'slip.printed' })).toBe(false);
+    render(
+      <I18nProvider i18n={i18n}>
+        <PaymentSteps state={closed.getSnapshot()} send={closed.send} waysOn={() => null} />
+      </I18nProvider>,
+    );
+    const slip = screen.getByRole('region', { name: 'Record of your attempt to pay' }).textContent;
+    for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234']) expect(slip).toContain(part);
+  });
+
+  const taxed = { ttcPrice: 18.9, htPrice: 15.75, tva: 20, tvaPrice: 3.15 };
+  const parts: [string, Partial<Journey>[], Partial<PriceParts> | null][] = [
+    ['toll and tax', [taxed], { net: 1575, tax: 315, rate: 20, surcharge: 0, paid: 0 }],
+    [
+      'surcharge and part paid',
+      [{ ...taxed, indemnity: 10, alreadyPaid: 4 }],
+      { net: 1575, surcharge: 1000, paid: 400 },
+    ],
+    ['fractions of a cent', [{ ttcPrice: 4.4, htPrice: 3.6667, tva: 20, tvaPrice: 0.7333 }], { net: 367, tax: 73 }],
+    ['two rates', [taxed, { ttcPrice: 11, htPrice: 10, tva: 10, tvaPrice: 1 }], { net: 2575, tax: 415, rate: null }],
+    ['one trip without its tax', [taxed, { indemnity: 5 }], { net: null, price: 2310, surcharge: 500 }],
+    ['a tax that does not fit the price', [{ ...taxed, tvaPrice: 3 }], null],
+    ['a trip in progress beside it', [taxed, { status: 'EN_COURS' }], null],
+    ['no trip', [], null],
+    ['more paid than it costs', [{ ...taxed, alreadyPaid: 30 }], null],
+    ['no part told', [{}], null],
+    ['no price of its own', [{ ttcPrice: undefined, totalPrice: 5, indemnity: 1 }], null],
+  ];
+  it.each(parts)(
+    'An amount with %s opens with its parts, which add up to it, or does not open',
+    (_, told, expected) => {
+      const trips = told.map((more, place) => trip(String(place), 4.2, more));
+      const opened = partsOf(trips);
+      if (expected === null || opened === null) return expect(opened).toBe(expected);
+      expect(opened).toMatchObject(expected);
+      const { price, net, tax, surcharge, paid } = opened;
+      expect((net ?? price - tax) + tax).toBe(price);
+      expect(price + surcharge - paid).toBe(sumCents(trips.map(totalOf)));
+    },
+  );
+});
+
+describe('Payment ways on', () => {
+  beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  afterEach(cleanup);
+
+  const portalOf = (account: AccountType): Portal => {
+    const known = stillPortal.root.getSnapshot();
+    const state = { ...known, context: { ...known.context, account } };
+    return {
+      ...stillPortal,
+      root: { ...stillPortal.root, getSnapshot: () => state },
+      first: state,
+    } as unknown as Portal;
+  };
+
+  /** The ways on if the methods of a payment are answered with this status. */
+  const offeredAfter = async (status: number, account: AccountType): Promise<string[]> => {
+    const refused = fromPromise(async () => {
+      throw new ProblemError({ code: 'unknown', status });
+    });
+    const machine = (withStubs(paymentMachine) as typeof paymentMachine).provide({
+      actors: { listMethods: refused as never },
+    });
+    const input = {
+      sessionId: 's1',
+      trips: [],
+      billing: emptyBilling,
+      attemptedSession: null,
+      refusedSession: null,
+      remembers: null,
+      openedAt: '2026-11-20T10:00:00Z',
+    };
+    const actor = createActor(machine, { input }).start();
+    await waitFor(actor, (state) => state.matches('methodsUnavailable'));
+    const portal = portalOf(account);
+    const state = actor.getSnapshot();
+    render(
+      <I18nProvider i18n={i18n}>
+        <PortalContext value={portal}>
+          <PaymentView state={state} send={actor.send} />
+        </PortalContext>
+      </I18nProvider>,
+    );
+    const alert = screen.getByRole('alert');
+    return [...alert.querySelectorAll('a, button')]
+      .map((one) => one.textContent)
+      .filter((name) => name !== 'Support code');
+  };
+
+  describe('Where the methods of a payment are refused', () => {
+    it('Where the methods of a payment are refused with 410, another search is offered, and no other try', async () => {
+      expect(await offeredAfter(410, 'disconnected')).toEqual(['Search again']);
+    });
+
+    it('Where the methods of a payment are refused with 401, a customer is offered to sign in again, and no other try', async () => {
+      expect(await offeredAfter(401, 'customer')).toEqual(['Sign in again', 'Search again']);
+    });
+
+    it('Where the methods of a payment are refused with 401, a visitor is offered another search, and no other try', async () => {
+      expect(await offeredAfter(401, 'disconnected')).toEqual(['Search again']);
+    });
+
+    it('Where the methods of a payment are refused by an error that may pass, another try is offered', async () => {
+      expect(await offeredAfter(403, 'customer')).toContain('Try again');
+    });
+  });
+});
+
+describe('Other paid', () => {
+  afterEach(cleanup);
+
+  const show = async (other: OtherPayment) => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    const attempt = fromPromise(async () => ({ result: 'paidForOthers', verdict: 'paid', problem: null, other }));
+    const actor = createActor(paymentMachine.provide({ actors: { attempt: attempt as unknown as never } }), {
+      input: {
+        sessionId: 's1',
+        trips: [],
+        billing: emptyBilling,
+        refusedSession: null,
+        attemptedSession: 's1',
+        remembers: null,
+        openedAt: '2026-11-20T10:00:00Z',
+      },
+    }).start();
+    const state = await waitFor(actor, (now) => now.matches('paidForOthers'));
+    render(
+      <I18nProvider i18n={i18n}>
+        <PaymentSteps state={state} send={actor.send} waysOn={(way) => <p>{`way on: ${way}`}</p>} />
+      </I18nProvider>,
+    );
+  };
+
+  describe('A payment that was made without the trips of this page', () => {
+    it('A payment of the same list without the trips of this page is shown with what is still to be paid, and the way to a new search', async () => {
+      await show({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
+      expect(screen.getByText('This trip needs a new search')).toBeTruthy();
+      expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(
+        'You still have to pay 1 trip (€6.00).',
+      );
+      expect(screen.getByText('way on: search')).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+
+    it('A payment that was made without the trips of this page from another list leads back to the list', async () => {
+      await show({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
+      expect(screen.getByText('Some of these trips have already been paid')).toBeTruthy();
+      expect(screen.getByText(/You still have to pay 2 trips \(€6\.00\)\./)).toBeTruthy();
+      expect(screen.getByText('way on: list')).toBeTruthy();
+    });
+  });
 });

@@ -98,7 +98,7 @@ const under = {
   in: { id: '23', label: 'Molinet' },
 };
 
-/** An operator that prices the way out, and has no answer for the way back. */
+/** An operator that prices the outward trip, and does not answer for the return. */
 const operatorOfOneWay = () => {
   const operator = createFakeOperator({ 'GET /journeys/price': { total: 4.5, in: 'Molinet', out: 'Cressanges' } });
   const fetch: typeof operator.fetch = async (request, init) =>

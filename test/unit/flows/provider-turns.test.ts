@@ -16,11 +16,11 @@ afterEach(() => void vi.useRealTimers());
 const trips: Journey[] = [{ id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 }];
 const request: ProviderRequest = { psp: 'PAYBOX', url: 'https://provider.example/', parameters: [] };
 
-/** A browser whose tabs pay the same trips by card; the provider's form comes after so many ms, or does not come. */
+/** A browser whose tabs pay the same trips by card; the provider's form arrives after so many ms, or never. */
 const openBrowser = (answerAfter: number, isAnswered = true) => {
   const storage = area();
   const locks = createLocks();
-  /** What happened, in order, with the tab and the number of notes at that moment. */
+  /** The events, in order, with the tab and the number of notes at that time. */
   const happened: string[] = [];
   const pay = (tab: string) => {
     const local = createLocalStore(() => storage);

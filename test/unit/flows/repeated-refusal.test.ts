@@ -15,15 +15,15 @@ afterEach(() => {
 const trips = selected['travels-to-pay'] as Journey[];
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 
-/** What the operator says of the payment: from a number of ms after the page was opened on, this status; a number is an HTTP status. */
+/** The operator's status of the payment: from a number of ms after the page was opened, this status; a number is an HTTP status. */
 type Word = [from: number, status: string | number];
 
-/** A browser, whose pages are opened one after the other with the storage that the last one has left. */
+/** A browser, whose pages are opened one after the other, each with the storage of the last one. */
 const openBrowser = (local: Record<string, unknown> = selected) => {
   let stored = { local: { ...local }, session: {} as Record<string, unknown> };
   return {
     stored: () => stored,
-    /** Opens a page, presses on it and waits; when the operator was asked, in ms, where the page leads, and what it is. */
+    /** Opens a page, presses on it and waits; returns when the status was requested, in ms, the next page, and the state. */
     open: async (
       flow: 'payment' | 'payment-return',
       words: Word[],
@@ -101,7 +101,7 @@ const openRefused = async () => {
   return browser;
 };
 
-/** A browser whose driver was told that the end of a first payment is not known, and chose to start again. */
+/** A browser whose driver read that the end of a first payment is not known, and started again. */
 const openResumed = async () => {
   const browser = openBrowser();
   await leaveForProvider(browser);

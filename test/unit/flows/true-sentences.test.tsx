@@ -230,12 +230,17 @@ it('Where no method of payment is open, the operator’s reasons, the money and 
     { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
     { type: 'TOTAL', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
   ];
-  const state = { context: { methods }, matches: (name: string) => name === 'choosing' };
-  const { container } = render(inEnglish(<AllClosed state={state as never} />));
+  const context = { methods, trips: [trip('a', { deadline: '2026-11-22' })], openedAt: now };
+  const state = { context, matches: (name: string) => name === 'choosing' };
+  const send = vi.fn();
+  const { container } = render(inEnglish(<AllClosed state={state as never} send={send} />));
   expect(screen.getAllByText('Works on our systems until 6 p.m.')).toHaveLength(1);
   expect(container.textContent).toContain('Nothing has been charged');
+  expect(container.textContent).toContain('Due today: €5.00');
   expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(send).toHaveBeenCalledWith({ type: 'retry.pressed' });
   cleanup();
-  const open = { ...state, context: { methods: [...methods, { type: 'DKV', isEnabled: true }] } };
-  expect(render(inEnglish(<AllClosed state={open as never} />)).container.textContent).toBe('');
+  const open = { ...state, context: { ...context, methods: [...methods, { type: 'DKV', isEnabled: true }] } };
+  expect(render(inEnglish(<AllClosed state={open as never} send={send} />)).container.textContent).toBe('');
 });

@@ -6,9 +6,9 @@ type CellValue = string | number | Day;
 
 /** How a program saves a workbook. */
 export type WorkbookStyle = {
-  /** Texts in a list of their own, as Excel does, or in their cells. */
+  /** Texts in a list of their own, as in Excel, or in their cells. */
   texts: 'shared' | 'inline';
-  /** How days are shown: Excel's own format 14, or one that is written out. */
+  /** The format of days: Excel's own format 14, or one that is written out. */
   days: 'own' | 'written';
   /** Whether days are counted from 1904, as Excel for Mac did. */
   since1904: boolean;
@@ -21,7 +21,7 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A workbook with these lines in its first sheet, and another sheet behind it; empty cells are left out of the file. */
+/** A workbook with these lines in its first sheet, and another sheet after it; empty cells are left out of the file. */
 export const workbook = (
   lines: readonly (readonly CellValue[])[],
   { texts, days, since1904 }: WorkbookStyle,

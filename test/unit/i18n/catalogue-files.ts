@@ -2,17 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { type Language, languages, sourceLocale } from '#domain/language.ts';
 
-/** A text of a catalogue: its English source, where one source has several meanings which one, the notes for translators, its translation. */
+/** A text of a catalogue: its English source, its context if one source has several meanings, the notes for translators, its translation. */
 export type Entry = { source: string; context?: string | undefined; notes: readonly string[]; text: string };
 
 const folder = new URL('../../../src/i18n/locales/', import.meta.url);
 const { parse } = formatter();
 
-/** The entries of a language, part by part. English ones are their own translation: they are read from another catalogue. */
-export const entriesOf = async (language: Language, without?: string): Promise<Entry[]> => {
+/** The entries of a language in the parts that count. English ones are their own translation: they are read from another catalogue. */
+export const entriesOf = async (
+  language: Language,
+  counts: (part: string) => boolean = () => true,
+): Promise<Entry[]> => {
   if (language === sourceLocale)
-    return (await entriesOf(languages[0], without)).map((entry) => ({ ...entry, text: entry.source }));
-  const parts = readdirSync(folder).filter((part) => part !== without);
+    return (await entriesOf(languages[0], counts)).map((entry) => ({ ...entry, text: entry.source }));
+  const parts = readdirSync(folder).filter(counts);
   const names = parts.map((part) => `${part}/${language}.po`);
   return (await Promise.all(names.map((name) => entriesIn(name, language)))).flat();
 };

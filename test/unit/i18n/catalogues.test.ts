@@ -57,7 +57,7 @@ const spanishTexts: readonly (readonly [section: string, text: string])[] = [
 const frenchProcessingText =
   'Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page';
 
-/** What a translation has to keep of a message: the values it shows, its tags, and the forms of each plural. */
+/** The parts of a message that a translation has to keep: its values, its tags, and the forms of each plural. */
 type Shape = { values: string[]; tags: string[]; plurals: string[][] };
 
 const sorted = (items: Iterable<string>): string[] => [...new Set(items)].sort();

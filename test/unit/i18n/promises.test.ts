@@ -11,7 +11,7 @@ const catalogues = await Promise.all(languages.map(async (language) => [language
 const sources = (await entriesOf('en')).map(({ source }) => source);
 const hour = 3_600_000;
 
-/** Each span of time that a driver is told, and whether it is so. What an operator says or a rule gives is true by itself. */
+/** Each span of time in the texts, and whether it is true. An operator's text, or one given by a rule, is true by itself. */
 const spans: Readonly<Record<string, boolean>> = {
   '15 minutes.': whitelabelLife === hour / 4,
   '24 hours.': attemptLife === 24 * hour,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
 import { entriesOf } from './catalogue-files.ts';
 
-/** What one sentence holds on average. */
+/** The average content of a sentence. */
 type Averages = { words: number; syllables: number; letters: number };
 
 /**
@@ -30,7 +30,15 @@ const measures: Record<Language, { name: string; least: number; score: (of: Aver
 };
 const mostWords = 20;
 
-/** A message as it is read: the last form of a plural, no tags, a value as a number. */
+/** The least score of the easy words. */
+const leastEasy: Record<Language, number> = { en: 90, es: 86, de: 80, fr: 88, it: 90 };
+const mostEasyWords = 12;
+
+/** Names that only texts checked by people of the target group may bear. */
+const reserved =
+  /\bFALC\b|leichte sprache|einfache sprache|lectura fácil|easy[ -]to[ -]read|facile da leggere|facile à lire/i;
+
+/** A message as a reader sees it: the last form of a plural, no tags, a value as a number. */
 const readOf = (text: string): string =>
   text
     .replace(/^\{\w+, plural,.*other \{(.*)\}\}$/s, '$1')
@@ -41,7 +49,7 @@ const sentencesIn = (text: string): string[] =>
   /[.?!]$/.test(text) ? text.split(/(?<=[.?!…])\s+/).filter((sentence) => /\p{L}/u.test(sentence)) : [];
 const wordsIn = (sentence: string): string[] => sentence.match(/\p{L}+(?:['’-]\p{L}+)*|\d+/gu) ?? [];
 
-/** Groups of vowels, without those that English and French do not pronounce at the end. */
+/** Groups of vowels, without the silent endings of English and French. */
 const syllablesIn = (word: string, language: Language): number => {
   const groups = word.match(/[aeiouyàáâäèéêëìíîïòóôöùúûüœ]+/giu)?.length ?? 0;
   const silent = { en: /[^laeiouy]e$|[^td]ed$|[^sxzcg]es$/i, fr: /[^aeiouyéèê](?:e|es|ent)$/i };
@@ -60,9 +68,9 @@ const averagesOf = (sentences: readonly string[], language: Language): Averages 
   };
 };
 
-/** All sentences but those of the accessibility statement, whose words the law gives. */
+/** All sentences except those of the accessibility statement, whose words the law gives. */
 const sentencesOf = async (language: Language): Promise<string[]> =>
-  (await entriesOf(language, 'statement')).flatMap(({ text }) => sentencesIn(readOf(text)));
+  (await entriesOf(language, (part) => part !== 'statement')).flatMap(({ text }) => sentencesIn(readOf(text)));
 
 describe.each(languages)('A driver with level B1 reads %s', (language) => {
   const { name, least, score } = measures[language];
@@ -76,5 +84,14 @@ describe.each(languages)('A driver with level B1 reads %s', (language) => {
   it(`No sentence has more than ${mostWords} words`, async () => {
     const long = (await sentencesOf(language)).filter((sentence) => wordsIn(sentence).length > mostWords);
     expect(long).toEqual([]);
+  });
+
+  it(`The easy words score at least ${leastEasy[language]}, with at most ${mostEasyWords} words a sentence, and bear no reserved name`, async () => {
+    const texts = (await entriesOf(language, (part) => part === 'plain')).map(({ text }) => text);
+    const sentences = texts.flatMap(sentencesIn);
+    expect(sentences.length).toBeGreaterThan(35);
+    expect(sentences.filter((sentence) => wordsIn(sentence).length > mostEasyWords)).toEqual([]);
+    expect(texts.filter((text) => reserved.test(text))).toEqual([]);
+    expect(score(averagesOf(sentences, language))).toBeGreaterThanOrEqual(leastEasy[language]);
   });
 });

@@ -11,7 +11,7 @@ import { languages } from '#domain/language.ts';
 import type { FieldName } from '#i18n/missing.ts';
 import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
 
-/** What is wrong with each form when nothing is filled in, or the address of a profile half. */
+/** The problems of each empty form, or of a profile with half an address. */
 const emptyForms: Record<string, Partial<Record<FieldName, ProblemCode>>> = {
   billing: billingProblems({ ...emptyBilling, billingCountry: '' }),
   fuelCard: fuelCardProblems('SHELL', emptyFuelCard),
@@ -35,7 +35,7 @@ describe.each(languages)('The message to a driver in %s is the committed one for
 
   it('An error message speaks of what is wrong, and of nothing else', () => {
     const said = (code: ProblemCode) => wordingOf(i18n, { code });
-    // The same code comes to whoever contests; and a password may lack a symbol, and be long enough.
+    // The same code occurs in contesting; and a password may lack a symbol, and be long enough.
     expect(said('payment_journeys_invalid')).not.toMatch(/\b(?:pay|pag|zahl|bezahl|paie)/iu);
     expect(said('bad_password_security')).not.toMatch(/\d|longer|plus long|länger|più lung|más larg/iu);
     expect(said('line_repeated')).not.toBe(said('number_plate_already_associated_to_this_user'));

@@ -34,7 +34,7 @@ const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   return state.output;
 };
 const destination = (input: Partial<RedirectInput> & { path: string }) => verdict(input)?.to ?? 'stay';
-/** With "not offered" where the page that it leads to says so. */
+/** With "not offered" if the target page shows that. */
 const outcome = (input: Partial<RedirectInput> & { path: string }) => {
   const notFound = verdict(input)?.notFound ?? false;
   return `${destination(input)}${notFound ? ' not offered' : ''}`;
@@ -49,7 +49,7 @@ everyAnswer.push(null);
 
 const paths = redirectTable.map(({ path }) => path);
 const truths = [true, false];
-/** What may be stored: everything that a page needs there or not, each with the rest there or not. */
+/** The possible stored values: everything that a page needs, there or not, each with the rest there or not. */
 const storedFor = (needs: readonly (keyof StoredFacts)[]): StoredFacts[] =>
   needs.reduce<StoredFacts[]>(
     (sets, fact) => sets.flatMap((set) => truths.map((isStored) => ({ ...set, [fact]: isStored }))),

@@ -6,16 +6,17 @@ import { emptyBilling } from '#domain/billing.ts';
 import { emptyClaim } from '#domain/claim.ts';
 import { emptyMessage } from '#domain/contact.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
-import { claimFormMachine } from '#machines/claim-form.ts';
-import type { ClaimOffer } from '#machines/claim-form.ts';
+import { claimFormMachine, type ClaimOffer } from '#machines/claim-form.ts';
 import { type ContactOffer, contactMachine } from '#machines/contact.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { paymentMachine } from '#machines/payment.ts';
-import type { Offer } from '#machines/payment.ts';
+import { paymentMachine, type Offer } from '#machines/payment.ts';
 import { everyPage } from '#pages.ts';
 import { calls } from '#tools/openapi/calls.ts';
 import { nameOf } from '../../faults/fake-operator.ts';
 import { scripts } from '../../faults/scripts.ts';
+import { ProblemError } from '#domain/problem.ts';
+import type { Settings } from '#domain/settings.ts';
+import { portalMachine } from '#machines/portal.ts';
 
 const trip: Journey = {
   id: 'a',
@@ -24,7 +25,7 @@ const trip: Journey = {
   status: 'TERMINE',
   ttcPrice: 4.2,
 };
-/** Answers in turn, one for each language; the last one stays. */
+/** Answers in turn, one for each language; the last one repeats. */
 const answers = <Output, Input>(...each: Output[]) => {
   let asked = 0;
   return fromPromise<Output, Input>(async () => {
@@ -169,7 +170,7 @@ describe('In another language the operator’s own texts are asked for again, an
   });
 });
 
-/** Calls that are answered with texts to be read. */
+/** Calls with texts in their answers. */
 const texts = new Set(
   calls
     .filter(
@@ -179,7 +180,7 @@ const texts = new Set(
     )
     .map(nameOf),
 );
-/** The pages whose flow asks for such texts and does not start again in another language, with the name of that flow. */
+/** The pages whose flow loads such texts and does not restart in another language, with the name of that flow. */
 const pagesThatStay = everyPage.flatMap(([path, page]) => {
   const asks = scripts.some(
     ({ call, flow, params = {} }) =>
@@ -204,4 +205,40 @@ it('A form with attachments continues in another language: a restart would lose 
     ['/contact', undefined],
     ['/claim/select', undefined],
   ]);
+});
+
+const german: Settings = {
+  title: 'Autobahn',
+  actions: ['freeflow'],
+  footer: [
+    { section: 'ACCESSIBILITY', article: { id: 'access', title: 'Barrierefreiheit' } },
+    { section: 'LEGAL_NOTICE', link: { url: '/law', label: 'Legal notice', language: 'en' } },
+    { section: 'SITE_MAP', link: { url: '/map' } },
+  ],
+};
+
+it('Texts that the operator does not give in another language are marked with their own, and asked for again (rule LANG-11)', async () => {
+  let isDown = true;
+  const loadSettings = fromPromise<Settings>(async () => {
+    if (isDown) throw new ProblemError({ code: 'no_answer' });
+    return { ...german, title: 'Autostrada', footer: [] };
+  });
+  const actor = createActor(portalMachine.provide({ actors: { loadSettings } }), {
+    input: { account: 'disconnected', settings: german },
+  }).start();
+  await waitFor(actor, (state) => state.matches({ settings: 'unconfirmed' }));
+  actor.send({ type: 'language.changed', from: 'de' });
+  actor.send({ type: 'language.changed', from: 'it' });
+  const { context } = await waitFor(actor, (state) => state.matches({ settings: 'unconfirmed' }));
+  expect(context.settings?.language).toBe('de');
+  expect(context.settings?.footer).toMatchObject([
+    { article: { id: 'access', title: 'Barrierefreiheit', language: 'de' } },
+    { link: { label: 'Legal notice', language: 'en' } },
+    { link: { url: '/map' } },
+  ]);
+  isDown = false;
+  actor.send({ type: 'settings.wanted' });
+  await waitFor(actor, (state) => state.context.settings?.title === 'Autostrada');
+  expect(actor.getSnapshot().context.settings?.language).toBeUndefined();
+  actor.stop();
 });

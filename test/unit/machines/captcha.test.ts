@@ -3,7 +3,7 @@ import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import { ProblemError } from '#domain/problem.ts';
 import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 
-/** A proof that fails when the driver wants to go on; `answers` are the operator's to whether one is asked for. */
+/** A proof that fails when the driver wants to continue; `answers` are the operator's answers to whether one is required. */
 const failing = async (answers: (() => string)[]) => {
   const left = [...answers];
   const actor = createActor(

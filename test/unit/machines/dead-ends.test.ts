@@ -19,7 +19,7 @@ describe('Without deadlock or dead end', () => {
   );
 });
 
-/** Effects whose failing no one hears, or whose answer only some guards take. A listener never answers. */
+/** Effects whose failure has no handler, or whose answer only some guards take. A listener never answers. */
 const unheardIn = (machine: AnyStateMachine): string[] => {
   const { states, transitions } = chartOf(machine);
   return states.flatMap(({ id: state, effects }) =>
@@ -48,7 +48,7 @@ const goalIn = (output: unknown): string[] => {
   return typeof to === 'string' ? [to] : [];
 };
 
-/** Where a machine leads when it ends: as its final states say, or where they compute it, as its generated paths find. */
+/** The page after a machine ends: as its final states say, or, if they compute it, as its generated paths find. */
 const goalsOf = ({ model }: Pick<FoundModel, 'model'>): string[] => {
   const ends = stateNodesOf(model.machine).filter(
     ({ type, parent }) => type === 'final' && parent?.parent === undefined,
@@ -61,7 +61,7 @@ const goalsOf = ({ model }: Pick<FoundModel, 'model'>): string[] => {
   return [...new Set([...written.flat(), ...found])];
 };
 
-/** The page of an operator's article is any address of one part: no flow leads there by chance. */
+/** The page of an operator's article matches any address of one part: no flow leads there by chance. */
 const isPage = (goal: string): boolean => {
   const path = pageAt(goal.split('?')[0] ?? '')?.path;
   return path !== undefined && path !== '/$articleId';
@@ -89,7 +89,7 @@ describe('Every end leads to a page of the page table', () => {
 const ask = fromPromise<string>(() => new Promise(() => {}));
 const ferry = setup({ actors: { ask }, guards: { isFull: () => false }, delays: { timeout: 1_000 } });
 
-/** A ferry that is in order but for one state. */
+/** A correct ferry except for one state. */
 const faultsWith = (docked: Parameters<typeof ferry.createStateConfig>[0]): string[] =>
   faultsOf(
     ferry.createMachine({

@@ -23,7 +23,7 @@ const captcha = captchaMachine.provide({
 const plateSearch: SearchDraft = { mode: 'plate', country: 'FR', plate: 'AA-123-AA', number: '', rental: null };
 const rental = { start: '2026-11-10T08:00', end: '2026-11-11T08:00' };
 
-/** What a search shows when the operator refuses it with this code. */
+/** The search after the operator's refusal with this code. */
 const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
   const actor = createActor(
     journeySearchMachine.provide({ actors: { captcha, searchJourneys: refused<JourneysSet, Search>(code) } }),

@@ -42,7 +42,7 @@ const openList = (rows: Journey[] = []) => {
           },
         }),
         loadAll: fromPromise(async () => [trip]),
-        // Nothing but how it ended is read of a payment.
+        // Only the end of a payment is read.
         payment: fromPromise(async () => ({
           to: '/payment/rejected',
           replace: true,

@@ -16,7 +16,7 @@ const silence: Problem = { code: 'no_answer' };
 const broken: Problem = { code: 'unknown', status: 500 };
 const unreadable: Problem = { code: 'bad_answer', status: 200 };
 
-/** Asks until the answers end, the last one again and again. When it asked, in ms, and what it made of it. */
+/** Requests until the answers end, repeating the last one. Returns the times of the requests, in ms, and the result. */
 const judge = async (...answers: (PaymentStatus | Problem)[]) => {
   const start = Date.now();
   const asked: number[] = [];
@@ -77,7 +77,7 @@ describe('How a payment ended', () => {
     expect((await judge(broken, silence)).verdict).toBe('unclear');
   });
 
-  /** The waiting page, and what becomes of a press on “check again” whose answers these are: when the operator was asked, in ms, and the page. */
+  /** The waiting page after a press on “check again” with these answers: the times of the requests, in ms, and the page. */
   const checkAgain = async (...answers: (PaymentStatus | Problem)[]) => {
     const asked: number[] = [];
     const start = Date.now();

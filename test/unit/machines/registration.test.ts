@@ -21,7 +21,7 @@ const draft = {
   isOwner: false,
 };
 
-/** A form whose owners are known only when the test says so. */
+/** A form whose plate owners are known only when the test provides them. */
 const form = () => {
   const answers: { owners: (owners: string[]) => void; fail: () => void }[] = [];
   const register = vi.fn(async () => 'account-1');

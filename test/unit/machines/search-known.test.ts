@@ -21,7 +21,7 @@ const input: SearchInput = {
 };
 const vehicle = { plate: '1234 BCD', country: 'ES' };
 
-/** A search whose operator asks for no proof of work. */
+/** A search whose operator requires no proof of work. */
 const search = (asked: Search[] = [], kept: unknown[] = []) =>
   createActor(
     journeySearchMachine.provide({

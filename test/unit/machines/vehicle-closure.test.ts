@@ -7,10 +7,13 @@ import { usualLook } from '#domain/fleet-table.ts';
 import type { fleetImportMachine } from '#machines/fleet-import.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { secondPress, vehicleClosureMachine } from '#machines/vehicle-closure.ts';
+import type { OwnVehicle } from '#domain/account.ts';
+import { plateAlertMachine } from '#machines/plate-alert.ts';
+import { type VehiclesLoaded, vehiclesMachine } from '#machines/vehicles.ts';
 
 const vehicles = ['a', 'b', 'c'].map((id) => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: false }));
 
-/** A closing of three vehicles, confirmed; `refused` are those that the operator refuses. */
+/** A confirmed closing of three vehicles; `refused` are those that the operator refuses. */
 const confirmed = (refused: Record<string, 'invalid_date_range' | 'no_answer'> = {}) => {
   const sent: string[] = [];
   const clock = new SimulatedClock();
@@ -100,7 +103,7 @@ describe('Vehicles that a file names', () => {
       fleetVehiclesMachine.provide({
         actors: {
           loadPage: fromPromise(async () => ({ vehicles: [...vehicles], total: 3, pageTotal: 1 })),
-          // Nothing but what it passes is read of the file's machine.
+          // Only the output of the file's machine is read.
           fleetImport: fromPromise(async () => ({
             hasChanged: false,
             chosen: vehicles,
@@ -115,6 +118,50 @@ describe('Vehicles that a file names', () => {
     children.vehicleClosure?.send({ type: 'dialog.closed' });
     const { value, context } = actor.getSnapshot();
     expect([value, context.selected.map(({ id }) => id)]).toEqual([{ list: 'shown', work: 'idle' }, ['a', 'b', 'c']]);
+    actor.stop();
+  });
+});
+
+const vehicle = (id: string): OwnVehicle => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: true });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('The alerts of several vehicles', () => {
+  it('The alerts of several vehicles are switched one after the other, and no press is dropped', async () => {
+    const asked: string[] = [];
+    const answers: (() => void)[] = [];
+    const changeAlert = fromPromise<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>(({ input }) => {
+      asked.push(input.vehicle.id);
+      return new Promise((resolve) =>
+        answers.push(() => resolve({ ...input.vehicle, emailNotifications: input.isOn })),
+      );
+    });
+    const actor = createActor(
+      vehiclesMachine.provide({
+        actors: {
+          loadVehicles: fromPromise(
+            async (): Promise<VehiclesLoaded> => ({ vehicles: ['a', 'b', 'c'].map(vehicle), models: [] }),
+          ),
+          plateAlert: plateAlertMachine.provide({ actors: { changeAlert } }),
+        },
+      }),
+      { input: { email: 'ana@example.es' } },
+    );
+    actor.start();
+    await settle();
+    for (const id of ['a', 'b', 'c', 'c', 'b', 'b']) actor.send({ type: 'alert.toggled', id });
+    expect(asked).toEqual(['a']);
+    expect(actor.getSnapshot().context.waiting).toEqual(['b']);
+    for (let turn = 0; turn < 2; turn += 1) {
+      answers.shift()?.();
+      await settle();
+    }
+    expect(asked).toEqual(['a', 'b']);
+    expect(actor.getSnapshot().value).toBe('listed');
+    expect(actor.getSnapshot().context.vehicles.map(({ emailNotifications }) => emailNotifications)).toEqual([
+      false,
+      false,
+      true,
+    ]);
     actor.stop();
   });
 });

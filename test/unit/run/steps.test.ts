@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { one, runSteps, type Step, summaryOf } from '../../run/steps.ts';
+import { slowestFiles } from '../../run/slowest.ts';
+import { tallyConformance, tallyPlaywright, tallyVitest } from '../../run/tally.ts';
 
 describe('the steps of a run', () => {
   it('The steps of a run execute so many at once, and are printed in their order', async () => {
@@ -54,4 +56,75 @@ it('Every project of the tests is a step of the run', () => {
   expect(projects).toContain('unit');
   const steps = [...readFileSync('test/run/main.ts', 'utf8').matchAll(/runVitest\('(\w+)'\)/g)].map(([, name]) => name);
   expect(steps.toSorted()).toEqual(projects.toSorted());
+});
+
+const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+
+it('The list of slow files names those of either runner’s report that took longest, repeated tries and groups of tests added up', () => {
+  const vitest = {
+    testResults: [
+      { name: `${process.cwd()}/test/unit/a.test.ts`, startTime: 1_000, endTime: 1_500 },
+      { name: `${process.cwd()}/test/unit/b.test.ts`, startTime: 1_000, endTime: 3_000 },
+    ],
+  };
+  expect(slowestFiles(vitest)).toEqual(['    2.0 s  unit/b.test.ts', '    0.5 s  unit/a.test.ts']);
+  const playwright = {
+    suites: [
+      { file: 'quick.spec.ts', specs: [spec(900)] },
+      { file: 'slow.spec.ts', specs: [spec(1_000, 2_000)], suites: [{ file: 'slow.spec.ts', specs: [spec(12_000)] }] },
+    ],
+  };
+  expect(slowestFiles(playwright, 1)).toEqual(['   15.0 s  slow.spec.ts']);
+  expect(slowestFiles(undefined)).toEqual([]);
+});
+
+const file = (status: string, ...tests: string[]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+});
+
+describe('the sums that npm test ends with', () => {
+  it.each([
+    [
+      'passed and failed tests',
+      [file('failed', 'passed', 'failed'), file('passed', 'passed')],
+      true,
+      { passed: 2, failed: 1 },
+    ],
+    [
+      'skipped tests, which count as failed',
+      [file('passed', 'passed', 'skipped', 'todo')],
+      true,
+      { passed: 1, failed: 2 },
+    ],
+    ['a file that broke before its tests', [file('failed'), file('passed', 'passed')], false, { passed: 1, failed: 1 }],
+    ['a run that ended badly after its tests', [file('passed', 'passed')], false, { passed: 1, failed: 1 }],
+    ['a run of no tests', [], true, { passed: 0, failed: 1 }],
+  ])('The sums that npm test ends with count %s', (_, testResults, endedWell, sums) => {
+    expect(tallyVitest({ testResults }, endedWell)).toEqual(sums);
+  });
+
+  it('The sums that npm test ends with count a skipped step of the conformance kit as failed', () => {
+    expect(tallyConformance({ passed: 160, failed: 0, skipped: 0 }, true)).toEqual({ passed: 160, failed: 0 });
+    expect(tallyConformance({ passed: 158, failed: 1, skipped: 1 }, false)).toEqual({ passed: 158, failed: 2 });
+    expect(tallyConformance({ passed: 160, failed: 0, skipped: 0 }, false)).toEqual({ passed: 160, failed: 1 });
+    expect(tallyConformance(undefined, true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('The sums that npm test ends with count a runner that left no report as failed', () => {
+    expect(tallyVitest(undefined, true)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyPlaywright(undefined, true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('The sums that npm test ends with count skipped browser tests as failed, and those that passed at the second try as passed', () => {
+    expect(tallyPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } }, false)).toEqual({
+      passed: 9,
+      failed: 4,
+    });
+    expect(tallyPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }, false)).toEqual({
+      passed: 0,
+      failed: 1,
+    });
+  });
 });

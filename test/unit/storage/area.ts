@@ -1,4 +1,4 @@
-/** Browser storage in memory, with a wish to fail. */
+/** Browser storage in memory that can be made to fail. */
 export const area = (
   begin: Readonly<Record<string, string>> = {},
   broken: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {},

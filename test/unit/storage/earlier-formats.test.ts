@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import * as z from 'zod/mini';
 import { createBasePorts } from '#runtime/ports.ts';
-import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { createLocalStore, createSessionStore, localSchemas, searchKeys, sessionSchemas } from '#storage/keys.ts';
+import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { storageVersion } from '#storage/migrations.ts';
 import { createStore } from '#storage/store.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
@@ -66,10 +66,10 @@ describe('What another release stored', () => {
   );
 });
 
-/** A value as no release of today would write it. */
+/** A value in a form that today's release does not write. */
 const unreadable = '{"of":"another release"}';
 
-/** What a portal finds that opens over these values, beside a good value of every other key. */
+/** What a portal reads that opens over these values, beside a good value of every other key. */
 const opened = (spoilt: string, isLocal: boolean) => {
   const window = createFakeWindow();
   const fill = (storage: Storage, samples: object): void =>
@@ -119,15 +119,15 @@ describe('The formats of storage', () => {
         toJSONSchema(schema, {
           io: 'input',
           unrepresentable: 'any',
-          // One value more of an enumeration leaves readable what was stored.
+          // An additional value of an enumeration leaves stored values readable.
           override: ({ jsonSchema }) => void (jsonSchema.enum &&= []),
         }),
       ]);
     const formats = JSON.stringify([of(localSchemas), of(sessionSchemas), searchKeys]);
-    // Where this fails: raise `storageVersion`, write a migration for what can be carried over, and note the new digest.
+    // On a failure: raise `storageVersion`, write a migration for what can be converted, and record the new digest.
     expect([storageVersion, createHash('sha256').update(formats).digest('hex').slice(0, 16)]).toEqual([
-      12,
-      '15ff3b9a8e8d091c',
+      13,
+      '0c799c065785e5ad',
     ]);
   });
 });

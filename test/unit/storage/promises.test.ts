@@ -13,7 +13,7 @@ const fullStores = () => {
   return { local: createLocalStore(() => kept), session: createSessionStore(() => ofTab) };
 };
 
-/** The keys that the dialog of stored data says this of. */
+/** The keys with this text in the dialog of stored data. */
 const keysThat = (life: string): string[] =>
   Object.entries(storedPurposes).flatMap(([key, row]) =>
     row.life.message === life && key in localSchemas ? [key] : [],

@@ -28,6 +28,7 @@ const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 
 /** One good value of every key. */
 export const localSamples: Samples<typeof localSchemas> = {
+  'texts/plain': true,
   spiritUserToken: {
     accessToken: 'a',
     refreshToken: 'r',

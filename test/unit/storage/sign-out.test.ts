@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
-import { createTabStore } from '#storage/tab-store.ts';
-import { createTabView } from '#storage/tab-view.ts';
+import { createTabView, createTabStore } from '#storage/tab-view.ts';
 import { area } from './area.ts';
 import { localSamples } from './samples.ts';
 
-/** A page that opens in a tab: what it reaches of the browser's storage and of its own. */
+/** A page that opens in a tab: its parts of the browser's storage and its own. */
 const openPage = (localArea: Storage, sessionArea: Storage, id: string) => {
   const local = createLocalStore(() => localArea);
   const session = createSessionStore(() => sessionArea);

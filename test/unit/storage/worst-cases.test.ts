@@ -54,7 +54,7 @@ const attemptAt = (more: Partial<Attempt>): Attempt => ({
 });
 type Stored = Partial<typeof localSamples>;
 
-/** What is paid in a session by an attempt, with what the browser holds besides the samples; `null` takes a sample away. */
+/** The payments of a session by an attempt, with the browser's values besides the samples; `null` removes a sample. */
 const payments: [
   what: string,
   session: string,
@@ -111,7 +111,7 @@ const stores = (stored: object = {}) => {
   return { local: createLocalStore(() => localArea), session: createSessionStore(() => sessionArea) };
 };
 
-/** What a browser holds no more, and what it holds otherwise. */
+/** The removed values of a browser, and the changed ones. */
 const changedBy = (stored: object, forget: (both: ReturnType<typeof stores>) => void): Record<string, unknown> => {
   const both = stores(stored);
   const read = (key: string) => (both.local as LocalStore).read(key as never);

@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const noSession = { read: () => undefined, write: () => {}, remove: () => {} };
 const call = { method: 'GET', path: '/articles/{id}', took: 120, at: now.getTime() - 2_000 };
 
-/** What an agent gets of a driver's trail. */
+/** An agent's view of a driver's trail. */
 const opened = async () => {
   const steps = [
     { ...step, at: now.getTime() - 5_000 },

@@ -126,7 +126,7 @@ describe('A text that is no good code gets a reason:', () => {
       ][roll(5)]?.();
       if (corrupted === undefined || corrupted.replace(/\s+/g, '') === code) continue;
       const opened = await openCode(corrupted);
-      // What stands before or behind a code is no part of it.
+      // Text before or after a code does not belong to it.
       if (!('fault' in opened) && corrupted.includes(code)) {
         expect(opened).toEqual(intact);
         continue;

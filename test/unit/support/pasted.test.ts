@@ -17,7 +17,7 @@ beforeAll(async () => {
   code = await codeOf([step, { ...step, event: 'field.left' }, step], now, allowed);
 });
 
-/** As a mail program does: lines of `width` signs, each quoted. */
+/** As in a mail program: lines of `width` characters, each quoted. */
 const quoted = (text: string, width: number): string => text.replace(new RegExp(`(.{${width}})`, 'g'), '$1\r\n> ');
 
 describe('A support code opens with what surrounds it:', () => {

@@ -1,4 +1,4 @@
-/** What samples use for people, plates, sessions, tokens, passwords and cards. */
+/** The sample values for people, plates, sessions, tokens, passwords and cards. */
 export const personal = [
   /ana@|luis@|eva@|f@example|example\.(?:com|es)/i,
   /García|Ruiz|\bAna\b|\bEva\b|Ardoin/,

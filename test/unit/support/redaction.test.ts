@@ -8,14 +8,15 @@ import { createTrail } from '#support/trail.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { articleMachine } from '#machines/article.ts';
 import { openCode } from '#tools/replay/opening.ts';
-import { codeOf } from '#support/record.ts';
+import { codeOf, recordOf } from '#support/record.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { allowed } from '#support/allowed.ts';
-import { recordOf } from '#support/record.ts';
 import { redacted } from '#support/redaction.ts';
 import { around } from './around.ts';
 import { personal } from './personal.ts';
+import { gates, isSamePlace } from '#domain/gates.ts';
+import { withGates } from '#tools/replay/gates.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 describe('Redaction', () => {
@@ -84,7 +85,7 @@ const paymentActor = () =>
     },
   );
 
-/** A payment whose trail is kept, at the form of a fuel card. */
+/** A payment with a recorded trail, at the form of a fuel card. */
 const followedFuelCard = async () => {
   const trail = createTrail();
   const actor = paymentActor();
@@ -260,4 +261,21 @@ describe('The trail', () => {
     expect(trail.steps()).toHaveLength(60);
     expect(trail.steps().at(-1)).toMatchObject({ machine: 'payment', event: 'payment.submitted' });
   });
+});
+
+it('On a screen out of a code, a gate that the code hides is one of the motorway, of another place than the others; names stay hidden', () => {
+  const shown = withGates(
+    {
+      machine: 'prepayment',
+      value: 'form',
+      context: { entrance: '•2', exit: '•3', trip: { in: { id: '•2', label: '•4' } }, plate: '•1', vehicleClass: '1' },
+      status: 'active',
+      children: {},
+    },
+    allowed,
+  ).context;
+  const { entrance, exit, ...rest } = shown as { entrance: string; exit: string };
+  expect([...gates]).toEqual(expect.arrayContaining([entrance, exit]));
+  expect(isSamePlace(entrance, exit)).toBe(false);
+  expect(rest).toEqual({ trip: { in: { id: entrance, label: '•4' } }, plate: '•1', vehicleClass: '1' });
 });

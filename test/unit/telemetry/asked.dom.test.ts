@@ -7,7 +7,7 @@ import { portalMachine } from '#machines/portal.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-/** What becomes of a visit whose operator answers with these actions, or never. */
+/** The course of a visit whose operator answers with these actions, or never. */
 const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
   const settings: Settings | undefined = actions && { title: 'Autopistas', actions, footer: [] };
   const root = createActor(
@@ -23,7 +23,7 @@ const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
   );
   root.start();
   const said: string[] = [];
-  // Where no settings come it waits until the page is over.
+  // Without settings it waits until the page is over.
   const attended = startServices(window, root, { watch: () => said.push('watch'), ignore: () => said.push('ignore') });
   attended.catch(() => {});
   await new Promise((resolve) => setTimeout(resolve));

@@ -17,7 +17,7 @@ import { calls } from '#tools/openapi/calls.ts';
 
 const canary = 'ana.canary@example.com';
 
-/** A visit that is watched, and what it sends. */
+/** A watched visit, and its batches. */
 const visit = (status = 204) => {
   const trail = createTrail();
   const failures = createBacklog<unknown>();
@@ -33,7 +33,7 @@ const visit = (status = 204) => {
   return { trail, failures, violations, sent, beacons, begin };
 };
 
-/** Asks to end the alerts of an address; the first answer is lost. */
+/** Orders the end of an address's alerts; the first answer is lost. */
 const unsubscribe = (trail: ReturnType<typeof createTrail>) => {
   let tries = 0;
   const flow = createActor(
@@ -210,7 +210,7 @@ describe('Machines inside machines', () => {
     const told = [
       { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'asking') },
       { machine: 'journey-search', event: 'xstate.init', snapshot: at('editing', 'asking') },
-      // The outer one has moved already, and says so later.
+      // The outer one has moved already, and its step follows later.
       { machine: 'captcha', event: 'token.wanted', snapshot: at('proving', 'awaited') },
       { machine: 'journey-search', event: 'plate.submitted', snapshot: at('proving', 'awaited') },
       { machine: 'journey-search', event: 'xstate.done.actor.captcha', snapshot: at('found') },

@@ -13,7 +13,7 @@ import { openApiDocument } from '#tools/openapi/document.ts';
 type Json = Readonly<Record<string, unknown>>;
 const document = openApiDocument('0') as { paths: Record<string, Record<string, Json>>; components: { schemas: Json } };
 
-/** What is said to readers and binds no one. */
+/** Text for readers without effect on implementations. */
 const isProse = (key: string, value: unknown): boolean =>
   /^examples?$/.test(key) || (/^(?:description|summary)$/.test(key) && typeof value === 'string');
 const digestOf = ({ paths, components: { schemas } }: typeof document): string => {
@@ -27,7 +27,7 @@ describe('The changes of the contract', () => {
   const [newest = '', ...earlier] = readFileSync('docs/contract-changes.md', 'utf8').split(/^## /m).slice(1);
 
   it('The changes of the contract are listed: a changed contract has an entry of its own', () =>
-    // Where this fails: write an entry on top of docs/contract-changes.md that says what an operator has to do, with this digest.
+    // On a failure: add an entry at the top of docs/contract-changes.md that says what an operator has to do, with this digest.
     expect(/`([0-9a-f]{12})`/.exec(newest)?.[1]).toBe(digestOf(document)));
 
   it('The changes of the contract name calls that there are', () => {
@@ -71,7 +71,7 @@ describe('The contract says in capitals that browsers repeat a POST, and that it
   });
 });
 
-/** A mock such as Prism makes of the document: each call gets its example, whatever it asks for. */
+/** A mock made from the document, such as Prism's: each call gets its example, whatever its values. */
 const mock: typeof globalThis.fetch = async (input, init) => {
   const path = new URL(String(input)).pathname.replace('/services/v1', '');
   const call = calls.find((one: Call) => isCallTo(one, init?.method ?? 'GET', path));

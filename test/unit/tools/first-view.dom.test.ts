@@ -7,7 +7,7 @@ import type { Build } from '#tools/prerender/build.ts';
 import { answersIn, changedFields } from '#tools/prerender/changes.ts';
 import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
 import { askOperator } from '#tools/prerender/operator.ts';
-import { type OperatorsFiles, writeOperatorsFiles } from '#tools/prerender/operators-files.ts';
+import { colourOf, writeManifest } from '#tools/prerender/operators-files.ts';
 import { writeOperatorsOwn } from '#tools/prerender/operators-own.ts';
 import { pageText } from '#tools/prerender/page-text.ts';
 import { contrastWithWhite } from '#ui/primary-colour.ts';
@@ -36,7 +36,7 @@ const helpChunk = {
 };
 const build: Build = {
   dist: '',
-  early: 'assets/early.js',
+  early: 'start()',
   worker: 'assets/worker.js',
   chunks: [
     { file: 'assets/index.js', modules, imports: [], css: ['assets/index.css'] },
@@ -47,11 +47,11 @@ const build: Build = {
     '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
 };
 
-const written = (answers: Answers, files: OperatorsFiles = {}): string =>
+const written = (answers: Answers, manifest?: string): string =>
   pageText(
     build,
     { head: '', body: '<h1>Autopista</h1>', view: { snapshot: null, keys: [], host: 'pay.example', answers } },
-    { path: '/', language: 'es', files },
+    { path: '/', language: 'es', manifest },
   );
 
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -68,10 +68,9 @@ describe('A page with its operator’s answers', () => {
   ])('A page with its operator’s answers holds what they say, and nothing of it as markup: %s', (hostile) => {
     const answers = { '/homepage': { ...homepage, title: hostile, listBlockTitle: hostile } };
     const document = parsed(written(answers));
-    expect([...document.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? script.id)).toEqual([
+    expect([...document.querySelectorAll('script')].map((script) => script.id || script.text)).toEqual([
       'first-view',
-      '/assets/early.js',
-      '/assets/index.js',
+      'start()',
     ]);
     expect(document.querySelectorAll('img')).toHaveLength(0);
     expect(document.querySelector('h1')?.textContent).toBe('Autopista');
@@ -96,14 +95,11 @@ describe('A page with its operator’s answers', () => {
     expect(nextOf('/help')).toBeUndefined();
   });
 
-  it('A page with its operator’s answers names the operator’s style sheet after the portal’s own, and has no style in it', () => {
-    const document = parsed(written({}, { look: 'assets/look.css', manifest: 'assets/manifest.json' }));
-    expect([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))).toEqual([
-      '/assets/index.css',
-      '/assets/look.css',
-    ]);
-    expect(document.querySelectorAll('style, [style]')).toHaveLength(0);
+  it('A page with its operator’s answers names its web manifest, and leaves its code to the early script', () => {
+    const document = parsed(written({}, 'assets/manifest.json'));
+    expect(document.querySelectorAll('style, [style], script[src], link[rel=modulepreload]')).toHaveLength(0);
     expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/assets/manifest.json');
+    expect(document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']).toBe('/assets/index.js');
   });
 
   it('A page with its operator’s answers is read by the contracts of the calls: what does not fit is left out, and without the home page there is nothing', () => {
@@ -187,7 +183,7 @@ describe('The pages of a host', () => {
       '/homepage': homepage,
       '/whitelabels': { seo: { title: 'Peaje A79' }, theme: { primary: '#ffcc00' } },
     };
-    const { manifest = '' } = await writeOperatorsFiles(folder, { answers, language: 'es' });
+    const manifest = (await writeManifest(folder, { answers, language: 'es' })) ?? '';
     const told = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
     expect(told).toMatchObject({
       id: '/',
@@ -200,7 +196,8 @@ describe('The pages of a host', () => {
     const icon = await readFile(join(folder, told.icons[0].src), 'utf8');
     expect(icon).toContain(`fill="${told.theme_color}"`);
     expect(contrastWithWhite(told.theme_color)).toBeGreaterThan(4.5);
-    expect(await writeOperatorsFiles(folder, { answers: {}, language: 'es' })).toEqual({});
+    expect(colourOf(answers)).toBe(told.theme_color);
+    expect(await writeManifest(folder, { answers: {}, language: 'es' })).toBeUndefined();
   });
 
   it('The pages of a host are replaced in one step, and only where they differ', async () => {

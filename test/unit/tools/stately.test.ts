@@ -12,7 +12,7 @@ type Config = { states?: Record<string, Config> };
 const placesIn = ({ states = {} }: Config, place = ''): string[] =>
   Object.entries(states).flatMap(([name, inner]) => [place + name, ...placesIn(inner, `${place}${name}.`)]);
 
-/** The states that the XState tools' own parser finds in a file; none where it throws. */
+/** The states that the XState tools' own parser finds in a file; none if it throws. */
 const placesSeenIn = (source: string): string[] => {
   try {
     const config = extractMachinesFromFile(source)?.machines[0]?.toConfig();

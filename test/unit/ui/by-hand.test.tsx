@@ -29,7 +29,7 @@ afterEach(() => {
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
 describe('The width of a column', () => {
-  /** A table whose columns are as wide as their styles have them, 100 px at first. */
+  /** A table whose columns are as wide as their styles, 100 px at first. */
   const Columns = ({ onLook }: { onLook: (event: LookEvent) => void }) => {
     const columns = ['plate', 'way'].map((id) => ({
       id,
@@ -79,7 +79,7 @@ describe('The width of a column', () => {
       { type: 'column.drawn', column: 'plate', width: 100 },
       { type: 'column.drawn', column: 'way', width: null },
     ]);
-    // The last column takes the room that is left.
+    // The last column takes the remaining width.
     expect(screen.queryByRole('button', { name: 'Wider: way' })).toBeNull();
   });
 

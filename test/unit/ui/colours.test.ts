@@ -57,7 +57,7 @@ const day = tokensIn(byDay);
 const looks = { day, night: { ...day, ...tokensIn(byNight) } };
 const names: Tokens = { white: '#fff', black: '#000' };
 
-/** What a browser makes of a token's value. Throws where it is written in a way that this test does not know. */
+/** A browser's value of a token. Throws for a notation that this test does not know. */
 const valueOf = (css: string, tokens: Tokens): Colour => {
   const text = names[css] ?? css;
   if (/^#(?:[\da-f]{3}){1,2}$/i.test(text)) return ofHex(text);
@@ -70,7 +70,7 @@ const valueOf = (css: string, tokens: Tokens): Colour => {
 
 const grounds = ['surface', 'page'];
 const states = ['red', 'green', 'amber'];
-/** What is read, and on what. */
+/** Texts, and their backgrounds. */
 const texts = [
   ...['ink', 'muted', 'primary', ...states].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
   ...['ink', 'muted', 'primary', 'primary-strong'].map((text) => [text, 'primary-soft'] as const),
@@ -87,13 +87,13 @@ const texts = [
   ['on-fill', 'fill-strong'],
 ] as const;
 const pale = ['primary-soft', ...states.map((state) => `${state}-soft`)];
-/** What shows where something can be typed, chosen or pressed, which of it has the focus, and where a mistake is. */
+/** What marks a control for typing, choosing or pressing, the focused one, and a field with an error. */
 const edges = [
-  // The ring of the focus, the frame of a secondary button, the tick of a box.
+  // The focus ring, the frame of a secondary button, the tick of a box.
   ...[...grounds, ...pale, 'off'].map((ground) => ['primary', ground] as const),
   ...[...grounds, 'primary-soft'].map((ground) => ['field-line', ground] as const),
   ...grounds.map((ground) => ['red', ground] as const),
-  // The ring over the head of a page, which is on the operator’s colour.
+  // The ring over the head of a page, which has the operator’s colour.
   ['on-fill', 'fill'],
   ['on-fill', 'fill-strong'],
 ] as const;

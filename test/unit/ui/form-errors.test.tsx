@@ -15,7 +15,7 @@ import { TextField } from '#ui/TextField.tsx';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
-/** A form that finds out what is missing when it is submitted, as the machines do. */
+/** A form that finds missing fields when it is submitted, as the machines do. */
 const Sample = () => {
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);

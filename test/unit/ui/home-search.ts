@@ -4,7 +4,7 @@ import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';
 
-/** The search as the home page runs it; `onNamed` is told which vehicle is to be looked up. */
+/** The search as the home page runs it; `onNamed` is called with the vehicle to search for. */
 export const homeSearch = (known: KnownVehicle[] = [], onNamed: (set: JourneysSet) => void = () => {}) =>
   createActor(
     journeySearchMachine.provide({

@@ -25,7 +25,7 @@ const models = import.meta.glob<{ model: PathModel<AnyStateMachine> }>('../../mo
 const isTyped = (element: HTMLInputElement): boolean =>
   ['text', 'email', 'tel', 'password', 'search'].includes(element.type) && !element.hidden && !element.readOnly;
 
-/** What is drawn, field by field: `isLast` where nothing else is typed in the form, `mainButtons` are those that Enter may press. */
+/** The drawn attributes, field by field: `isLast` for the last typed field of the form, `mainButtons` are those that Enter may press. */
 const fieldsOf = (flow: string): Found[] =>
   [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].flatMap((element) => {
     if (element instanceof HTMLInputElement && !isTyped(element)) return [];
@@ -42,7 +42,7 @@ const fieldsOf = (flow: string): Found[] =>
     };
   });
 
-/** One state for each screen that a flow can show fields on. */
+/** One state for each screen of a flow with fields. */
 const screensOf = (model: PathModel<AnyStateMachine>): PathState[] => {
   const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
   const shapes = states.map((state): [string, PathState] => {
@@ -71,14 +71,14 @@ const flows: FlowName[] = [
   'journey-selection',
 ];
 
-/** What is seen of a control or heard of it, letters and digits alone. */
+/** The visible or accessible text of a control, letters and digits only. */
 const lettersOf = (element: Element, left: string): string => {
   const copy = element.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(left || 'nothing')) part.remove();
   return (copy.textContent ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 };
 
-/** The controls whose name does not hold the text that is seen on them, and the tables without a title. */
+/** The controls whose name does not contain their visible text, and the tables without a title. */
 const misnamedIn = (flow: string): string[] => {
   const controls = [...document.querySelectorAll('a, button')].filter((control) => {
     const label = document.createElement('span');
@@ -123,7 +123,7 @@ const collect = async () => {
     for (const state of screensOf(model)) {
       const snapshot = snapshotOf(model.machine, snapshotOfState(model.machine, state), () => {});
       const shown = show(flow, <View state={snapshot} send={() => {}} params={page.params ?? {}} />);
-      // A page that is on its way, or did not come, is called what it will be.
+      // A page that is loading, or failed to load, already has its name.
       if (!['busy', 'problem'].some((tag) => state.machine.hasTag(tag))) titled.push(shown);
     }
   }

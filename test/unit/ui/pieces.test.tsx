@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plateCountries } from '#domain/country.ts';
 import type { RentalDates as Dates } from '#domain/rental-dates.ts';
@@ -17,6 +16,11 @@ import { PlateField } from '#ui/PlateField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { contrastWithWhite, readablePrimary } from '#ui/primary-colour.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
+import { FirstWays, OffersContext } from '#ui/problem/offers.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { readFileSync } from 'node:fs';
+import { Icon } from '#ui/icons.tsx';
+import { dropEmptyAttributes } from '#ui/captcha-markup.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
@@ -295,5 +299,78 @@ describe('The operator’s look', () => {
       null,
       'https://ok.example',
     ]);
+  });
+});
+
+describe('Problem help', () => {
+  afterEach(cleanup);
+
+  it('A problem offers the support code, beside what is announced', () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    const SupportCode = () => <button type="button">Support code</button>;
+    render(
+      <I18nProvider i18n={i18n}>
+        <OffersContext value={{ WaysOn: FirstWays, SupportCode }}>
+          <ProblemNotice problem={{ code: 'unknown', status: 500 }} />
+        </OffersContext>
+      </I18nProvider>,
+    );
+    expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: 'Support code' }))).toBe(false);
+  });
+});
+
+describe('Sizes', () => {
+  afterEach(cleanup);
+
+  /** The declarations of a style sheet for a selector, without its media queries. */
+  const declared = (path: string, selector: string): string => {
+    const text = `\n${readFileSync(path, 'utf8')}`;
+    const start = text.indexOf(`\n${selector} {`);
+    return start < 0 ? '' : text.slice(start, text.indexOf('}', start));
+  };
+
+  describe('The sizes that are fixed', () => {
+    it('The sizes that are fixed hold: dialogs of 40 rem, a side panel of 500 px at most on phones, icons of 28 px, buttons padded by 4', () => {
+      expect(declared('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
+      expect(declared('src/flows/journey-selection/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
+      expect(declared('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);
+      const { container } = render(<Icon name="info" />);
+      expect(['width', 'height'].map((name) => container.querySelector('svg')?.getAttribute(name))).toEqual([
+        '28',
+        '28',
+      ]);
+    });
+  });
+});
+
+describe('Captcha markup', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  const widget = () => {
+    document.body.innerHTML = '<div><div dir=""><input type="checkbox" name=""><input name="altcha"></div></div>';
+    return document.body.firstElementChild as HTMLElement;
+  };
+  const later = () => new Promise((resolve) => setTimeout(resolve));
+
+  describe('The markup of the security check', () => {
+    it('The markup of the security check has no empty direction and no empty name, also after the widget has written them again', async () => {
+      const box = widget();
+      const stop = dropEmptyAttributes(box);
+      expect(box.innerHTML).toBe('<div><input type="checkbox"><input name="altcha"></div>');
+      box.firstElementChild?.setAttribute('dir', '');
+      box.append(Object.assign(document.createElement('input'), { name: '' }));
+      await later();
+      expect(box.innerHTML).toBe('<div><input type="checkbox"><input name="altcha"></div><input>');
+      stop();
+    });
+
+    it('The markup of the security check keeps the direction of a language that is written from right to left', async () => {
+      const box = widget();
+      const stop = dropEmptyAttributes(box);
+      box.firstElementChild?.setAttribute('dir', 'rtl');
+      await later();
+      expect(box.firstElementChild?.getAttribute('dir')).toBe('rtl');
+      stop();
+    });
   });
 });

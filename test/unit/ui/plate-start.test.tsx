@@ -37,7 +37,7 @@ it('The search on the home page asks for a plate that is missing until one is ty
   act(() => country.focus());
   fireEvent.change(country, { target: { value: 'spai' } });
   fireEvent.keyDown(country, { key: 'Enter' });
-  // Who chooses a country goes on there; a press leads back to the plate.
+  // After choosing a country the focus stays there; a press leads back to the plate.
   expect([country.value, document.activeElement === country]).toEqual(['Spain', true]);
   press();
   expect(document.activeElement === field).toBe(true);
@@ -64,5 +64,24 @@ it('The first letter of a plate has the search fetched, and no other one', () =>
   const field = screen.getByRole('textbox', { name: /^Licence plate/ });
   for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } });
   expect(onTyping).toHaveBeenCalledTimes(1);
+  search.stop();
+});
+
+it('A plate of another form than its country’s has the likely countries beside it, one press each, and nothing changes before', async () => {
+  const search = homeSearch();
+  render(
+    <I18nProvider i18n={i18n}>
+      <Live search={search} onTyping={() => {}} />
+    </I18nProvider>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
+  fireEvent.change(field, { target: { value: '1234BCD' } });
+  fireEvent.blur(field);
+  const spain = await screen.findByRole('button', { name: 'Spain' });
+  expect(screen.queryByRole('button', { name: 'Italy' })).toBeNull();
+  expect(search.getSnapshot().context.country).toBe('FR');
+  act(() => fireEvent.click(spain));
+  expect(search.getSnapshot().context.country).toBe('ES');
+  expect([screen.queryByRole('button', { name: 'Spain' }), document.activeElement === field]).toEqual([null, true]);
   search.stop();
 });

@@ -14,7 +14,7 @@ import { loginMachine } from '#machines/login.ts';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
-/** All that the form asks of the portal. */
+/** All that the form reads from the portal. */
 const portal = { callHeaders: () => ({}) } as unknown as Portal;
 
 const show = async (View: typeof LoginView, words: OperatorPage) => {

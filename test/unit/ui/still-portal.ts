@@ -2,7 +2,7 @@ import type { Portal } from '#runtime/portal/portal.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
 
-/** All that views ask of the portal. */
+/** All that views read from the portal. */
 export const stillPortal = {
   callHeaders: () => ({}),
   supportCode: { open: () => {} },

@@ -57,7 +57,7 @@ describe('A list of trips', () => {
     const description = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     for (const text of ['Montmarault to Digoin', '€5.20', '8 days left to pay', '30 November'])
       expect(description).toContain(text);
-    // The name of the box says it.
+    // The name of the box contains it.
     expect(description).not.toContain('20 November');
   });
 

@@ -4,9 +4,26 @@ import { parseArgs } from 'node:util';
 import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { readAnswers } from '../read-answers.ts';
 import { WrongUse } from '../wrong-use.ts';
-import { checks } from './checks.ts';
 import { readRelease } from './release-list.ts';
 import { look, type Target } from './seen.ts';
+import type { Check } from './check-type.ts';
+import { callChecks } from './call-checks.ts';
+import { fileChecks } from './file-checks.ts';
+import { headerChecks } from './header-checks.ts';
+import { pageChecks } from './page-checks.ts';
+import { policyChecks } from './policy-checks.ts';
+import { releaseChecks } from './release-checks.ts';
+import { tlsChecks } from './tls-checks.ts';
+
+export const checks: readonly Check[] = [
+  ...tlsChecks,
+  ...headerChecks,
+  ...policyChecks,
+  ...pageChecks,
+  ...fileChecks,
+  ...callChecks,
+  ...releaseChecks,
+];
 
 const usage = `Checks a deployed portal: every route, every file, the calls of a payment. It changes nothing.
 

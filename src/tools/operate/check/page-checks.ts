@@ -3,7 +3,7 @@ import { joinLanguage } from '#i18n/language.ts';
 import { askedEachTime } from '../deployment.ts';
 import { type Answer, headerOf } from './ask.ts';
 import { type Check, firstOf } from './check-type.ts';
-import { type PagePlace, type Seen, textOf } from './seen.ts';
+import { inlineIn, type PagePlace, type Seen, textOf } from './seen.ts';
 
 const isPortal = (page: Answer): boolean => textOf(page).includes('id="root"');
 
@@ -147,6 +147,23 @@ export const pageChecks: readonly Check[] = [
         ({ answer }) => `holds ${foreignPart(answer) ?? ''}`,
       ),
     write: 'the pages as they were built: nothing of another host, and nothing that a server, a CDN or a filter adds',
+  },
+  {
+    name: 'inline-parts',
+    fault: (seen) => {
+      const { scripts, styles } = inlineIn(seen.home);
+      const isAlike = (texts: readonly string[], wanted: readonly string[]): boolean =>
+        texts.length <= 1 && texts.every((text) => text === wanted[0]);
+      return firstOf(
+        shown(seen).filter(({ answer }) => {
+          const page = inlineIn(answer);
+          return !isAlike(page.scripts, scripts) || !isAlike(page.styles, styles);
+        }),
+        () => 'holds another style or inline script than the home page',
+      );
+    },
+    write:
+      'one style and one inline script, the same on all pages; npm run prerender again for the hosts’ own pages after an update',
   },
   {
     name: 'packed-pages',

@@ -1,7 +1,8 @@
+import { hashSource, type InlineHashes } from '../inline-hashes.ts';
 import { contentSecurityPolicy, enforcedPolicy, reportedPolicy } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
 import type { Check } from './check-type.ts';
-import { type Seen, textOf } from './seen.ts';
+import { inlineIn, type Seen, textOf } from './seen.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -27,22 +28,39 @@ const differing = (seen: Seen, directive: string, wanted: readonly string[]): st
   return strangers.length > 0 ? `${directive} allows ${strangers.join(' ')}, which was not named` : undefined;
 };
 
+/** The hashes of what the home page holds; `inline-parts` compares the others with it. */
+const hashesOf = ({ home }: Seen): InlineHashes => {
+  const { scripts, styles } = inlineIn(home);
+  return { scripts: scripts.map(hashSource), styles: styles.map(hashSource) };
+};
+
+/** Whether a directive has these sources, and at most one hash beside them: that of the release before. */
+const isAsWanted = (found: readonly string[], wanted: readonly string[]): boolean => {
+  const more = found.filter((source) => !wanted.includes(source));
+  const isEarlier = more.length <= 1 && more.every((source) => /^'sha256-[\w+/]{43}='$/.test(source));
+  return wanted.every((source) => found.includes(source)) && isEarlier;
+};
+
 export const policyChecks: readonly Check[] = [
   {
     name: 'policy',
     fault: (seen) => {
       const sent = policyOf(seen);
       const wanted = [
-        ...read(contentSecurityPolicy({ reportTo: seen.target.reportTo, scriptsAt: seen.target.origin })),
+        ...read(
+          contentSecurityPolicy({
+            reportTo: seen.target.reportTo,
+            scriptsAt: seen.target.origin,
+            inline: hashesOf(seen),
+          }),
+        ),
       ].filter(([name]) => !own.includes(name));
       const known = new Set([...wanted.map(([name]) => name), ...own, '']);
       const wrong = [
         ...wanted.flatMap(([name, sources]) => {
           const found = sent.get(name);
           if (found === undefined) return [`lacks ${name}`];
-          return found.toSorted().join(' ') === sources.toSorted().join(' ')
-            ? []
-            : [`says “${name} ${found.join(' ')}”`];
+          return isAsWanted(found, sources) ? [] : [`says “${name} ${found.join(' ')}”`];
         }),
         ...[...sent.keys()].filter((name) => !known.has(name)).map((name) => `has ${name}, which is not the portal's`),
       ];
@@ -50,7 +68,10 @@ export const policyChecks: readonly Check[] = [
         wrong.push('is only reported, and stops nothing');
       return wrong.length === 0 ? undefined : `the policy ${wrong.join(', ')}`;
     },
-    write: contentSecurityPolicy({ scriptsAt: 'https://<host>' }),
+    write: contentSecurityPolicy({
+      scriptsAt: 'https://<host>',
+      inline: { scripts: ['<hash of the inline script>'], styles: ['<hash of the style>'] },
+    }),
   },
   {
     name: 'unsafe-sources',

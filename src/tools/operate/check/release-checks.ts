@@ -1,7 +1,8 @@
+import { hashFolder, type InlineHashes, hashSource } from '../inline-hashes.ts';
 import { headerOf } from './ask.ts';
 import { type Check, firstOf } from './check-type.ts';
 import { digestOf } from './release-list.ts';
-import { bytesOf, filesNamedIn, type PagePlace, type Seen, textOf } from './seen.ts';
+import { bytesOf, filesNamedIn, inlineIn, type PagePlace, type Seen, textOf } from './seen.ts';
 
 const withoutRelease = ({ target: { release } }: Seen): string | undefined =>
   release === undefined ? 'no --release was named to compare with' : undefined;
@@ -10,7 +11,6 @@ const ofRelease = (check: Check): Check => ({ ...check, skip: withoutRelease });
 
 /** Files of the operator's own pages besides the release: `prerender` writes them, and their content is checked. */
 const ofOperator: readonly (readonly [name: RegExp, content: RegExp])[] = [
-  [/^assets\/look-[\w-]{8}\.css$/, /^:root:root\{--color-operator:#[0-9a-f]{6}\}\n$/],
   [/^assets\/manifest-[\w-]{8}\.json$/, /^\{"id":"\/",[^<]*\}\n$/],
   [
     /^assets\/icon-[\w-]{8}\.svg$/,
@@ -23,17 +23,22 @@ const hostsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:https?|wss?):\/\/([\w.-]+(?::\d+)?)/g)].map(([, host = '']) => host)),
 ];
 
-/** The parts of a page that run or load code, one a line: a host's own page may differ from the release's only in its text. */
-const codeOf = (page: string): string[] =>
-  [
-    ...[...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', code = '']) =>
-      attributes.includes('type="application/json"') ? [] : [`script${attributes} ${code}`],
-    ),
-    ...[...page.matchAll(/<style\b[^>]*>[\s\S]*?<\/style>/g)].map(([style]) => style),
-    ...[...page.matchAll(/<link\b[^>]*>/g)].flatMap(([link]) =>
-      /rel="(?:canonical|alternate)"|\/assets\/(?:look|manifest)-/.test(link) ? [] : [link],
-    ),
-  ].sort();
+/** The first inline script or style of a page that the release has in none; the release's are those whose hashes it names. */
+const foreignInline = (page: PagePlace, { files, target: { release } }: Seen): string | undefined => {
+  const known = files
+    .filter(({ path, answer }) => path.startsWith(`/${hashFolder}/`) && path.endsWith('.json') && answer.status === 200)
+    .filter(({ path, answer }) => release?.files.get(path.slice(1)) === digestOf(answer.body))
+    .flatMap(({ answer }): string[] => {
+      const { scripts, styles }: InlineHashes = JSON.parse(textOf(answer));
+      return [...scripts, ...styles];
+    });
+  const { scripts, styles } = inlineIn(page.answer);
+  return [...scripts, ...styles].find((text) => !known.includes(hashSource(text)));
+};
+
+/** The file with which the portal starts: on a prerendered page the last that its early script runs. */
+const entryIn = (page: string): string | undefined =>
+  (/<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? / data-entry="(?:[^"]* )?([^" ]+)"/.exec(page))?.[1];
 
 const isReleased = (page: PagePlace, seen: Seen): boolean => {
   const { release } = seen.target;
@@ -41,12 +46,11 @@ const isReleased = (page: PagePlace, seen: Seen): boolean => {
   return digest === (release?.ofHost(page.file) ?? release?.files.get(page.file));
 };
 
-/** The release's pages to compare a host's own page with. */
-const models = (seen: Seen): string[][] => {
+/** The entry of the release, as one of its own pages names it. */
+const releasedEntry = (seen: Seen): string | undefined => {
   const digests = new Set(seen.target.release?.files.values());
-  return seen.pages
-    .filter(({ answer }) => digests.has(digestOf(bytesOf(answer))))
-    .map(({ answer }) => codeOf(textOf(answer)));
+  const page = seen.pages.find(({ answer }) => digests.has(digestOf(bytesOf(answer))));
+  return page && entryIn(textOf(page.answer));
 };
 
 const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
@@ -63,13 +67,10 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
     (file) => !release.files.has(file.slice(1)) && !ofOperator.some(([name]) => name.test(file.slice(1))),
   );
   if (stranger !== undefined) return `names ${stranger}, which the release does not hold`;
-  const code = codeOf(text).filter((part) => !models(seen).some((model) => model.includes(part)));
-  const added = code.find((part) =>
-    part.startsWith('script ') ? !/^script(?: [\w-]+(?:="[^"]*")?)+ $/.test(part) : part.startsWith('<style'),
-  );
+  const added = foreignInline(page, seen);
   if (added !== undefined) return `holds code that no page of the release has: ${added.slice(0, 100)}`;
-  const entry = models(seen)[0]?.find((part) => part.startsWith('script type="module"'));
-  return entry !== undefined && !codeOf(text).includes(entry) ? 'does not start the portal' : undefined;
+  const entry = releasedEntry(seen);
+  return entry !== undefined && entryIn(text) !== entry ? 'does not start the portal' : undefined;
 };
 
 const fileFault = ({ path, answer }: Seen['files'][number], { target: { release } }: Seen): string | undefined => {

@@ -101,14 +101,19 @@ export const textOf = (answer: Pick<Answer, 'headers' | 'body'>): string => byte
 
 const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, file = '']) => file);
 
-/** The files that a page names, by their paths. */
+/** The files that a page names, by their paths: as elements, and for its early script to fetch. */
 export const filesNamedIn = (page: Pick<Answer, 'headers' | 'body'>): string[] => [
-  ...new Set(named(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g)),
+  ...new Set([
+    ...named(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g),
+    ...named(textOf(page), / data-(?:entry|ahead|next)="([^"]+)"/g).flatMap((files) => files.split(' ')),
+  ]),
 ];
 
-/** The files that a page fetches later. */
-const filesNextIn = (page: Answer): string[] =>
-  named(textOf(page), / data-next="([^"]+)"/g).flatMap((files) => files.split(' '));
+/** The texts of the scripts and styles in a page; data is none. */
+export const inlineIn = (page: Pick<Answer, 'headers' | 'body'>): { scripts: string[]; styles: string[] } => ({
+  scripts: named(textOf(page), /<script\b(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
+  styles: named(textOf(page), /<style\b[^>]*>([\s\S]*?)<\/style>/g),
+});
 
 /** The files that a built script imports, statically or dynamically. */
 const filesNamedInScript = (text: string): string[] =>
@@ -261,7 +266,7 @@ export const look = async (target: Target): Promise<Seen> => {
     answer: await get(page.path, { headers: forPages(accepted) }),
   }));
   const files = await lookAtFiles(get, [
-    ...pages.flatMap(({ answer }) => [...filesNamedIn(answer), ...filesNextIn(answer)]),
+    ...pages.flatMap(({ answer }) => filesNamedIn(answer)),
     '/flags/fr.svg',
     '/licences.txt',
     ...filesOf(release),

@@ -7,7 +7,7 @@ import { fleetFile } from '../fleet.ts';
 import { logIn, tokensOf } from '../tokens.ts';
 import { onceSuite, requireMails } from './once.ts';
 
-/** The access token of an account that there is, fetched once. */
+/** The access token of an existing account, fetched once. */
 const signedIn = (family: 'users' | 'renters') => {
   let token: string | undefined;
   return async (kit: Kit): Promise<string> => {
@@ -54,7 +54,7 @@ const customersVehicles = (): Suite => {
   });
 };
 
-/** The vehicles of a company whose plate is one. */
+/** The vehicles of a company with a given plate. */
 const found = async ({ call }: Kit, token: string, plate: string) =>
   (await call('GET', '/renters/me/plates', { token, query: { page: '0', pageSize: '10', search: plate } })).shaped(
     fleet.fleetPlatesPage,

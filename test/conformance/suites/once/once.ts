@@ -4,16 +4,16 @@ import type { Answer } from '../../answer.ts';
 import { expectThat } from '../../mismatch.ts';
 import type { CallOptions, Kit, Step, Suite } from '../../suite.ts';
 
-/** One call that acts, ready to be made. */
+/** One call that changes something, ready to be sent. */
 export type Act = {
-  /** Where it differs from the path of the suite. */
+  /** If it differs from the path of the suite. */
   path?: string;
   options: CallOptions;
   /** Another request of the same call. */
   other: CallOptions;
-  /** What the answer has to say of it. */
+  /** The required content of the answer. */
   says?: (answer: Answer) => void;
-  /** Fails when it was done more or less than once. */
+  /** Fails if it was done more or less than once. */
   isDoneOnce?: () => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ const requireSame = (first: Answer, repeat: Answer): void => {
 
 const actsOnce = ', it acts once and answers the same';
 
-/** The steps that every call that acts goes through, by name. */
+/** The steps of every call that changes something, by name. */
 export const onceSteps = {
   inOrder: `Sent twice with one key${actsOnce}`,
   atOnce: `Sent seven times at once with one key${actsOnce}`,
@@ -55,7 +55,7 @@ export const onceSteps = {
 
 const ways: readonly { name: string; send: (sent: Sent) => Promise<Answer[]> }[] = [
   { name: onceSteps.inOrder, send: async ({ send }) => [await send(), await send()] },
-  // As often as browsers have been seen to repeat one call.
+  // As often as browsers have been observed to repeat one call.
   { name: onceSteps.atOnce, send: ({ send }) => Promise.all(Array.from({ length: 7 }, send)) },
   {
     name: onceSteps.cutOff,
@@ -66,13 +66,13 @@ const ways: readonly { name: string; send: (sent: Sent) => Promise<Answer[]> }[]
   },
 ];
 
-/** Fails unless so many mails went to an address. Where no one reads them, the answers have to do. */
+/** Fails unless that many mails went to an address. If no one reads them, the answers have to do. */
 export const requireMails = async ({ sources }: Kit, email: string, wanted: number): Promise<void> => {
   const sent = await sources.mailsAbout(email);
   if (sent !== undefined) expectThat(sent === wanted, 'mails', `${wanted} to ${email}`, sent);
 };
 
-/** Holds a call that acts against rule CALL-13: however its request arrives again, it acts once and answers the same. */
+/** Checks a call against rule CALL-13: however its request is repeated, it acts once and answers the same. */
 export const onceSuite = (path: string, prepare: (kit: Kit) => Promise<Act>, further: readonly Step[] = []): Suite => ({
   name: `Once: POST ${path}`,
   rule: 'CALL-13',

@@ -6,7 +6,7 @@ import { openPrepayment, passage, payer, requireStatus } from '../payment.ts';
 import { noOwed, search } from '../trips.ts';
 import { onceSuite, requireMails } from './once.ts';
 
-/** Sessions that each name one unpaid trip, from as few vehicles as will do. */
+/** Sessions that each name one unpaid trip, from as few vehicles as possible. */
 const tripsToPay = () => {
   let vehicle: Vehicle | undefined;
   return async (kit: Kit): Promise<string> => {

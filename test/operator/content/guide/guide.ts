@@ -51,7 +51,7 @@ export type NodeId =
 /** `extract` is plain text, `content` HTML. `{operator}` and `{road}` stand for their names. */
 export type ArticleText = { title: string; extract: string; content: string };
 
-/** What an operator explains in one language: articles, help, the smart form and contact. */
+/** An operator's guide in one language: articles, help, the smart form and contact. */
 export type Guide = {
   listTitle: string;
   readMore: string;

@@ -30,7 +30,7 @@ export const everything: Portal = {
   context: { ...context, settings },
 };
 
-/** A rental company reads it. */
+/** For a rental company. */
 export const ofRenter: Portal = {
   told: 'a rental company reads it',
   settings: 'known',
@@ -47,7 +47,7 @@ export const withTerms: Portal = {
   },
 };
 
-/** The portal of operators that offer much, little and nothing yet, as its readers see it. */
+/** The portals of operators that offer much, little or nothing yet. */
 export const operators: readonly Portal[] = [
   everything,
   {

@@ -1,4 +1,7 @@
-/** What a state of a flow holds beside what its samples lead to: `is` begins the state's name, `context` takes the place of what it holds. One `isOpening` comes onto a new screen, all of it in sight: its view keeps something from then on. */
+/**
+ * The additional contexts of a flow's states: `is` begins the state's name, `context` replaces its values. One
+ * `isOpening` gets a new screen, fully visible, because its view keeps state from then on.
+ */
 export type Variation = {
   is: string;
   where: string;
@@ -34,7 +37,7 @@ export const trip = (id: string, details: Readonly<Record<string, unknown>> = {}
 
 export const late = { nature: 'latePayment', pvNumber: 'N-1' };
 
-/** Trips that differ in all that a row may say. */
+/** Trips that differ in everything that a row may show. */
 export const trips = [
   trip('long', { deadline: '2026-11-29T23:59:59', ...gates, carCategory: '1', network: 'A79' }),
   trip('tomorrow', { deadline: '2026-11-21T23:59:59', date: '2026-11-02T09:00:00' }),

@@ -45,27 +45,6 @@ export const ofTrips: Variations = {
       where: 'trips are to be contested',
       context: { trips, set, mode: 'claim', page: { canContestJourney: true } },
     },
-    {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
-      where: 'no trip was found with a plate of another shape',
-      context: {
-        trips: [],
-        set: { ...set, plate: 'BO0I8', countryCode: 'FR', journeys: [] },
-        offersAlerts: true,
-        page: { canAddPrepayment: true },
-      },
-    },
-    {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
-      where: 'a number led to nothing',
-      context: {
-        trips: [],
-        set: { ...set, plate: '', journeys: [] },
-        byNumber: true,
-        number: 'N-1',
-        offersAlerts: true,
-      },
-    },
     ...(['InProgress', 'Remitted'] as const).flatMap((reason) =>
       [true, false].flatMap((offersAccounts) =>
         [trips, [trip('a'), trip('b', { ...late, paymentLimit: 'OMP' })]].map((found, place) => ({
@@ -95,11 +74,6 @@ export const ofTrips: Variations = {
         otherVehicles: vehiclesKnown,
         page: { articleList: page.articleList.slice(1) },
       },
-    },
-    {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
-      where: 'the operator says something, and nothing can be added',
-      context: { trips: [trip('a')], set, selected: [], page: { content: '<p>So.</p>' } },
     },
     {
       is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.known',

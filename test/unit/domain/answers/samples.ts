@@ -135,6 +135,6 @@ export const texts = [
   'a|b,c\n1|2,3',
 ];
 
-/** A function of the domain, and what it is asked, one list of arguments after the other. */
+/** A function of the domain, and its lists of arguments. */
 export type Row = [name: string, answer: (...given: never[]) => unknown, ...asked: (readonly unknown[])[]];
 export const each = (values: readonly unknown[]): (readonly unknown[])[] => values.map((value) => [value]);

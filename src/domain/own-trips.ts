@@ -1,0 +1,29 @@
+import { type Notes, withNotes } from './attempt.ts';
+import { type JourneysSet, totalOf } from './journey.ts';
+import { sumCents } from './money.ts';
+import { paymentBlocks, payableFinished, shownTrips } from './selection.ts';
+
+/** The list of one vehicle, and what of it can be paid now. */
+export type VehicleTrips = {
+  set: JourneysSet;
+  count: number;
+  cents: number;
+  /** How many of its trips are listed and cannot be paid now: they are in progress, or their payment is being checked. */
+  others: number;
+  /** A trip of the list blocks paying (rule LIST-11). */
+  isBlocked: boolean;
+};
+
+/** What a vehicle owes, by its list and by what this browser knows of payments. */
+export const vehicleTripsOf = (set: JourneysSet, notes: Notes): VehicleTrips => {
+  const trips = withNotes(set.journeys, notes, set);
+  const payable = payableFinished(trips);
+  const { isInProgress, isRemitted } = paymentBlocks(trips);
+  return {
+    set,
+    count: payable.length,
+    cents: sumCents(payable.map(totalOf)),
+    others: shownTrips(trips).length - payable.length,
+    isBlocked: isInProgress || isRemitted,
+  };
+};

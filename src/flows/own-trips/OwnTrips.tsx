@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { to } from '#domain/page-path.ts';
+import type { ownTripsMachine } from '#machines/own-trips.ts';
+import { formatMoney } from '#i18n/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Plate } from '#ui/Plate.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import styles from './own-trips.module.css';
+
+/** What each of the customer's vehicles owes, with one sum and one way to pay for each (rule LIST-33). */
+export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsMachine> }) => {
+  const { i18n } = useLingui();
+  const state = useSelector(ownTrips, (snapshot) => snapshot);
+  const { send } = ownTrips;
+  const { vehicles, trips, failed } = state.context;
+  if (state.matches('failed')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
+  return (
+    <section className={styles.own} aria-labelledby="own-trips">
+      <h2 id="own-trips" tabIndex={-1}>
+        <Trans>Your vehicles</Trans>
+      </h2>
+      {state.matches('loading') && (
+        <Spinner>
+          <Trans>Loading your vehicles…</Trans>
+        </Spinner>
+      )}
+      {state.matches('listed') && vehicles.length === 0 && (
+        <>
+          <p>
+            <Trans>You have no vehicle yet. Add one to find its trips at once.</Trans>
+          </p>
+          <Button url={to('/account/profile')}>
+            <Trans>Go to your account</Trans>
+          </Button>
+        </>
+      )}
+      <ul className={styles.list}>
+        {vehicles.map(({ id, numberPlate, countryCode }) => {
+          const found = trips[id];
+          const amount = formatMoney(found?.cents ?? 0, i18n.locale);
+          return (
+            <li key={id} className={styles.vehicle} aria-label={numberPlate}>
+              <Plate plate={numberPlate} country={countryCode} />
+              <div className={styles.owed}>
+                {failed.includes(id) ? (
+                  <p>
+                    <Trans>The trips of this vehicle could not be loaded.</Trans>
+                  </p>
+                ) : found === undefined ? (
+                  <Spinner>
+                    <Trans>Looking for trips…</Trans>
+                  </Spinner>
+                ) : (
+                  <>
+                    <p>
+                      <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
+                      {found.count > 0 && (
+                        <>
+                          {': '}
+                          <strong>
+                            <Money cents={found.cents} />
+                          </strong>
+                        </>
+                      )}
+                    </p>
+                    {found.others > 0 && (
+                      <p>
+                        <Plural
+                          value={found.others}
+                          one="# other trip cannot be paid now. The list says why."
+                          other="# other trips cannot be paid now. The list says why."
+                        />
+                      </p>
+                    )}
+                  </>
+                )}
+              </div>
+              {found !== undefined && (found.count > 0 || found.others > 0) && (
+                <div className={styles.ways}>
+                  {state.can({ type: 'pay.pressed', id }) && (
+                    <Button onPress={() => send({ type: 'pay.pressed', id })}>
+                      <Trans>Pay {amount}</Trans>
+                    </Button>
+                  )}
+                  <Button kind="secondary" onPress={() => send({ type: 'trips.pressed', id })}>
+                    <Trans>See the trips</Trans>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {state.can({ type: 'retry.pressed' }) && (
+        <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+import { problem, trip } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...problem,
+  'vehicles.*.countryCode',
+  'trips.*.count',
+  'trips.*.cents:cents',
+  'trips.*.others',
+  'trips.*.isBlocked',
+  'trips.*.set.type',
+  'trips.*.set.countryCode',
+  ...trip('trips.*.set.journeys.*'),
+];

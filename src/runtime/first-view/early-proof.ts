@@ -1,0 +1,66 @@
+/** A solved challenge of the captcha (rule CAPTCHA-1). `expiresAt` in seconds, if the operator limits it. */
+export type EarlyProof = { challenge: string; token: string; expiresAt: number | undefined };
+
+declare global {
+  interface Window {
+    /** The proof of work that the early script begins. Null once the portal has asked for it, or asks itself. */
+    earlyProof?: Promise<EarlyProof | null> | null;
+  }
+}
+
+type Challenge = { parameters: { algorithm: string; expiresAt?: number }; signature: string };
+type Solution = { counter: number; derivedKey: string };
+
+/** Two workers share the counters, as in the captcha's own widget. */
+const count = 2;
+
+/** Solves a challenge in workers; null if they cannot. */
+const solve = (challenge: Challenge, workers: readonly Worker[]): Promise<Solution | null> =>
+  new Promise((resolve) => {
+    for (const [counterStart, worker] of workers.entries()) {
+      worker.onmessage = ({ data }: MessageEvent<Partial<Solution> | null>) => {
+        const { counter, derivedKey } = data ?? {};
+        resolve(counter === undefined || derivedKey === undefined ? null : { counter, derivedKey });
+      };
+      worker.onerror = () => resolve(null);
+      worker.postMessage({ type: 'work', challenge, counterStart, counterStep: workers.length });
+    }
+  });
+
+const prove = async (address: string): Promise<EarlyProof | null> => {
+  const answer = await fetch('/services/v1/captcha/challenge', {
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      'X-Whitelabel-Host': location.host,
+    },
+  });
+  if (!answer.ok) return null;
+  const challenge: Challenge = await answer.json();
+  if (!challenge.parameters.algorithm.startsWith('PBKDF2/')) return null;
+  // The page names this one file.
+  const policy = window.trustedTypes?.createPolicy('early-worker', { createScriptURL: (url) => url });
+  const trusted = (policy?.createScriptURL(address) ?? address) as string;
+  const workers = Array.from({ length: count }, () => new Worker(trusted, { type: 'module' }));
+  const solution = await solve(challenge, workers);
+  for (const worker of workers) worker.terminate();
+  if (solution === null) return null;
+  return {
+    challenge: JSON.stringify(challenge),
+    token: btoa(JSON.stringify({ challenge, solution })),
+    expiresAt: challenge.parameters.expiresAt,
+  };
+};
+
+/** Begins the proof of work of a page's search, unless the portal has asked for its challenge. */
+export const proveEarly = (worker: string): void => {
+  if (window.earlyProof === undefined) window.earlyProof = prove(worker).catch(() => null);
+};
+
+/** The proof that the early script began; null if it did not, or if it failed or expired. It counts once. */
+export const takeEarlyProof = async (window: Window): Promise<EarlyProof | null> => {
+  const proof = window.earlyProof ?? null;
+  window.earlyProof = null;
+  const found = await proof;
+  return found !== null && (found.expiresAt ?? Number.POSITIVE_INFINITY) * 1000 > Date.now() ? found : null;
+};

@@ -1,0 +1,30 @@
+const width = 120;
+
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** As many of the items as fit on each line. */
+const filled = (items: readonly string[], indent: string): string =>
+  items
+    .reduce<string[]>((lines, item) => {
+      const last = lines.at(-1);
+      if (last === undefined || indent.length + last.length + item.length + 3 > width) return [...lines, item];
+      return [...lines.slice(0, -1), `${last}, ${item}`];
+    }, [])
+    .map((line) => indent + line)
+    .join(',\n');
+
+/** Readable JSON: whatever fits is on one line. */
+export const jsonText = (value: unknown, indent = '', before = 0): string => {
+  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  if (typeof value !== 'object' || value === null || indent.length + before + line.length < width) return line;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => jsonText(item, inner));
+    const text = value.every(isScalar) ? filled(items, inner) : items.map((item) => inner + item).join(',\n');
+    return `[\n${text}\n${indent}]`;
+  }
+  const parts = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([name, item]) => `${inner}"${name}": ${jsonText(item, inner, name.length + 4)}`);
+  return `{\n${parts.join(',\n')}\n${indent}}`;
+};

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folders = ['src/ui', 'src/flows', 'src/shell', 'src/runtime', 'src/payments'];
+const sources = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.(?:tsx?|css)$/.test(file))
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+);
+
+/** Where a pattern occurs, as `file: what it found`. */
+const found = (pattern: RegExp, ending: RegExp): string[] =>
+  sources
+    .filter(({ file }) => ending.test(file))
+    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([all]) => `${file}: ${all.trim()}`));
+
+const messages = readdirSync('src/i18n/locales').flatMap((part) =>
+  [...readFileSync(`src/i18n/locales/${part}/es.po`, 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text),
+);
+
+/** A style sheet draws these signs beside texts; a screen reader passes over them or has a space. */
+const signs = /content: (?:''|'[·›▾•]'(?: \/ '')?|' · ' \/ ' '|attr\(data-label\) ': ' \/ '');/;
+
+describe('The sources of the screens', () => {
+  it('No element and no attribute of the screens is there for its looks', () => {
+    const elements = /<(?:b|i|u|s|font|center|big|tt|strike|blockquote|br|marquee)(?=[\s/>])/g;
+    const attributes = / (?:align|bgcolor|border|valign|cellpadding|cellspacing)=/g;
+    expect([...found(elements, /\.tsx$/), ...found(attributes, /\.tsx$/)]).toEqual([]);
+  });
+
+  it('No words of a page are in a style sheet', () =>
+    expect(found(/(?<![\w-])content: .*;/g, /\.css$/).filter((line) => !signs.test(line))).toEqual([]));
+
+  it('Style sheets change the order of a page in two places, which are read well in both orders', () =>
+    expect(found(/^\s*order: .*;|(?:row|column)-reverse/gm, /\.css$/)).toEqual([
+      'src/ui/Cover.module.css: order: -1;',
+      'src/flows/payment/payment.module.css: order: -1;',
+    ]));
+
+  it('No style and no code asks for an orientation of the device', () =>
+    expect(found(/\(orientation|orientation\.lock/g, /\.(?:css|tsx?)$/)).toEqual([]));
+
+  it('Nothing appears by pointing at it, and no text is in a tooltip', () => {
+    const shown = /:hover[^{]*\{[^}]*\b(?:display|visibility|opacity|content|clip-path):[^}]*\}/g;
+    const handlers = /onMouse(?:Enter|Over)|onPointer(?:Enter|Over)|'(?:mouse|pointer)(?:enter|over)'/g;
+    expect([
+      ...found(shown, /\.css$/),
+      ...found(handlers, /\.tsx?$/),
+      ...found(/<[a-z]+[^>]* title=/g, /\.tsx$/),
+    ]).toEqual([]);
+  });
+
+  it('No control acts when it is pressed down: these only prepare a press, or begin a drag that buttons do too', () =>
+    expect(found(/on(?:PointerDown|MouseDown|TouchStart)\b/g, /\.tsx?$/)).toEqual([
+      'src/ui/CountryCombobox.tsx: onMouseDown',
+      'src/ui/RadioCards.tsx: onPointerDown',
+      'src/ui/table/ColumnEdge.tsx: onPointerDown',
+      'src/ui/use-tab-stop.ts: onMouseDown',
+    ]));
+
+  it('A window opens only by a link that leaves the portal', () =>
+    expect(found(/window\.open\(|_blank/g, /\.tsx?$/)).toEqual(['src/ui/navigation.ts: _blank']));
+
+  it('The colours of text and ground are declared together', () => {
+    const base = sources.find(({ file }) => file === 'src/ui/base.css')?.text ?? '';
+    const [body = ''] = /^body \{[^}]*\}/m.exec(base) ?? [];
+    expect(body).toContain('background: var(--color-page);');
+    expect(body).toContain('color: var(--color-ink);');
+  });
+
+  it('No text names a control by its colour, shape or side', () => {
+    const senses =
+      /\b(?:on the (?:left|right)|to the (?:left|right)|(?:left|right)-hand|in the corner|round(?! trip)|square|red|green|blue|grey)\b/i;
+    expect(messages.length).toBeGreaterThan(500);
+    expect(messages.filter((text) => senses.test(text))).toEqual([]);
+  });
+});
+
+describe('The page that every address begins with', () => {
+  const page = readFileSync('index.html', 'utf8');
+
+  it('The page declares its document type', () => expect(page).toMatch(/^<!doctype html>\n<html lang="fr">/));
+
+  it('The page says in five languages that it needs scripts', () => {
+    const [, without = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(page) ?? [];
+    expect(without.match(/JavaScript/g)).toHaveLength(5);
+    expect([...without.matchAll(/lang="(..)"/g)].map(([, language]) => language)).toEqual(['en', 'de', 'it', 'es']);
+  });
+});
+
+describe('What is kept of the screens', () => {
+  const drawn = readdirSync('test/unit/book/drawn')
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => ({ file, text: readFileSync(`test/unit/book/drawn/${file}`, 'utf8') }));
+
+  it('Fields that take the same have the same label on every screen', () => {
+    const labels = new Map<string, Set<string>>();
+    for (const { text } of drawn)
+      for (const [, purpose = '', label = ''] of text.matchAll(/input .*autocomplete=([\w-]+) .* : ([^⟨\n]+)/g))
+        if (/^(?:given|family|postal|address|country|tel|organization)/.test(purpose))
+          labels.set(purpose, (labels.get(purpose) ?? new Set()).add(label.trim()));
+    expect(labels.size).toBeGreaterThan(4);
+    expect([...labels].filter(([, { size }]) => size > 1).map(([purpose, own]) => [purpose, ...own])).toEqual([]);
+  });
+
+  it('Each table of a company’s page is called by what it lists', () => {
+    const tables = drawn.flatMap(({ text }) => [...text.matchAll(/^[+ ]*table .*aria-label=(.+?) aria-/gm)]);
+    expect(new Set(tables.map(([, name]) => name))).toEqual(
+      new Set(['Trayectos de la flota', 'Vehículos de la flota']),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { OwnVehicle } from '#domain/account.ts';
+import type { VehicleTrips } from '#domain/own-trips.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { ownTripsMachine } from '#machines/own-trips.ts';
+import { modelFor } from '#tools/paths/model.ts';
+
+const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const owing: VehicleTrips = {
+  set: {
+    type: 'detailed',
+    plate: 'FG-456-HJ',
+    countryCode: 'FR',
+    sessionId: 's1',
+    journeys: [{ id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 }],
+  },
+  count: 1,
+  cents: 420,
+  others: 0,
+  isBlocked: false,
+};
+
+export const model = modelFor({
+  machine: ownTripsMachine,
+  inputs: [undefined],
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'trips.pressed', id: 'v1' },
+    { type: 'trips.pressed', id: 'gone' },
+    { type: 'pay.pressed', id: 'v1' },
+  ],
+  effects: {
+    loadVehicles: {
+      done: { none: [], two: [vehicle, { ...vehicle, id: 'v2', numberPlate: 'XY-987-ZT' }] },
+      error: [new ProblemError({ code: 'no_answer' })],
+    },
+    loadTrips: {
+      done: {
+        'a trip to pay': owing,
+        'nothing to pay': { ...owing, set: { ...owing.set, journeys: [] }, count: 0, cents: 0 },
+        'a trip in progress': { ...owing, others: 1, isBlocked: true },
+      },
+      error: {
+        'no answer': new ProblemError({ code: 'no_answer' }),
+        'too many calls': new ProblemError({ code: 'unknown', status: 429 }),
+      },
+    },
+  },
+  contextKey: ({ vehicles, trips, failed, chosen, problem }) =>
+    [
+      `${vehicles.length} vehicles`,
+      ...Object.entries(trips).map(
+        ([id, { count, isBlocked }]) => `${id} ${isBlocked ? 'blocked' : count > 0 ? 'owes' : 'owes nothing'}`,
+      ),
+      ...failed.map((id) => `${id} failed`),
+      chosen ?? '-',
+      problem?.code ?? 'no problem',
+    ].join(', '),
+});

@@ -1,0 +1,370 @@
+import { I18nProvider } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { activate } from '#i18n/catalogue.ts';
+import { valueText } from '#tools/paths/path-state.ts';
+import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
+import { staged } from '../../browser/book/stages.ts';
+import { openScreens, type Screens } from './screens.tsx';
+import { gates, late, trip } from './variations/samples.ts';
+
+let screens: Screens;
+beforeEach(async () => {
+  screens = await openScreens();
+  // Long lists measure their rows; jsdom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+}, 60_000);
+afterEach(() => screens.close());
+
+/** What a screen answers in a hard moment, in English, sentence by sentence, and the one main action. */
+type Answers = { happened: string; money: string; now: string; main: string };
+/** `is` begins the name of the state of a machine; `context` takes the place of what the state holds. */
+type Moment = Answers & { moment: string } & (
+    | { machine: string; is: string; context?: Readonly<Record<string, unknown>>; isOffline?: true }
+    | { machine: 'none' }
+  );
+
+const set = { type: 'detailed', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
+const list = { machine: 'journey-selection', is: 'open.list.choosing, open.details.settled, open.page.settled' };
+const due = trip('due', { deadline: '2026-11-20T23:59:59' });
+const underWay = trip('under-way', { status: 'EN_COURS', in: gates.in });
+const owing = { set, selected: ['due'], offersAccounts: true, now: '2026-11-20T12:00:00+01:00' };
+const paying = { trips: [due], openedAt: owing.now };
+const notFound = 'As of today, we have found no trip linked to this licence plate.';
+const unpaid = 'As far as we know, you have not been charged.';
+
+const moments: readonly Moment[] = [
+  {
+    moment: 'Plate not found',
+    ...list,
+    context: { set: { ...set, plate: 'AB-245-CD', countryCode: 'FR' }, trips: [], offersAlerts: true },
+    happened: notFound,
+    money: 'You may still have to pay for it.',
+    now: 'If the plate and its country are right, please search again later.',
+    main: 'Tell me when a trip appears',
+  },
+  {
+    moment: 'Wrong plate, with look-alike characters',
+    ...list,
+    context: { set: { ...set, plate: 'BO0I8', countryCode: 'FR' }, trips: [], offersAlerts: true },
+    happened: notFound,
+    money: 'You may still have to pay for it.',
+    now: 'Please check the plate against your registration document.',
+    main: 'Correct the plate',
+  },
+  {
+    moment: 'Letter not found',
+    ...list,
+    context: { set: { ...set, plate: '' }, trips: [], byNumber: true, number: '0123456789' },
+    happened: 'As of today, we have found nothing to pay under this number.',
+    money: 'What the letter asks for may still be due.',
+    now: 'Please compare each character.',
+    main: 'Correct the number',
+  },
+  {
+    moment: 'Paid twice',
+    machine: 'payment-return',
+    is: 'confirmation.settled',
+    context: { screen: 'duplicated', page: {} },
+    happened: 'This payment had already been made.',
+    money: 'If you were charged twice, ask the operator for a refund.',
+    now: 'Give the reference below.',
+    main: 'Download the receipt',
+  },
+  {
+    moment: 'Payment pending',
+    machine: 'payment-return',
+    is: 'waiting',
+    happened: 'Your payment is pending; you will receive an e-mail once it has been confirmed.',
+    money: 'Your bank may already show the amount.',
+    now: 'Please do not pay again.',
+    main: 'Check again',
+  },
+  {
+    moment: 'Outcome unknown',
+    machine: 'payment-return',
+    is: 'unclear',
+    happened: 'We couldn’t confirm your payment.',
+    money: 'You may have been charged.',
+    now: 'Please check before you pay again.',
+    main: 'Check again',
+  },
+  {
+    moment: 'Payment cancelled',
+    machine: 'payment-return',
+    is: 'showingCancelled',
+    context: { canRetry: true },
+    happened: 'Your payment was cancelled.',
+    money: 'You have not been charged.',
+    now: 'You still have to pay your trips.',
+    main: 'Try again',
+  },
+  {
+    moment: 'Payment refused',
+    machine: 'payment-return',
+    is: 'showingRejected',
+    context: { canRetry: true },
+    happened: 'Your payment was rejected.',
+    money: unpaid,
+    now: 'Please try another card, or ask your bank.',
+    main: 'Try again',
+  },
+  {
+    moment: 'Fuel card refused',
+    machine: 'payment',
+    is: 'choosing.fuelCard',
+    context: { ...paying, problem: { code: 'private_card_bin_error', status: 400 } },
+    happened: 'This card number is not accepted.',
+    money: unpaid,
+    now: 'Please check it, or use another card.',
+    main: 'Pay now · €4.20',
+  },
+  {
+    moment: 'All methods closed',
+    machine: 'payment',
+    is: 'choosing',
+    context: { ...paying, method: null, methods: [{ type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works.' }] },
+    happened: 'You cannot pay these trips here at the moment',
+    money: 'Nothing has been charged, and your deadlines stay as they are.',
+    now: 'If you have to pay today, contact us.',
+    main: 'Try again',
+  },
+  {
+    moment: 'A trip in progress blocks paying',
+    ...list,
+    context: { ...owing, trips: [due, underWay] },
+    happened: 'One of your trips is still in progress.',
+    money: '1 trip in progress is not included in the total.',
+    now: 'You can pay once it is complete.',
+    main: 'Complete this trip',
+  },
+  {
+    moment: 'A trip in progress alone',
+    ...list,
+    context: { ...owing, trips: [underWay], selected: [] },
+    happened: 'One of your trips is still in progress.',
+    money: '1 trip in progress is not included in the total.',
+    now: 'You can pay once it is complete.',
+    main: 'Complete this trip',
+  },
+  {
+    moment: 'A trip with the public prosecutor',
+    machine: 'journey-selection',
+    is: 'open.list.blockedByRemittedTrip',
+    context: { ...owing, trips: [due, trip('remitted', { ...late, paymentLimit: 'OMP' })] },
+    happened: 'You need to sign in before paying.',
+    money: 'At least one trip of this vehicle is with the public prosecutor and cannot be paid here.',
+    now: 'If you do not know about it, contact us.',
+    main: 'Sign in',
+  },
+  {
+    moment: 'Overpaid',
+    ...list,
+    context: { ...owing, trips: [trip('a', { alreadyPaid: 19.8 })], selected: [] },
+    happened: 'overpaid by €15.60',
+    money: 'You owe nothing here.',
+    now: 'Ask the operator for the difference.',
+    main: 'Contact us',
+  },
+  {
+    moment: 'Offline midway',
+    machine: 'payment',
+    is: 'methodsUnavailable',
+    isOffline: true,
+    context: { ...paying, problem: { code: 'no_answer' } },
+    happened: 'You are offline.',
+    money: unpaid,
+    now: 'Please try again once you are connected.',
+    main: 'Try again',
+  },
+  {
+    moment: 'Back from the provider',
+    machine: 'payment-attempt',
+    is: 'outcomeUnknown',
+    happened: 'We do not know yet whether your payment went through',
+    money: 'The operator has not confirmed a payment yet.',
+    now: 'If you have paid, check again in a moment.',
+    main: 'Check again',
+  },
+  {
+    moment: 'Payment session ended',
+    machine: 'payment',
+    is: 'methodsUnavailable',
+    context: { ...paying, problem: { code: 'payment_session_invalid', status: 400 } },
+    happened: 'Your session has expired.',
+    money: unpaid,
+    now: 'Please search for your trips again.',
+    main: 'Search again',
+  },
+  {
+    moment: 'Account locked',
+    machine: 'login',
+    is: 'form.editing',
+    context: { problem: { code: 'user_temporary_blocked', status: 400 } },
+    happened: 'We have blocked this account for a while to protect it.',
+    money: 'You can pay without an account: find my trips by licence plate',
+    now: 'Please try again later.',
+    main: 'Sign in',
+  },
+  {
+    moment: 'Activation mail not come',
+    machine: 'registration',
+    is: 'registered',
+    happened: 'One more step: activate your account',
+    money: 'You can pay without an account: find my trips by licence plate',
+    now: 'Nothing received?',
+    main: 'Send the e-mail again',
+  },
+  {
+    moment: 'Claim refused',
+    machine: 'claim-form',
+    is: 'form.editing',
+    context: { company: '', trips: [due], problem: { code: 'claim_files_toobig', status: 400 } },
+    happened: 'Your claim has not been sent.',
+    money: 'What you owe and your deadlines stay as they are.',
+    now: 'Please remove some of them.',
+    main: 'Send the claim',
+  },
+  {
+    moment: 'Import refused',
+    machine: 'fleet-import',
+    is: 'reported',
+    context: { report: { imported: 0, rejected: [{ line: 2, numberPlate: 'AB', code: 'invalid_number_plate' }] } },
+    happened: 'No vehicle has been imported.',
+    money: 'Your fleet stays as it was.',
+    now: 'Please correct it and import it again.',
+    main: 'Choose another file',
+  },
+  {
+    moment: 'Error 500 on the search',
+    machine: 'journey-search',
+    is: 'form.editing',
+    context: { plate: '1234BCD', problem: { code: 'unknown', status: 500 } },
+    happened: 'An error has occurred.',
+    money: 'Nothing has been charged, and your deadlines stay as they are.',
+    now: 'If you have to pay today, contact us.',
+    main: 'Find my trips',
+  },
+  {
+    moment: 'A page that an update has replaced, mid-form',
+    machine: 'none',
+    happened: 'Something went wrong on our side or with the connection.',
+    money: unpaid,
+    now: 'What you have typed in a form is kept.',
+    main: 'Try again',
+  },
+  {
+    moment: '1,200 trips',
+    ...list,
+    context: {
+      ...owing,
+      trips: Array.from({ length: 1200 }, (_, place) =>
+        trip(`trip-${place}`, { date: `2026-${String((place % 10) + 1).padStart(2, '0')}-05T08:00:00` }),
+      ).toSorted((one, other) => one.date.localeCompare(other.date)),
+      selected: Array.from({ length: 1200 }, (_, place) => `trip-${place}`),
+    },
+    happened: '1,200 trips selected',
+    money: '€5,040.00',
+    now: 'Deselect January 2026',
+    main: 'Pay',
+  },
+];
+
+const stages = new Map<string, ReturnType<typeof staged>>();
+
+const orderOf = (moment: Exclude<Moment, { machine: 'none' }>, language: Language) => {
+  const stage = stages.get(moment.machine) ?? staged(moment.machine);
+  stages.set(moment.machine, stage);
+  const found = stage.explorations
+    .flatMap(({ states }) => [...states.values()])
+    .find(({ machine }) => valueText(machine.value).startsWith(moment.is));
+  if (found === undefined) throw new Error(`${moment.machine} has no state "${moment.is}".`);
+  const changed = { ...found.machine, context: { ...found.machine.context, ...moment.context } };
+  return { ...stage.orderOf({ ...found, machine: changed as typeof found.machine }), language };
+};
+
+/** Shows a moment; returns the element that has the driver's attention. */
+const show = async (moment: Moment, language: Language): Promise<HTMLElement> => {
+  if (!('is' in moment)) {
+    cleanup();
+    screens.wearOut();
+    await activate(language);
+    return render(
+      <I18nProvider i18n={i18n}>
+        <BrokenScreen onRetry={() => {}} sent={null} />
+      </I18nProvider>,
+    ).container;
+  }
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(moment.isOffline !== true);
+  expect(await screens.show(orderOf(moment, language)), moment.moment).toBe(true);
+  return screens.place();
+};
+
+const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
+const sentencesOf = (text: string, language: string): string[] =>
+  [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment.trim());
+
+/** Whether a driver sees it without opening anything. */
+const isSeen = (element: Element): boolean => element.closest('details:not([open]) > :not(summary)') === null;
+
+/** The smallest element that contains a sentence. */
+const blockOf = (root: Element, sentence: string): Element | undefined =>
+  [...root.querySelectorAll('*')].findLast((element) => isSeen(element) && textOf(element).includes(sentence));
+
+/** Where an element is below another: the place among its siblings, level by level. */
+const placeOf = (element: Element, root: Element): number[] =>
+  element === root || element.parentElement === null
+    ? []
+    : [...placeOf(element.parentElement, root), [...element.parentElement.children].indexOf(element)];
+
+const elementAt = (root: Element, place: readonly number[]): Element | undefined =>
+  place.reduce<Element | undefined>((element, index) => element?.children[index], root);
+
+const mainActionsOf = (root: Element): string[] =>
+  [...root.querySelectorAll('a, button')]
+    .filter((control) => /(?:^|[\s_])primary/.test(control.className) && isSeen(control))
+    .map(textOf);
+
+const parts = ['happened', 'money', 'now'] as const;
+const cellOf = (english: string, spanish: string): string => `${english}<br>*${spanish}*`;
+
+describe('In each hard moment the screen', { timeout: 180_000 }, () => {
+  it('In each hard moment, the screen says what happened, what it means for the money and what to do now, and has one main action', async () => {
+    const rows: string[] = [];
+    for (const moment of moments) {
+      const english = await show(moment, 'en');
+      expect(mainActionsOf(english), `${moment.moment}: main action`).toEqual([moment.main]);
+      const found = parts.map((part) => {
+        const block = blockOf(english, moment[part]);
+        if (block === undefined)
+          throw new Error(`${moment.moment}, ${part}: no "${moment[part]}" in: ${textOf(english)}`);
+        const sentences = sentencesOf(textOf(block), 'en');
+        const at = sentences.findIndex((sentence) => sentence === moment[part]);
+        return { place: placeOf(block, english), at, count: sentences.length };
+      });
+      const spanish = await show(moment, 'es');
+      const cells = found.map(({ place, at, count }, index) => {
+        const text = textOf(elementAt(spanish, place) ?? spanish);
+        const sentences = sentencesOf(text, 'es');
+        const part = parts[index] ?? 'happened';
+        return cellOf(moment[part], (sentences.length === count ? sentences[at] : undefined) ?? text);
+      });
+      const [main = ''] = mainActionsOf(spanish);
+      rows.push(`| ${[moment.moment, ...cells, cellOf(moment.main, main)].join(' | ')} |`);
+    }
+    await expect(
+      [
+        '# Hard moments',
+        '',
+        'What each screen says when something goes wrong: what happened, what it means for the driver’s money, what to do now, and the one main action. English first, Spanish below. Generated from the screens by `test/unit/book/drawn-moments.test.tsx`; to renew it: `npx vitest run --project screens drawn-moments -u`.',
+        '',
+        '| moment | what happened | my money | what now | main action |',
+        '| --- | --- | --- | --- | --- |',
+        ...rows,
+        '',
+      ].join('\n'),
+    ).toMatchFileSnapshot('../../../docs/moments.md');
+  });
+});
