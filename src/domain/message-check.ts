@@ -1,6 +1,6 @@
 import { isOneSlip } from './email-guess.ts';
 
-/** What is known of a link or a sender: it is this portal's, it is not, or nothing can be said (rule TRUST-1). */
+/** What is known of a link or a sender: it is this portal's, it is not, or that is not known (rule TRUST-1). */
 export type Answer = 'ours' | 'notOurs' | 'unknown';
 
 /** Why: the same origin; a host made to look like ours, ours before or inside another one, a name before an @, signs that hide an address; … */

@@ -130,7 +130,7 @@ describe('A link from a message', () => {
   });
 });
 
-it('The number of a letter is told from a link and from a sender', () => {
+it('The number of a letter is neither taken for a link nor for a sender', () => {
   const texts = ['NP-2026-0001', '123456', 'bocalia.com', 'a@b.es', 'hola', 'https://1.2.3.4'];
   expect(texts.filter(isLetterNumber)).toEqual(['NP-2026-0001', '123456']);
 });
