@@ -308,7 +308,7 @@ const show = async (moment: Moment, language: Language): Promise<HTMLElement> =>
     await activate(language);
     return render(
       <I18nProvider i18n={i18n}>
-        <BrokenScreen onRetry={() => {}} sent={null} />
+        <BrokenScreen onRetry={() => {}} sent={null} isUncharged />
       </I18nProvider>,
     ).container;
   }
