@@ -89,7 +89,13 @@ export const distantLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].flatMap((field) => {
       const [label] = field.labels ?? [];
-      if (label === undefined || label.contains(field) || !field.checkVisibility() || !label.checkVisibility())
+      // A hint may be between the two, in the piece that holds both.
+      if (
+        label === undefined ||
+        label.parentElement?.contains(field) === true ||
+        !field.checkVisibility() ||
+        !label.checkVisibility()
+      )
         return [];
       const [one, other] = [field.getBoundingClientRect(), label.getBoundingClientRect()];
       const down = Math.max(one.top - other.bottom, other.top - one.bottom);
