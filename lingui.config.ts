@@ -36,7 +36,7 @@ export const searchView = [
   'src/ui/PlateShapeHint.tsx',
   'src/ui/ProblemNotice.tsx',
   'src/ui/RentalDates.tsx',
-  'src/ui/TypedDateField.tsx',
+  'src/ui/DateField.tsx',
 ];
 
 /** Whose texts only rental companies see. Pages that show them say so in the page table. */

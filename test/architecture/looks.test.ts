@@ -57,7 +57,7 @@ describe('The sources of the screens', () => {
     expect(found(/on(?:PointerDown|MouseDown|TouchStart)\b/g, /\.tsx?$/)).toEqual([
       'src/ui/CountryCombobox.tsx: onMouseDown',
       'src/ui/RadioCards.tsx: onPointerDown',
-      'src/ui/table/ColumnEdge.tsx: onPointerDown',
+      'src/ui/table/ColumnsMenu.tsx: onPointerDown',
       'src/ui/use-tab-stop.ts: onMouseDown',
     ]));
 

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const machines = readdirSync('machines')
@@ -40,4 +41,68 @@ describe('The name of a machine', () => {
   it('Every folder of flows is a machine’s, or a page’s that needs none', () => {
     expect(sourceFolders().filter((name) => !machines.includes(name))).toEqual(['accessibility', 'site-map']);
   });
+});
+
+/** The files of a folder, each with those of the folder that it imports by a static import, types too. */
+const importsIn = (folder: string): Map<string, string[]> => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+  const known = new Set(files);
+  const alias = `#${folder.replace(/^src\//, '')}/`;
+  return new Map(
+    files.map((file) => [
+      file,
+      [...readFileSync(file, 'utf8').matchAll(/ from '([^']+)'/g)]
+        .map(([, path = '']) =>
+          path.startsWith(alias) ? join(folder, path.slice(alias.length)) : join(dirname(file), path),
+        )
+        .filter((imported) => known.has(imported)),
+    ]),
+  );
+};
+
+/** The longest way from file to file. */
+const longestChain = (imports: ReadonlyMap<string, readonly string[]>): string[] => {
+  const known = new Map<string, string[]>();
+  const from = (file: string): string[] => {
+    // Types may import each other: the way ends where it would begin again.
+    if (!known.has(file)) known.set(file, []);
+    else return known.get(file) ?? [];
+    const found = [file, ...longest((imports.get(file) ?? []).map(from))];
+    known.set(file, found);
+    return found;
+  };
+  return longest([...imports.keys()].map(from));
+};
+const longest = (ways: readonly string[][]): string[] =>
+  ways.reduce((one, other) => (other.length > one.length ? other : one), []);
+
+const folders = [
+  'machines',
+  ...['api', 'domain', 'i18n', 'payments', 'runtime', 'shell', 'storage', 'support', 'telemetry', 'ui'].map(
+    (layer) => `src/${layer}`,
+  ),
+  ...['src/flows', 'src/tools'].flatMap((parent) =>
+    readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${parent}/${name}`),
+  ),
+];
+
+it.each(folders)('No chain of imports inside %s is longer than six files', (folder) => {
+  const chain = longestChain(importsIn(folder));
+  expect(chain.length > 6 ? chain : []).toEqual([]);
+});
+
+it('The longest chain of imports is found', () => {
+  const chain = longestChain(
+    new Map([
+      ['a', ['b', 'c']],
+      ['b', ['c']],
+      ['c', []],
+      ['d', ['c']],
+    ]),
+  );
+  expect(chain).toEqual(['a', 'b', 'c']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Server, servers } from '#tools/operate/answers.ts';
-import { filesFor } from '#tools/operate/files.ts';
+import { filesFor } from '#tools/operate/write.ts';
 import { readAnswers } from '#tools/operate/read-answers.ts';
 
 const given = {

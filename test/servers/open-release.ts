@@ -4,8 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { readHashes } from '#tools/operate/inline-hashes.ts';
-import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
+import { contentSecurityPolicy, readHashes } from '#tools/operate/security-headers.ts';
 import { findChromium } from '../run/chromium.ts';
 
 /** Opens one page of each kind of a packed release in Chromium, in front of a platform that answers nothing; exits with 1 if one stays white or fails. */

@@ -42,7 +42,7 @@ export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Pro
   const order = JSON.stringify({
     type: 'show',
     flow,
-    snapshot: isRedacted ? withHiddenWords(withGates(snapshot, allowed), language) : snapshot,
+    snapshot: isRedacted ? withHiddenWords(withGates(snapshot, allowed)) : snapshot,
     language,
   } satisfies Order);
   useEffect(() => {

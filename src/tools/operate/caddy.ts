@@ -15,10 +15,10 @@ import {
   routePattern,
   servicesPath,
   wellKnownPath,
+  loggedAddress,
 } from './deployment.ts';
-import { hashFolder } from './inline-hashes.ts';
+import { hashFolder } from './security-headers.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
-import { loggedAddress } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
 /** Caddy reads backquoted text literally. */

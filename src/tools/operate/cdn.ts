@@ -10,7 +10,7 @@ import {
   routePattern,
   servicesPath,
 } from './deployment.ts';
-import { hashFolder } from './inline-hashes.ts';
+import { hashFolder } from './security-headers.ts';
 import { languages } from '#domain/language.ts';
 import { answerSeconds, callMebibytes, fleetMebibytes } from './limits.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';

@@ -1,6 +1,5 @@
 import { languages } from '#domain/language.ts';
 import type { Operator } from './answers.ts';
-import type { InlineHashes } from './inline-hashes.ts';
 import { hashedSeconds, hstsSeconds } from './limits.ts';
 import { routePatterns } from './routes.ts';
 import {
@@ -9,7 +8,9 @@ import {
   enforcedPolicy,
   reportedPolicy,
   reportGroup,
+  type InlineHashes,
 } from './security-headers.ts';
+import { calls } from '../openapi/calls.ts';
 
 // The settings of every server, whatever its configuration looks like.
 
@@ -64,3 +65,31 @@ export const origin = 'Written by `npm run operate`. Do not edit: change answers
 
 /** Text as nginx and Caddy both read it, whatever it holds. */
 export const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** The words of the contract's addresses. Anything else in one is a value: a payment session, an e-mail address, a code. */
+const words = [
+  ...new Set(calls.flatMap(({ path }) => path.split('/').filter((part) => part !== '' && !part.startsWith('{')))),
+].sort();
+
+const prefix = servicesPath.replace(/\/$/, '');
+
+/** The beginning of an address, as far as it consists of words of the contract. */
+const known = `(?:/(?:${words.join('|')}))*`;
+
+/**
+ * What the access log shows instead of an address, by regular expressions of which the first match counts: no query,
+ * and no values. The names of groups are those that nginx uses.
+ */
+export const loggedAddresses: readonly (readonly [pattern: string, written: string])[] = [
+  [`^(?<portal_call>${prefix}${known})/?(?:\\?|$)`, '$portal_call'],
+  [`^(?<portal_start>${prefix}${known})/[^/?]+(?<portal_end>${known})/?(?:\\?|$)`, '$portal_start/-$portal_end'],
+  [`^${prefix}`, `${prefix}/-`],
+  ['^[^?]*(?:@|%40)', '-'],
+  ['^(?<portal_page>[^?]*)', '$portal_page'],
+];
+
+/** The same for servers with only one expression: an address of a call ends before its first value. */
+export const loggedAddress = {
+  pattern: `^(?:(${prefix}${known})(?:[/?].*)?|([^?@%]*)(?:\\?.*)?|.*)$`,
+  written: '${1}${2}',
+};

@@ -15,10 +15,10 @@ import {
   routePattern,
   servicesPath,
   wellKnownPath,
+  loggedAddresses,
 } from './deployment.ts';
-import { hashFolder, nginxHashes } from './inline-hashes.ts';
+import { hashFolder, nginxHashes } from './security-headers.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
-import { loggedAddresses } from './logged.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
 
 /** The connections to an operator's platform, by its index among the operators. Only reading calls may use a kept one. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages } from '#domain/language.ts';
 import { everyPage } from '#pages.ts';
 import { replaceFile } from '../build/replace-file.ts';
-import { hashFiles, hashFolder } from '../operate/inline-hashes.ts';
+import { hashFiles, hashFolder } from '../operate/security-headers.ts';
 import type { Build } from './build.ts';
 import { filesOfPage } from './files-of-page.ts';
 

@@ -1,32 +1,20 @@
-import type { Language } from '#domain/language.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
-
-const words: Readonly<Record<Language, string>> = {
-  fr: 'masqué',
-  en: 'hidden',
-  de: 'verborgen',
-  it: 'nascosto',
-  es: 'oculto',
-};
 
 /** The replacement of a hidden value in a code: `•1`. */
 const sign = /^•(\d+)$/;
 
-const shown = (value: unknown, word: string): unknown => {
-  const text = (redactedText: string): string =>
-    redactedText.replace(sign, (_, number: string) => `[${word} ${number}]`);
+const shown = (value: unknown): unknown => {
+  const text = (redactedText: string): string => redactedText.replace(sign, '[hidden $1]');
   if (typeof value === 'string') return text(value);
-  if (Array.isArray(value)) return value.map((inner) => shown(inner, word));
+  if (Array.isArray(value)) return value.map(shown);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [text(key), shown(inner, word)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [text(key), shown(inner)]));
 };
 
-/** A snapshot from a code for a screen: hidden values are called hidden, in the language of the screen; the same number gives the same text. */
-export const withHiddenWords = (snapshot: StoredSnapshot, language: Language): StoredSnapshot => ({
+/** A snapshot from a code for a screen of the chart book: hidden values are called hidden; the same number gives the same text. */
+export const withHiddenWords = (snapshot: StoredSnapshot): StoredSnapshot => ({
   ...snapshot,
-  context: shown(snapshot.context, words[language]) as StoredSnapshot['context'],
-  ...(snapshot.output !== undefined && { output: shown(snapshot.output, words[language]) }),
-  children: Object.fromEntries(
-    Object.entries(snapshot.children).map(([id, child]) => [id, withHiddenWords(child, language)]),
-  ),
+  context: shown(snapshot.context) as StoredSnapshot['context'],
+  ...(snapshot.output !== undefined && { output: shown(snapshot.output) }),
+  children: Object.fromEntries(Object.entries(snapshot.children).map(([id, child]) => [id, withHiddenWords(child)])),
 });

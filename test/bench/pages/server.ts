@@ -3,7 +3,7 @@ import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readHashes } from '#tools/operate/inline-hashes.ts';
+import { readHashes } from '#tools/operate/security-headers.ts';
 import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
 import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { runDrawing } from '#tools/prerender/run.ts';

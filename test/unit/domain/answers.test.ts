@@ -9,15 +9,17 @@ import { tripsRows } from './answers/trips.ts';
 const ownOf = (given: readonly unknown[]): never[] =>
   given.map((one) => (one instanceof Error ? one : structuredClone(one))) as never[];
 
+/** What each rule answers: an answer once, with all that it is given for. */
 const told = (rows: readonly Row[]): string =>
   rows
-    .flatMap(([name, answer, ...asked]) => [
-      `# ${name}`,
-      ...asked.map(
-        (given) => `${JSON.stringify(given).slice(1, -1).slice(0, 200)} → ${JSON.stringify(answer(...ownOf(given)))}`,
-      ),
-      '',
-    ])
+    .flatMap(([name, answer, ...asked]) => {
+      const given = new Map<string, string[]>();
+      for (const one of asked) {
+        const result = JSON.stringify(answer(...ownOf(one)));
+        given.set(result, [...(given.get(result) ?? []), JSON.stringify(one).slice(1, -1).slice(0, 200)]);
+      }
+      return [`# ${name}`, ...[...given].map(([result, all]) => `${all.join(' | ')} → ${result}`), ''];
+    })
     .join('\n');
 
 it.each([

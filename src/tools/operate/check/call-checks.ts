@@ -1,8 +1,7 @@
 import { homepage } from '#api/contracts/content.ts';
 import { parseJson } from '#api/client.ts';
 import { type Answer, headerOf } from './ask.ts';
-import { type Check, firstOf } from './check-type.ts';
-import { type Seen, textOf } from './seen.ts';
+import { type Seen, textOf, type Check, firstOf } from './seen.ts';
 
 /** The largest difference between the clocks, in seconds: deadlines are days. */
 const mostSkew = 60;

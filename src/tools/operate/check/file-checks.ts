@@ -1,8 +1,7 @@
 import { askedEachTime, cachedForAYear, hashedPath } from '../deployment.ts';
 import { hashedSeconds } from '../limits.ts';
 import { type Answer, headerOf } from './ask.ts';
-import { type Check, firstOf } from './check-type.ts';
-import { bytesOf, type FilePlace, type Seen, textOf, workerNames } from './seen.ts';
+import { bytesOf, type FilePlace, type Seen, textOf, workerNames, type Check, firstOf } from './seen.ts';
 
 const typeOf: Readonly<Record<string, RegExp>> = {
   js: /^(?:text|application)\/javascript/,

@@ -2,8 +2,7 @@ import { languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { askedEachTime } from '../deployment.ts';
 import { type Answer, headerOf } from './ask.ts';
-import { type Check, firstOf } from './check-type.ts';
-import { inlineIn, type PagePlace, type Seen, textOf } from './seen.ts';
+import { inlineIn, type PagePlace, type Seen, textOf, type Check, firstOf } from './seen.ts';
 
 const isPortal = (page: Answer): boolean => textOf(page).includes('id="root"');
 

@@ -1,8 +1,12 @@
-import { hashSource, type InlineHashes } from '../inline-hashes.ts';
-import { contentSecurityPolicy, enforcedPolicy, reportedPolicy } from '../security-headers.ts';
+import {
+  contentSecurityPolicy,
+  enforcedPolicy,
+  reportedPolicy,
+  hashSource,
+  type InlineHashes,
+} from '../security-headers.ts';
 import { headerOf } from './ask.ts';
-import type { Check } from './check-type.ts';
-import { inlineIn, type Seen, textOf } from './seen.ts';
+import { inlineIn, type Seen, textOf, type Check } from './seen.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 

@@ -1,8 +1,7 @@
-import { hashFolder, type InlineHashes, hashSource } from '../inline-hashes.ts';
+import { hashFolder, type InlineHashes, hashSource } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
-import { type Check, firstOf } from './check-type.ts';
 import { digestOf } from './release-list.ts';
-import { bytesOf, filesNamedIn, inlineIn, type PagePlace, type Seen, textOf } from './seen.ts';
+import { bytesOf, filesNamedIn, inlineIn, type PagePlace, type Seen, textOf, type Check, firstOf } from './seen.ts';
 
 const withoutRelease = ({ target: { release } }: Seen): string | undefined =>
   release === undefined ? 'no --release was named to compare with' : undefined;

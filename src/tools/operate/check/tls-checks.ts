@@ -1,6 +1,5 @@
 import { headerOf } from './ask.ts';
-import { type Check, firstOf } from './check-type.ts';
-import type { Place } from './seen.ts';
+import { type Place, type Check, firstOf } from './seen.ts';
 
 const fewestDays = 14;
 
