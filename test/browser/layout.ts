@@ -104,9 +104,3 @@ export const distantLabels = (page: Page): Promise<string[]> =>
       return other.width > 1 && Math.max(down, aside) > 48 ? [`“${label.textContent}” is away from its field`] : [];
     }),
   );
-
-/** Makes letters alone larger, as a phone's setting does: 100 is the usual size. */
-export const enlargeLetters = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
-  }, percent);
