@@ -75,19 +75,19 @@ export const unfinishedPaymentsMachine = setup({
   initial: 'deciding',
   on: { 'notice.closed': { actions: using('drop', carried) } },
   states: {
-    deciding: { always: [{ guard: 'hasUnasked', target: 'asking' }, { target: 'told' }] },
+    deciding: { always: [{ guard: 'hasUnasked', target: 'asking' }, { target: 'settled' }] },
     asking: {
       tags: 'busy',
       invoke: {
         id: 'askAll',
         src: 'askAll',
         input: (at) => ({ sessionIds: unsettled(at) }),
-        onDone: { target: 'told', actions: [using('takeVerdicts', output), using('noteVerdicts', output)] },
-        onError: 'told',
+        onDone: { target: 'settled', actions: [using('takeVerdicts', output), using('noteVerdicts', output)] },
+        onError: 'settled',
       },
       on: { 'attempts.changed': { target: 'asking', reenter: true, actions: using('take', carried) } },
     },
-    told: {
+    settled: {
       on: {
         'attempts.changed': { target: 'deciding', actions: using('take', carried) },
         'check.pressed': 'asking',

@@ -122,6 +122,13 @@ export const pages = {
     inSiteMap: true,
     smartPage: 'CONTACT_FORM',
   },
+  '/message-check': {
+    flow: 'message-check',
+    title: msg`Is this message from us?`,
+    tag: 'verification_message',
+    forEveryone: true,
+    inSiteMap: true,
+  },
   '/sitemap': {
     flow: 'site-map',
     isStatic: true,

@@ -41,6 +41,7 @@ export const redirectTable: readonly Row[] = [
   { path: '/help/3', renter: 'stay' },
   { path: '/contact', renter: 'stay' },
   { path: '/contact/chatbot', renter: 'stay' },
+  { path: '/message-check', renter: 'stay' },
   { path: '/sitemap', renter: 'stay' },
   { path: '/accessibility-statement', renter: 'stay' },
   { path: '/form/payment' },

@@ -54,19 +54,19 @@ export const openStates = { idle, rechecking, dating };
 
 /** The states of a page about a refusal. The machine has the guards `isFromBefore` and `isTakenBack`, and the state `#judged`. */
 export const refusalStates = {
-  shown: { always: [{ guard: 'isFromBefore', target: 'askingAgain' }, { target: 'told' }] },
+  shown: { always: [{ guard: 'isFromBefore', target: 'askingAgain' }, { target: 'settled' }] },
   askingAgain: {
     description: 'The page was loaded again: the refusal may have come too early, so the status is requested once.',
     invoke: {
       ...askOnce,
       onDone: [
         { guard: using('isTakenBack', output), target: '#judged', actions: recordVerdict(output) },
-        { target: 'told' },
+        { target: 'settled' },
       ],
-      onError: 'told',
+      onError: 'settled',
     },
   },
-  told: {
+  settled: {
     description: 'The driver reads the result and can go back to the home page.',
     meta: { end: 'The page links to the home page.' },
   },

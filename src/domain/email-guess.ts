@@ -5,7 +5,7 @@ const usualHosts = (
 ).split(' ');
 
 /** Whether two texts differ by one letter added, removed or replaced, or by two neighbours swapped. */
-const isOneSlip = (one: string, other: string): boolean => {
+export const isOneSlip = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let start = 0;

@@ -19,6 +19,7 @@ const flows: Readonly<Record<RunFlow, () => Promise<FlowModule>>> = {
   'journey-search': () => import('./journey-search/effects.ts'),
   'journey-selection': () => import('./journey-selection/effects.ts'),
   login: () => import('./login/effects.ts'),
+  'message-check': () => import('./message-check/effects.ts'),
   'password-reset': () => import('./password-reset/effects.ts'),
   payment: () => import('./payment/effects.ts'),
   'payment-return': () => import('./payment-return/effects.ts'),

@@ -26,5 +26,7 @@ const sentBefore = ({ local, session, now }: Portal, pathname: string, search: s
 /** A page that could not be opened, with what is known of a payment that was sent before (rule RESULT-13). */
 export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => {
   const { pathname, search } = usePlace();
-  return <BrokenScreen sent={sentBefore(usePortal(), pathname, search)} onRetry={onRetry} />;
+  const portal = usePortal();
+  const isUncharged = liveAttempts(portal.local.read('payments/attempts') ?? [], Date.parse(portal.now())).length === 0;
+  return <BrokenScreen sent={sentBefore(portal, pathname, search)} isUncharged={isUncharged} onRetry={onRetry} />;
 };

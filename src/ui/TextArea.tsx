@@ -1,3 +1,5 @@
+/** A text of several lines, with how many characters are left. */
+
 import { Plural } from '@lingui/react/macro';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';

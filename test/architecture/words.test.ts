@@ -16,6 +16,13 @@ it('No test title uses a word that paints a picture', () => {
   expect(foundIn(titlesIn)).toEqual([]);
 });
 
+it('No machine uses a word that paints a picture, in its descriptions and names either', () => {
+  const machines = sources.filter(({ file }) => file.startsWith('machines/'));
+  expect(machines.flatMap(({ file, source }) => pictureWordsIn(source).map((word) => `${file}: “${word}”`))).toEqual(
+    [],
+  );
+});
+
 it('Each test title begins as a sentence does', () => {
   const titles = sources.flatMap(({ source }) => titlesIn(source));
   expect(titles.filter((title) => /^\p{Ll}/u.test(title) && !title.startsWith('npm '))).toEqual([]);

@@ -89,7 +89,13 @@ export const distantLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].flatMap((field) => {
       const [label] = field.labels ?? [];
-      if (label === undefined || label.contains(field) || !field.checkVisibility() || !label.checkVisibility())
+      // A hint may be between the two, in the piece that holds both.
+      if (
+        label === undefined ||
+        label.parentElement?.contains(field) === true ||
+        !field.checkVisibility() ||
+        !label.checkVisibility()
+      )
         return [];
       const [one, other] = [field.getBoundingClientRect(), label.getBoundingClientRect()];
       const down = Math.max(one.top - other.bottom, other.top - one.bottom);
@@ -98,9 +104,3 @@ export const distantLabels = (page: Page): Promise<string[]> =>
       return other.width > 1 && Math.max(down, aside) > 48 ? [`“${label.textContent}” is away from its field`] : [];
     }),
   );
-
-/** Makes letters alone larger, as a phone's setting does: 100 is the usual size. */
-export const enlargeLetters = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
-  }, percent);

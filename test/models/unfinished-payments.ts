@@ -12,7 +12,8 @@ const attempt: Attempt = {
   startedAt: 0,
 };
 const other: Attempt = { ...attempt, sessionId: 's2', journeyIds: ['t3'], cents: 500 };
-const told = ({ attempt: { sessionId }, verdict }: TrackedPayment): string => `${sessionId} ${verdict ?? 'not asked'}`;
+const describe = ({ attempt: { sessionId }, verdict }: TrackedPayment): string =>
+  `${sessionId} ${verdict ?? 'not asked'}`;
 
 export const model = modelFor({
   machine: unfinishedPaymentsMachine,
@@ -38,5 +39,5 @@ export const model = modelFor({
       error: [new Error('The effect broke.')],
     },
   },
-  contextKey: ({ payments }) => payments.map(told).join(', ') || 'nothing tracked',
+  contextKey: ({ payments }) => payments.map(describe).join(', ') || 'nothing tracked',
 });

@@ -1,3 +1,5 @@
+/** Runs a test file once for each planted fault that it reaches, and notes which faults it sees. */
+
 import { inject, type RunnerTestCase, TestRunner } from 'vitest';
 import { type Bounds, openNote } from './notes.ts';
 

@@ -8,6 +8,7 @@ import { AlertForm } from './AlertForm.tsx';
 import { to } from '#domain/page-path.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Plate } from '#ui/Plate.tsx';
@@ -64,9 +65,10 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
   );
 };
 
-/** The alert is on (rule ALERT-5). */
-const Subscribed = () => {
+/** The alert is on: for which vehicle, to which address, and how to stop it (rule ALERT-5). */
+const Subscribed = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>) => {
   const { t } = useLingui();
+  const { draft } = state.context;
   return (
     <>
       <ArrivingHeading>
@@ -79,6 +81,23 @@ const Subscribed = () => {
             'es: Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
         })}
       </Notice>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Vehicle</Trans>
+        </dt>
+        <dd>
+          <Plate plate={draft.plate} country={draft.country} />
+        </dd>
+        <dt>
+          <Trans>Your address</Trans>
+        </dt>
+        <dd>{draft.email.trim()}</dd>
+      </dl>
+      <p>
+        <Trans>
+          You can stop the alerts at any time: <Link url={to('/unsubscribe')}>unsubscribe</Link>
+        </Trans>
+      </p>
       <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
     </>
   );
@@ -101,7 +120,7 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
         breadcrumb={[{ label: t`Passage alerts` }]}
       />
       <Page>
-        {isSubscribed && <Subscribed />}
+        {isSubscribed && <Subscribed state={state} />}
         {isUnsubscribed && <Unsubscribed />}
         {!isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
         <OtherEmailDialog state={state} send={send} />

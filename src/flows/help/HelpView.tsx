@@ -51,6 +51,9 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
         {/* It belongs to Chakra, which a prerendered page does not load first. */}
         {state.matches({ page: 'menu' }) && (
           <div>
+            <p>
+              <Link url={to('/message-check')}>{t`Is this message from us?`}</Link>
+            </p>
             <OfferSupportCode />
           </div>
         )}

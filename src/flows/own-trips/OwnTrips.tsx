@@ -5,6 +5,7 @@ import { to } from '#domain/page-path.ts';
 import type { ownTripsMachine } from '#machines/own-trips.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
@@ -17,17 +18,13 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
   const state = useSelector(ownTrips, (snapshot) => snapshot);
   const { send } = ownTrips;
   const { vehicles, trips, failed } = state.context;
+  if (state.matches('loading')) return <Loading />;
   if (state.matches('failed')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
     <section className={styles.own} aria-labelledby="own-trips">
       <h2 id="own-trips" tabIndex={-1}>
         <Trans>Your vehicles</Trans>
       </h2>
-      {state.matches('loading') && (
-        <Spinner>
-          <Trans>Loading your vehicles…</Trans>
-        </Spinner>
-      )}
       {state.matches('listed') && vehicles.length === 0 && (
         <>
           <p>

@@ -1,3 +1,5 @@
+/** The page of prepaying: the vehicle, the way, how often, the price, and the dialogs that ask once more. */
+
 import { useLingui, Trans } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { prepaymentRefusal } from '#domain/prepayment.ts';

@@ -52,7 +52,7 @@ export const familyPurposes: Readonly<Record<string, string>> = {
   Content: 'What the operator says: brand, texts, articles, help, contact.',
   Trips: 'What a vehicle owes, and what a passage costs.',
   Payments: 'Naming what is paid, paying, and how it ended.',
-  Alerts: 'Being told by e-mail of a passage.',
+  Alerts: 'An e-mail for each passage of a vehicle.',
   Claims: 'Contesting trips.',
   Customers: 'Accounts of drivers, their plates and profile.',
   Telemetry: 'Counts of what happens in browsers, for operators that ask for them.',

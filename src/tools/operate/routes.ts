@@ -16,6 +16,7 @@ const routes: { readonly [Path in PagePath]: Drawing<Path> } = {
   '/help/$categoryId': 'plain',
   '/contact/chatbot': 'plain',
   '/contact': 'prerendered',
+  '/message-check': 'plain',
   '/sitemap': 'prerendered',
   '/accessibility-statement': 'plain',
   '/journeys': 'plain',

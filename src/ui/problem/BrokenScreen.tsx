@@ -54,10 +54,12 @@ type Props = {
   onRetry: () => void;
   /** A payment that was sent before; null without one. */
   sent: SentPayment | null;
+  /** Whether no payment of this browser waits for its end, so that nothing was charged as far as is known. */
+  isUncharged: boolean;
 };
 
 /** The screen of a page that could not be opened. */
-export const BrokenScreen = ({ onRetry, sent }: Props) => {
+export const BrokenScreen = ({ onRetry, sent, isUncharged }: Props) => {
   const { t } = useLingui();
   useConnectionReturn(onRetry);
   return (
@@ -70,7 +72,8 @@ export const BrokenScreen = ({ onRetry, sent }: Props) => {
               <Trans>Something went wrong on our side or with the connection. Please try again.</Trans>
             </p>
             <p>
-              <Trans>As far as we know, you have not been charged. What you have typed in a form is kept.</Trans>
+              {isUncharged && <Trans>As far as we know, you have not been charged.</Trans>}{' '}
+              <Trans>What you have typed in a form is kept.</Trans>
             </p>
           </Notice>
         ) : (

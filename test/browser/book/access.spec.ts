@@ -117,6 +117,7 @@ for (const names of groups)
 test('A press in the middle of each control is its own, and labels are beside their fields, on a wide screen of every flow', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   const screens = stagedNames.flatMap((name) => {
     const machine = staged(name);
     const active = [...everyState(machine)].filter(

@@ -1,3 +1,5 @@
+/** The stand-in’s store of support codes: keeps a code under six characters, and returns it. */
+
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { wholeCode } from '#api/contracts/support.ts';

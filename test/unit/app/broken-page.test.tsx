@@ -69,8 +69,15 @@ describe('A page that cannot be opened', () => {
   });
 
   it('A page that cannot be opened shows no payment if none was sent before', async () => {
-    await drawAt('/help', [note]);
-    expect(said()).toBe('Something went wrong on our side or with the connection. Please try again.');
+    await drawAt('/help');
+    expect(said()).toContain('Something went wrong on our side or with the connection. Please try again.');
+    expect(said()).toContain('As far as we know, you have not been charged.');
     expect(offered()[0]).toBe('Try again');
+  });
+
+  it('A page that cannot be opened while a payment waits for its end does not say that nothing was charged', async () => {
+    await drawAt('/help', [note]);
+    expect(said()).toContain('Please try again.');
+    expect(said()).not.toContain('charged');
   });
 });

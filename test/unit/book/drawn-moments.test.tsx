@@ -19,7 +19,15 @@ beforeEach(async () => {
 afterEach(() => screens.close());
 
 /** What a screen answers in a hard moment, in English, sentence by sentence, and the one main action. */
-type Answers = { happened: string; money: string; now: string; main: string };
+type Answers = {
+  happened: string;
+  money: string;
+  now: string;
+  main: string;
+  /** Other controls and texts that the screen has, and texts that it lacks. */
+  has?: readonly string[];
+  lacks?: readonly string[];
+};
 /** `is` begins the name of the state of a machine; `context` takes the place of what the state holds. */
 type Moment = Answers & { moment: string } & (
     | { machine: string; is: string; context?: Readonly<Record<string, unknown>>; isOffline?: true }
@@ -62,6 +70,8 @@ const moments: readonly Moment[] = [
     money: 'What the letter asks for may still be due.',
     now: 'Please compare each character.',
     main: 'Correct the number',
+    has: ['Number 0123456789', 'Search by licence plate', 'Contact us'],
+    lacks: ['A trip may take some time'],
   },
   {
     moment: 'Paid twice',
@@ -110,6 +120,7 @@ const moments: readonly Moment[] = [
     money: unpaid,
     now: 'Please try another card, or ask your bank.',
     main: 'Try again',
+    lacks: ['Check your bank account'],
   },
   {
     moment: 'Fuel card refused',
@@ -130,6 +141,7 @@ const moments: readonly Moment[] = [
     money: 'Nothing has been charged, and your deadlines stay as they are.',
     now: 'If you have to pay today, contact us.',
     main: 'Try again',
+    has: ['Works.', 'Due today: €4.20', 'Contact us', 'Back to the list'],
   },
   {
     moment: 'A trip in progress blocks paying',
@@ -158,6 +170,7 @@ const moments: readonly Moment[] = [
     money: 'At least one trip of this vehicle is with the public prosecutor and cannot be paid here.',
     now: 'If you do not know about it, contact us.',
     main: 'Sign in',
+    has: ['Contact us'],
   },
   {
     moment: 'Overpaid',
@@ -197,6 +210,7 @@ const moments: readonly Moment[] = [
     money: unpaid,
     now: 'Please search for your trips again.',
     main: 'Search again',
+    lacks: ['How would you like to pay?', 'Try again'],
   },
   {
     moment: 'Account locked',
@@ -246,6 +260,7 @@ const moments: readonly Moment[] = [
     money: 'Nothing has been charged, and your deadlines stay as they are.',
     now: 'If you have to pay today, contact us.',
     main: 'Find my trips',
+    has: ['Please try again in a moment.', 'Contact us', 'Support code'],
   },
   {
     moment: 'A page that an update has replaced, mid-form',
@@ -293,7 +308,7 @@ const show = async (moment: Moment, language: Language): Promise<HTMLElement> =>
     await activate(language);
     return render(
       <I18nProvider i18n={i18n}>
-        <BrokenScreen onRetry={() => {}} sent={null} />
+        <BrokenScreen onRetry={() => {}} sent={null} isUncharged />
       </I18nProvider>,
     ).container;
   }
@@ -336,6 +351,8 @@ describe('In each hard moment the screen', { timeout: 180_000 }, () => {
     for (const moment of moments) {
       const english = await show(moment, 'en');
       expect(mainActionsOf(english), `${moment.moment}: main action`).toEqual([moment.main]);
+      for (const text of moment.has ?? []) expect(textOf(english), moment.moment).toContain(text);
+      for (const text of moment.lacks ?? []) expect(textOf(english), moment.moment).not.toContain(text);
       const found = parts.map((part) => {
         const block = blockOf(english, moment[part]);
         if (block === undefined)

@@ -77,7 +77,7 @@ describe('A rental company', () => {
       { section: 'ACCESSIBILITY', article: { id: 'access', title: 'Accessibility statement' } },
     ];
     const links = await linksFor('renter', <PageFooter entries={entries} />);
-    expect(links).toEqual(['/legal', '/access', '/sitemap', '/help']);
+    expect(links).toEqual(['/legal', '/access', '/sitemap', '/help', '/message-check']);
     for (const link of links) expect(pageAt(link ?? '')?.page.forEveryone, `${link}`).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { AllClosed } from '#flows/payment/AllClosed.tsx';
+import { PayForm } from '#flows/payment/PayForm.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
 import { Receipt } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
@@ -243,4 +244,28 @@ it('Where no method of payment is open, the operator’s reasons, the money and 
   cleanup();
   const open = { ...state, context: { ...context, methods: [...methods, { type: 'DKV', isEnabled: true }] } };
   expect(render(inEnglish(<AllClosed state={open as never} send={send} />)).container.textContent).toBe('');
+});
+
+it('The right that a driver gives up by paying a notice is named beside the button, which holds the amount', () => {
+  const beside = (nature: Journey['nature']) => {
+    cleanup();
+    const state = { context: { problem: null, trips: [trip('a', { nature })] }, children: {} };
+    render(
+      inEnglish(
+        <PayForm
+          title="Bank card"
+          label="Continue"
+          isComplete
+          state={state as never}
+          send={() => {}}
+          waysOn={() => null}
+        >
+          {null}
+        </PayForm>,
+      ),
+    );
+    return screen.getByRole('button', { name: 'Continue · €5.00' }).parentElement?.textContent;
+  };
+  expect(beside('latePayment')).toContain('you can no longer contest it');
+  expect(beside('freeFlow')).not.toContain('contest');
 });

@@ -59,7 +59,7 @@ describe('The accessibility statement', () => {
     for (const entries of [null, [], [legal], [map, own], [legal, map]]) {
       const links = linksWith(entries);
       expect(links.indexOf('/sitemap')).toBeGreaterThanOrEqual(0);
-      expect(links.slice(-1)).toEqual(['/help']);
+      expect(links.slice(-2)).toEqual(['/help', '/message-check']);
       expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Cookie settings');
       cleanup();
     }

@@ -1,3 +1,5 @@
+/** Reads a deployment once: its pages, headers, files and calls, as the checks judge them. */
+
 import { lookup } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

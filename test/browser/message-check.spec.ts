@@ -1,0 +1,53 @@
+import { expect, freshPlate, search, test } from './driver.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const languages = {
+  es: { field: /Enlace, remitente/, check: 'Comprobar', not: 'Esto no es nuestro', open: 'No podemos saberlo' },
+  de: { field: /Link, Absender/, check: 'Prüfen', not: 'Das ist nicht von uns', open: 'Wir können es nicht sagen' },
+};
+
+for (const [language, words] of Object.entries(languages))
+  for (const [size, viewport] of Object.entries(sizes))
+    test(`A driver asks whether a message is real, without a call: ${language} on a ${size}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`/${language}/message-check`);
+      const field = page.getByRole('textbox', { name: words.field });
+      const check = async (text: string, answer: string | RegExp) => {
+        await field.fill(text);
+        await page.getByRole('button', { name: words.check }).click();
+        await expect(page.getByText(answer)).toBeVisible();
+      };
+      await expect(page.getByText(new URL(baseURL ?? '').host, { exact: true })).toBeVisible();
+      await page.context().setOffline(true);
+      await check('https://localhost@evil.example/pay', words.not);
+      await check('data:text/html,<script>alert(1)</script>', words.not);
+      await check('https://bit.ly/3xYz', words.open);
+      await page.context().setOffline(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('bit.ly');
+      await field.fill('NP-2026-0001');
+      await page.getByRole('button', { name: words.check }).click();
+      await expect(page).toHaveURL(/form\/payment/);
+      await expect(page.getByRole('textbox').first()).toHaveValue('NP-2026-0001');
+    });
+
+test('A driver who found nothing keeps a record, and who owes opens what a trip is made of', async ({ page }) => {
+  await search(page, await freshPlate('nothing'));
+  const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
+  await expect(record).toContainText(/Buscó .+ no constaba nada que pagar/);
+  const file = page.waitForEvent('download');
+  await record.getByRole('button', { name: 'Recordármelo en 24 y 48 horas' }).click();
+  expect((await file).suggestedFilename()).toBe('look-again.ics');
+  await page.emulateMedia({ media: 'print' });
+  await expect(record).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(record.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await search(page, await freshPlate('mixed'));
+  const amount = page.getByRole('main').getByRole('button', { name: /^[\d,]+\s€$/, expanded: false });
+  await amount.first().click();
+  await expect(page.getByRole('definition').filter({ hasText: '€' }).first()).toBeVisible();
+});

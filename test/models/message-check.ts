@@ -1,0 +1,17 @@
+import { messageCheckMachine } from '#machines/message-check.ts';
+import { modelFor } from '#tools/paths/model.ts';
+
+export const model = modelFor({
+  machine: messageCheckMachine,
+  inputs: [{ origin: 'https://bocalia.com' }],
+  events: [
+    { type: 'text.typed', text: '' },
+    { type: 'text.typed', text: 'https://bocalia.com/form/payment' },
+    { type: 'text.typed', text: 'https://bocalía.com' },
+    { type: 'text.typed', text: 'https://example.org' },
+    { type: 'text.typed', text: 'NP-2026-0001' },
+    { type: 'check.submitted' },
+  ],
+  effects: {},
+  contextKey: ({ text, finding }) => `${text || '-'}, ${finding?.answer ?? 'no answer'}`,
+});
