@@ -45,7 +45,7 @@ const ofEntry = [
 const packages = [
   ['pages', everyPage],
   ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
-  ['dates', /\/luxon\/|\/ui\/Moment\.|\/i18n\/formats\.|\/domain\/deadline\./],
+  ['dates', /\/luxon\/|\/ui\/(?:Moment|trips\/FirstDueText)\.|\/i18n\/formats\.|\/domain\/deadline\./],
   ['accordion', /\/node_modules\/.*\/(?:(?:accordion|collapsible)\/|dom-query\/dist\/mutation-observer\.)/],
   [
     'file-upload',

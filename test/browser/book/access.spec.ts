@@ -5,8 +5,7 @@ import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
 import { coveredControls, distantLabels } from '../layout.ts';
 import { fetchScreen, openFrame, show } from './frame.ts';
-import { everyState, staged, stagedNames } from './stages.ts';
-import { isKeyScreen } from './states.spec.ts';
+import { everyState, isKeyScreen, staged, stagedNames } from './stages.ts';
 
 /**
  * Finds dialogs that open with their focus neither on their text nor on a field. If a dialog stays and its content

@@ -48,3 +48,25 @@ export const everyState = ({ explorations }: Staged): Map<string, PathState> => 
   const states = explorations.flatMap((exploration) => [...exploration.states.values()]);
   return new Map(states.toReversed().map((state) => [valueText(state.machine.value), state]));
 };
+
+/** The screens whose accessibility tree is committed, by machine: those from the search to the receipt, and those of an account. */
+const keyScreens: Readonly<Record<string, readonly string[]>> = {
+  'journey-search': ['form.editing'],
+  'journey-selection': ['open.list.choosing, open.details.settled, open.page.settled, open.owners.known'],
+  payment: ['choosing.billing', 'choosing.fuelCard', 'explainingClosedMethod'],
+  'payment-return': ['confirmation.settled', 'showingRefusal', 'showingCancelled', 'unclear.idle', 'waiting.idle'],
+  prepayment: ['form.priced'],
+  claim: ['choosing'],
+  'claim-form': ['form.editing', 'sent'],
+  help: ['page.category.expanded, search.idle, contact.offered'],
+  chatbot: ['talking'],
+  registration: ['form.typing.editing, form.owners.known'],
+  profile: ['open.viewing'],
+  vehicles: ['listed'],
+  'fleet-journeys': ['open.list.shown, open.work.idle'],
+  'fleet-vehicles': ['list.shown, work.idle'],
+  'alert-subscription': ['form.incomplete'],
+};
+
+/** Whether the accessibility tree of a screen is committed. */
+export const isKeyScreen = (machine: string, state: string): boolean => keyScreens[machine]?.includes(state) ?? false;

@@ -6,31 +6,10 @@ import { codeOf, moveFor, recordOf } from '#support/record.ts';
 import { wide } from '../../wide.ts';
 import { heldTexts, openFrame, show, texts } from './frame.ts';
 import { masked, withoutMoved, withoutLengths } from './masked.ts';
-import { everyState, staged, stagedNames } from './stages.ts';
+import { everyState, isKeyScreen, staged, stagedNames } from './stages.ts';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-
-/** The screens whose accessibility tree is committed, by machine: those from the search to the receipt, and those of an account. */
-const keyScreens: Readonly<Record<string, readonly string[]>> = {
-  'journey-search': ['form.editing'],
-  'journey-selection': ['open.list.choosing, open.details.settled, open.page.settled, open.owners.known'],
-  payment: ['choosing.billing', 'choosing.fuelCard', 'explainingClosedMethod'],
-  'payment-return': ['confirmation.settled', 'showingRefusal', 'showingCancelled', 'unclear.idle', 'waiting.idle'],
-  prepayment: ['form.priced'],
-  claim: ['choosing'],
-  'claim-form': ['form.editing', 'sent'],
-  help: ['page.category.expanded, search.idle, contact.offered'],
-  chatbot: ['talking'],
-  registration: ['form.typing.editing, form.owners.known'],
-  profile: ['open.viewing'],
-  vehicles: ['listed'],
-  'fleet-journeys': ['open.list.shown, open.work.idle'],
-  'fleet-vehicles': ['list.shown, work.idle'],
-  'alert-subscription': ['form.incomplete'],
-};
-
-export const isKeyScreen = (machine: string, state: string): boolean => keyScreens[machine]?.includes(state) ?? false;
 
 /** What a screen reader gets of the page: roles, names, states, and descriptions of what is open. */
 const treeOf = async (page: Page): Promise<string> => {

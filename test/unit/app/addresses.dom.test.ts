@@ -66,7 +66,7 @@ const table = [
   ['/account/profile', 'disconnected', '/account/login'],
   ['/account/profile', 'customer', '/account/profile'],
   ['/journeys', 'disconnected', '/'],
-  ['/travels', 'customer', '/'],
+  ['/travels', 'customer', '/travels'],
   ['/account/activate', 'customer', '/account/activate'],
   ['/renters/travels', 'disconnected', '/renters/login'],
   ['/renters/changePassword', 'renter', '/renters/profile'],
