@@ -11,4 +11,8 @@ export const allowed = [
   'trips.*.set.type',
   'trips.*.set.countryCode',
   ...trip('trips.*.set.journeys.*'),
+  'output.pays',
+  'output.set.type',
+  'output.set.countryCode',
+  ...trip('output.set.journeys.*'),
 ];
