@@ -20,6 +20,7 @@ import { receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
 import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
 import { changesOf } from '#tools/release/changes.ts';
 import { differingFiles } from '#tools/release/twice.ts';
+import findings from '#flows/accessibility/findings.json' with { type: 'json' };
 import { billing, driverOf } from '../integration/operator/driver.ts';
 import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
@@ -110,7 +111,12 @@ describe('A release', () => {
 
   it('A release holds nothing of the machine, the day or the chance of its build', () => {
     const today = new Date();
-    const days = [today.toISOString().slice(0, 10), today.toDateString().slice(4), today.toUTCString().slice(5, 16)];
+    // The day of the accessibility audit is in a source, and may be today.
+    const days = [
+      today.toISOString().slice(0, 10),
+      today.toDateString().slice(4),
+      today.toUTCString().slice(5, 16),
+    ].filter((day) => day !== findings.day);
     /** Times as numbers, of this day and the ones beside it, and random ids. */
     const patterns = [
       `\\b${String(today.getTime()).slice(0, 5)}\\d{8}\\b`,
