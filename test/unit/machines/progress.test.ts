@@ -1,5 +1,7 @@
 import { createActor, fromPromise, waitFor, setup, toPromise } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyClaim } from '#domain/claim.ts';
+import { ProblemError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
 import { articleMachine } from '#machines/article.ts';
@@ -68,6 +70,38 @@ describe('an effect that says how far it got', () => {
     tell(60);
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { percent: 30 } });
   });
+});
+
+it.each([
+  ['A claim of a rental company whose session has ended keeps its trips for the list', 'Ardoin', 1],
+  ['A claim of a driver whose session has ended keeps no trips for a list', '', 0],
+])('%s', async (_, company, times) => {
+  const keepForList = vi.fn();
+  const reasons = [{ id: 'other', label: 'Other' }];
+  const actor = createActor(
+    claimFormMachine.provide({
+      actors: {
+        loadReasons: fromPromise(async () => ({ reasons, known: {}, company })),
+        sendClaim: fromPromise(async (): Promise<string> => {
+          throw new ProblemError({ code: 'payment_session_invalid', status: 400 });
+        }),
+      },
+      actions: { keepForList },
+    }),
+    {
+      input: {
+        trips: [],
+        apart: [],
+        draft: { ...emptyClaim, reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' },
+        lostFiles: [],
+        number: null,
+      },
+    },
+  ).start();
+  await waitFor(actor, (state) => state.matches('form'));
+  actor.send({ type: 'claim.submitted' });
+  await waitFor(actor, (state) => state.context.problem !== null);
+  expect(keepForList).toHaveBeenCalledTimes(times);
 });
 
 describe('an effect that nobody provided', () => {
