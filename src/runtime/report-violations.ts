@@ -6,16 +6,18 @@ const originOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(b
 
 /**
  * Dispatches a `portal:violation` event on the document for each violation of the policy, once for each directive and
- * origin (rule SHELL-19); nothing is sent anywhere by itself.
+ * origin, also for those before the portal's code came (rule SHELL-19); nothing is sent anywhere by itself.
  */
-export const reportViolations = ({ document }: Window, listener: (violation: Violation) => void): void => {
+export const reportViolations = ({ document, early }: Window, listener: (violation: Violation) => void): void => {
   const reported = new Set<string>();
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  const report = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
     const detail: Violation = { directive: effectiveDirective, blocked: originOf(blockedURI) };
     const key = `${detail.directive} ${detail.blocked}`;
     if (reported.has(key)) return;
     reported.add(key);
     listener(detail);
     document.dispatchEvent(new CustomEvent('portal:violation', { detail }));
-  });
+  };
+  early?.blocked.forEach(report);
+  document.addEventListener('securitypolicyviolation', report);
 };

@@ -32,7 +32,7 @@ export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise
   const { early } = window;
   const { portal, page, open, leaveOnceShown } = assembled;
   early?.prepare();
-  if (early?.isOwn !== true) {
+  if (early?.isOwn !== true || !early.isStillOwn()) {
     await open();
     return draw(root, page);
   }

@@ -155,8 +155,12 @@ const noteTyped = ({ target }: Event): void => {
   const isEmptied = ![...now.keys()].some((field) => field === target);
   typed = new Map([...[...typed].filter(([field]) => field !== target || !isEmptied), ...now]);
 };
+const blocked: SecurityPolicyViolationEvent[] = [];
+document.addEventListener('securitypolicyviolation', (event) => blocked.push(event));
 window.early = {
   isOwn: isOwn(view),
+  isStillOwn: () => isOwn(view),
+  blocked,
   view,
   answers: isMeantForHere ? view.answers : undefined,
   prepare,

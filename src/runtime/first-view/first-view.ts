@@ -27,6 +27,10 @@ export type Early = {
   answers: Answers | undefined;
   /** Whether the prerendered page is what this browser would render. */
   isOwn: boolean;
+  /** Whether it still is: another tab may have signed in since. */
+  isStillOwn: () => boolean;
+  /** What the content security policy has blocked. */
+  blocked: SecurityPolicyViolationEvent[];
   /** Fetches what a press leads to, if something has been typed or pressed: the portal's own code has loaded. */
   prepare: () => void;
   /** Records what has been typed, chosen and ticked, from now on with each change. */

@@ -30,7 +30,7 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(
     Number(returnStates),
   );
-  await expect(page.getByRole('region', { name: 'Outline' }).getByText('Errors were heard and no word')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Outline' }).getByText('Only errors were answered')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Note of Support' })).toContainText('may have paid');
   await page.getByRole('searchbox').fill('isCancelled');
   await expect(page.getByText(/^1 of \d+\. Alternatives/)).toBeVisible();
