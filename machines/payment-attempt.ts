@@ -178,7 +178,7 @@ export const paymentAttemptMachine = setup({
     sending: { always: [{ guard: 'isByCreditCard', target: 'openingProvider' }, { target: 'notingCharge' }] },
     openingProvider: {
       description:
-        'One tab at a time. This takes no money yet: an error here leaves nothing behind. Once the provider’s form has loaded, the payment is noted before the browser leaves: any tab and any later visit then requests its status first.',
+        'One tab at a time. No money is taken yet, so an error leaves no note. The payment is noted before the browser goes to the provider; from then on, every tab and every later visit requests its status first.',
       tags: 'busy',
       invoke: {
         id: 'openProvider',

@@ -17,7 +17,7 @@ export type VehicleState = (typeof vehicleStates)[number];
 /** By deadline: passed, to come, or close (rule FLEET-15). */
 export const deadlineFilters = ['yes', 'no', 'soon'] as const;
 
-/** The filters of a fleet's list: any part of a plate or number, days (yyyy-MM-dd), the deadline, and a network; empty = everything. */
+/** The filters of a fleet's list: part of a plate or number, days (yyyy-MM-dd), the deadline, and a network. An empty filter matches everything. */
 export type FleetFilters = {
   search: string;
   from: string;

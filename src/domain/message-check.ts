@@ -84,7 +84,7 @@ const ofLink = (text: string, own: URL): Finding => {
   if (url.port !== own.port) return { answer: 'unknown', reason: 'port', host: written };
   if (url.protocol !== own.protocol) return { answer: 'unknown', reason: 'leadsOn', host: written };
   const rest = address.slice(address.indexOf(authority) + authority.length);
-  // An address inside the address may lead on to another page.
+  // The query of a link may hold the address of another page, to which the link redirects.
   const isLeading = /\/\/|%2f%2f|%5c|@|%40|https?(?::|%3a)|(?:^|[?&#;=])www\.|%25/i.test(rest);
   return isLeading
     ? { answer: 'unknown', reason: 'leadsOn', host: written }

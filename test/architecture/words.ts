@@ -9,7 +9,7 @@ export const filesOf = (): string[] =>
 const pictureWords =
   /\b(?:told|said|heard|whoever|nobody|anew|stands(?! for\b)|leads on|hands over|the word of|at all|in its turn)\b/gi;
 
-/** The words of a text that stand for a picture instead of the mechanism. */
+/** The words in a text that describe a picture instead of the mechanism. */
 export const pictureWordsIn = (text: string): string[] => text.match(pictureWords) ?? [];
 
 export const commentsIn = (source: string): string[] => source.match(/\/\*[\s\S]*?\*\/|(?<![:'"\w`])\/\/[^\n]*/g) ?? [];

@@ -239,7 +239,7 @@ test('Without a prefix the page comes in the language that the browser asks for'
   }
 });
 
-/** Writes the pages of a host from the stand-in's answers; returns their address. No other test uses that host. */
+/** Prerenders the pages of a host that only this test uses, from the stand-in's answers. Returns the host's address. */
 const writeOwnPages = async (): Promise<string> => {
   const operator = test.info().project.use.baseURL ?? '';
   const host = `first-view.localhost:${new URL(operator).port}`;

@@ -92,7 +92,7 @@ const buildWalked = async (): Promise<void> => {
   if (kept !== undefined) await writeFile(manifestFile, kept);
 };
 
-/** Transitions that no walk takes, whatever the stand-in does, each with its reason. */
+/** The transitions that no walk can reach, each with the reason. */
 const reasons: readonly (readonly [transitions: RegExp, reason: string])[] = [
   [/ column\.drawn /, 'a column is drawn by its edge; the walk presses, types and chooses'],
   [/ range\.selected /, 'rows are selected with Shift held; the walk holds no key'],
@@ -129,7 +129,7 @@ const diceOf = (seed: number): (() => number) => {
   };
 };
 
-/** `npm run paths -- --system`: walks through the built portal against the stand-in, and prints which transitions a person took. */
+/** `npm run paths -- --system`: walks through the built portal against the stand-in, and prints the transitions taken. */
 const options = {
   seconds: { type: 'string', default: '290' },
   seed: { type: 'string', default: '1' },

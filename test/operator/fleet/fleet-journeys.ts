@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sql } from '../database.ts';
 import { journeyOf, type Trip, tripColumns } from '../trips.ts';
 
-/** The query of the list: any part of plate, number or gate; days; whether late. */
+/** The query of the list: part of a plate, number or gate; days; whether late. */
 export type FleetFilters = {
   search?: string | undefined;
   from?: string | undefined;

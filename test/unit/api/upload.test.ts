@@ -74,7 +74,7 @@ describe('A claim that goes out', () => {
     });
   });
 
-  it('A claim that goes out ends in the same problems as any call', async () => {
+  it('Sending a claim reports the same problems as any other call', async () => {
     expect(await problemAfter('lost')).toEqual({ code: 'no_answer' });
     expect(await problemAfter({ status: 413, responseText: '{"message":"claim_files_toobig"}' })).toEqual({
       code: 'claim_files_toobig',
