@@ -166,12 +166,21 @@ describe('A text of the operator in another language than the page is read in it
 });
 
 describe('Operator words', () => {
-  beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-  afterEach(cleanup);
-
-  const inEnglish = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
-
   const trip: Journey = { id: 'a', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 };
+
+  /** The payment page of one trip, with the operator's methods. */
+  const paymentWith = (offer: Offer) =>
+    createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
+      input: {
+        sessionId: 's1',
+        trips: [trip],
+        billing: emptyBilling,
+        attemptedSession: null,
+        refusedSession: null,
+        remembers: null,
+        openedAt: '2026-11-20T10:00:00Z',
+      },
+    }).start();
 
   describe('The operator', () => {
     const summaryWith = async (page: JourneysPage) => {
@@ -222,17 +231,7 @@ describe('Operator words', () => {
           { type: 'ESSO', isEnabled: true, icon: 'javascript:alert(1)' },
         ],
       };
-      const actor = createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
-        input: {
-          sessionId: 's1',
-          trips: [trip],
-          billing: emptyBilling,
-          attemptedSession: null,
-          refusedSession: null,
-          remembers: null,
-          openedAt: '2026-11-20T10:00:00Z',
-        },
-      }).start();
+      const actor = paymentWith(offer);
       const state = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
       const { container } = inEnglish(<MethodChoice state={state} onChoose={() => {}} />);
       expect([...container.querySelectorAll('img')].map((icon) => icon.getAttribute('src'))).toEqual([
@@ -244,17 +243,7 @@ describe('Operator words', () => {
 
   it('The form of a chosen method comes into view 50 ms after the choice', async () => {
     const offer: Offer = { sessionId: 's1', known: {}, methods: [{ type: 'DKV', isEnabled: true }] };
-    const actor = createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
-      input: {
-        sessionId: 's1',
-        trips: [trip],
-        billing: emptyBilling,
-        attemptedSession: null,
-        refusedSession: null,
-        remembers: null,
-        openedAt: '2026-11-20T10:00:00Z',
-      },
-    }).start();
+    const actor = paymentWith(offer);
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
     const Steps = () => {
       const state = useSelector(actor, (snapshot) => snapshot);

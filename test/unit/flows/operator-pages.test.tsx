@@ -121,9 +121,6 @@ describe('The operator’s page is shown', () => {
 });
 
 describe('Optional blocks', () => {
-  beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-  afterEach(cleanup);
-
   /** The required fields of the form, by their mark. */
   const marked = () => screen.getAllByText('*').map((mark) => mark.parentElement?.textContent?.replace(/\s*\*$/, ''));
 

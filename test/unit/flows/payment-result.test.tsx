@@ -125,8 +125,6 @@ it('A payment that is open tells when the operator was last asked, before the pa
 });
 
 describe('Payment total', () => {
-  afterEach(cleanup);
-
   const trip = (id: string, ttcPrice: number, more: Partial<Journey> = {}): Journey => ({
     id,
     date: '2026-11-20T08:15:00',
@@ -226,9 +224,6 @@ describe('Payment total', () => {
 });
 
 describe('Payment ways on', () => {
-  beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-  afterEach(cleanup);
-
   const portalOf = (account: AccountType): Portal => {
     const known = stillPortal.root.getSnapshot();
     const state = { ...known, context: { ...known.context, account } };
@@ -293,8 +288,6 @@ describe('Payment ways on', () => {
 });
 
 describe('Other paid', () => {
-  afterEach(cleanup);
-
   const show = async (other: OtherPayment) => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const attempt = fromPromise(async () => ({ result: 'paidForOthers', verdict: 'paid', problem: null, other }));

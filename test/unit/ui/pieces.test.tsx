@@ -303,8 +303,6 @@ describe('The operator’s look', () => {
 });
 
 describe('Problem help', () => {
-  afterEach(cleanup);
-
   it('A problem offers the support code, beside what is announced', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const SupportCode = () => <button type="button">Support code</button>;
@@ -320,8 +318,6 @@ describe('Problem help', () => {
 });
 
 describe('Sizes', () => {
-  afterEach(cleanup);
-
   /** The declarations of a style sheet for a selector, without its media queries. */
   const declared = (path: string, selector: string): string => {
     const text = `\n${readFileSync(path, 'utf8')}`;
