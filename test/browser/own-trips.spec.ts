@@ -14,6 +14,7 @@ test('A customer who has searched for nothing sees what each own vehicle owes, a
   await vehicle.getByRole('button', { name: 'Ver los trayectos' }).click();
   await expect(page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Ver todos mis vehículos' }).click();
+  await expect(vehicle).toContainText(/: \d+,\d\d/);
   const amount = /\d+,\d\d/.exec((await vehicle.textContent()) ?? '')?.[0] ?? 'no amount';
   await vehicle.getByRole('button', { name: `Pagar ${amount}` }).click();
   await expect(page).toHaveURL('/es/payment');
