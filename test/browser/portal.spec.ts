@@ -23,7 +23,7 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
   await expect(opener).toBeFocused();
 });
 
-test('Every key that the portal writes is explained there', async ({ page }) => {
+test('The footer’s dialog explains every key that the portal writes', async ({ page }) => {
   await search(page, await freshPlate('owed'));
   const written = await page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr')),
@@ -98,7 +98,7 @@ test('An article and a help topic title the page and tell search engines what th
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /A79/);
 });
 
-test('A page whose code never comes says so within 35 seconds', wide, async ({ page }) => {
+test('A page whose code never loads shows an error within 35 seconds', wide, async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/site-map*.js', () => {});
   await page.goto('/es/sitemap');

@@ -198,7 +198,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     expect(statuses).toEqual([405, 405, 404, 404]);
   });
 
-  it('The server listens at no IPv6 address where it was asked not to', async () => {
+  it('The server listens at no IPv6 address if IPv6 is switched off', async () => {
     const socket = connect(Number(new URL(trial.origin).port), '::1');
     const answered = await Promise.race([
       once(socket, 'connect').then(() => true),
@@ -208,7 +208,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     expect(answered).toBe(false);
   });
 
-  it('The check finds an operator right whose policy is enforced, and says of the other that it is only reported', async () => {
+  it('The check passes an operator whose policy is enforced, and reports an operator whose policy is only reported', async () => {
     const { origin, plainOrigin } = trial;
     const httpPort = Number(new URL(plainOrigin).port);
     const results = await checkDeployment({

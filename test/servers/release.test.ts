@@ -188,7 +188,7 @@ describe('A release', () => {
     );
   });
 
-  it('A release needs words for its version', () => {
+  it('A release needs a CHANGELOG section for its version', () => {
     expect(changesOf('# Changelog\n\n## [Unreleased]\n\n- Soon.\n\n## [2.0.0] - 2027-01-02\n\n- New.\n', '2.0.0')).toBe(
       '- New.',
     );

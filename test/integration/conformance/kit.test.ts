@@ -145,10 +145,10 @@ describe('the conformance kit, held against the stand-in operator', () => {
 });
 
 describe('an operator with a fault', () => {
-  it('An operator with a fault has one of at least twenty', () =>
+  it('At least twenty faults of an operator are planted', () =>
     expect(new Set(faults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(20));
 
-  it.each(faults)('An operator with a fault is caught: $name', async (fault) => {
+  it.each(faults)('The conformance kit catches an operator’s fault: $name', async (fault) => {
     const suites = allSuites().filter(({ name }) => name === fault.suite);
     const results = await run({ fetch: spoiled(operator.fetch, fault), suites });
     expect(failed(results).map(({ step }) => step)).toEqual(fault.steps);

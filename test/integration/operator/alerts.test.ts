@@ -33,7 +33,7 @@ describe('the alert of a vehicle', () => {
     ['alertNone', 'UNACTIVATED', null],
     ['alertHere', 'ACTIVATED', null],
     ['alertElsewhere', 'ACTIVATED_ANOTHER_EMAIL', 'm•••••@exemple.fr'],
-  ] as const)('The alert of a vehicle is as planted: %s is %s', async (kind, status, hiddenEmail) => {
+  ] as const)('The alert of the seeded plate %s is %s', async (kind, status, hiddenEmail) => {
     expect(await (await vehicleOf(kind)).statusFor(ana)).toEqual({ status, hiddenEmail });
   });
 
@@ -76,7 +76,7 @@ describe('the alert of a vehicle', () => {
     expect((await statusFor(ana)).status).toBe('UNACTIVATED');
   });
 
-  it('The alert of a vehicle of a rented vehicle ends with the rental', async () => {
+  it('The alert of a rented vehicle ends with the rental', async () => {
     const { order, statusFor } = await vehicleOf('alertNone');
     await order(ana, true, { startTime: '2026-11-20T08:00:00', endTime: '2026-11-22T18:00:00' });
     now = new Date('2026-11-22T16:59:00Z');

@@ -24,7 +24,7 @@ const field = (name: string): HTMLInputElement => {
 };
 
 describe('A prerendered page that is taken over', () => {
-  it('A prerendered page that is taken over tells the views what was typed before, and what was typed while they came', async () => {
+  it('A prerendered page that is taken over passes to the views what was typed before, and while they loaded', async () => {
     await import('#runtime/first-view/early.ts');
     const told: string[] = [];
     document.addEventListener('input', ({ target }) => {

@@ -48,7 +48,7 @@ describe('A page whose entry is gone', () => {
     expect(await told(`/es/payment/processing?sessionId=${note.sessionId}`)).toContain('no vuelva a pagar');
   });
 
-  it('A page whose entry is gone says it on every page of a result, with no note too, and with storage that holds anything', async () => {
+  it('A page whose entry is gone says on every result page that the payment may be taken, without a note and with any stored value', async () => {
     for (const page of ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'])
       expect(await told(`/es/payment/${page}`)).toContain('no vuelva a pagar');
     localStorage.setItem('payments/attempts', '{"no":"list"}');

@@ -125,7 +125,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['in the list that it was paid from', listOf('s1', [paidIn('s1')])],
     ['while another payment of it is being checked', listOf('s2', [paidIn('s1')], [paidIn('s0')])],
     ['without a payment', listOf('s2', [])],
-  ])('A trip that the operator lists again after its payment cannot be doubted %s', async (_, local) => {
+  ])('A trip that the operator lists again after its payment offers no second payment %s', async (_, local) => {
     // Pending, since the status of a payment that is being checked is requested when the list opens, once its code has loaded.
     const { stage, list, operator } = await openList(local, 'PENDING');
     await stage.press(doubt);
@@ -170,7 +170,7 @@ describe('The selection that the operator holds', () => {
     fails = false;
   });
 
-  it('The selection that the operator holds is paid without a further call where no other tab has named anything', async () => {
+  it('The selection is paid without a further call if no other tab has sent one', async () => {
     const page = tab();
     await page.state('s1', both);
     expect(await page.holding('s1', pay)).toBe('paid');
@@ -178,7 +178,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 'paid']);
   });
 
-  it('The selection that the operator holds is named again before it is paid where another tab has named something since', async () => {
+  it('The selection is sent again before it is paid if another tab has sent another one since', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -189,7 +189,7 @@ describe('The selection that the operator holds', () => {
     expect(() => other.mustHold('s1')).toThrow(ProblemError);
   });
 
-  it('The selection that the operator holds is not paid where it cannot be named again', async () => {
+  it('The selection is not paid if sending it again fails', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -202,7 +202,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
   });
 
-  it('The selection that the operator holds is not changed by another tab while it is being paid', async () => {
+  it('Another tab cannot change the selection while it is being paid', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -213,7 +213,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 't1', 'paid']);
   });
 
-  it('The selection that the operator holds is not named again in a session that another tab has paid', async () => {
+  it('The selection is not sent again in a session that another tab has paid', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -224,7 +224,7 @@ describe('The selection that the operator holds', () => {
     expect(() => page.mustHold('s1')).not.toThrow();
   });
 
-  it('The selection that the operator holds is no other tab’s in a session that this page has not spoken of', async () => {
+  it('The selection of a session that this page has not sent is not taken for another tab’s', async () => {
     const [page, other] = [tab(), tab()];
     await other.state('s1', one);
     await page.holding('s2', pay);

@@ -141,7 +141,7 @@ describe('A file of release', () => {
 });
 
 describe('A support code of release', () => {
-  it.each(releases)('%s opens, or says that a flow was another one then', async (release) => {
+  it.each(releases)('%s opens, or is refused because the flow has changed since', async (release) => {
     const opened = await openCode(readFileSync(`test/releases/${release}/support-code.txt`, 'utf8'));
     if ('fault' in opened) expect(opened).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
     else expect(opened.record.release).toBe(release);

@@ -30,7 +30,7 @@ describe('The changes of the contract', () => {
     // On a failure: add an entry at the top of docs/contract-changes.md that says what an operator has to do, with this digest.
     expect(/`([0-9a-f]{12})`/.exec(newest)?.[1]).toBe(digestOf(document)));
 
-  it('The changes of the contract name calls that there are', () => {
+  it('The changes of the contract name existing calls', () => {
     const named = [...newest.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/g)];
     expect(named.length).toBeGreaterThan(0);
     for (const [text, method = '', path = ''] of named)
@@ -83,7 +83,7 @@ const mock: typeof globalThis.fetch = async (input, init) => {
   return example === undefined ? new Response(null, { status: 404 }) : Response.json(example);
 };
 
-it('On a mock that is made of the document a trip can be found and paid', async () => {
+it('A mock generated from the OpenAPI document lets a driver find and pay a trip', async () => {
   const client = createClient({ fetch: mock, origin: 'http://mock.test', host: 'mock.test', language: () => 'fr' });
   expect((await homepageOf(client)).actions).toContain('freeflow');
   const { journeys, sessionId } = await searchByPlate(client, { country: 'FR', plate: 'AA123BB' });

@@ -48,7 +48,7 @@ describe('The accessibility statement', () => {
     expect(linksWith([])).toContain('/accessibility-statement');
   });
 
-  it('The accessibility statement is not linked where the operator has its own, nor before that is known', () => {
+  it('The accessibility statement is not linked if the operator has its own, or before that is known', () => {
     expect(linksWith([legal, own])).not.toContain('/accessibility-statement');
     cleanup();
     expect(linksWith(null)).not.toContain('/accessibility-statement');

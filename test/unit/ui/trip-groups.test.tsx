@@ -50,7 +50,7 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=
 const stops = () => boxes().flatMap(({ value, tabIndex }) => (tabIndex === 0 ? [value] : []));
 
 describe('A list of trips', () => {
-  it('A list of trips says of each box when, where, how much and until when', () => {
+  it('Each box in a list of trips names the date, the place, the amount and the deadline', () => {
     show();
     const box = screen.getByLabelText('20/11/26 08:15');
     const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -129,7 +129,7 @@ describe('A list of trips', () => {
     expect(boxes().filter(isHinted)).toEqual(boxes().filter(({ tabIndex }) => tabIndex === 0));
   });
 
-  it('A list of trips draws the boxes alone when all are ticked, and reads no date of a trip again', () => {
+  it('Ticking all trips renders only the boxes again, and parses no date', () => {
     const { rerender } = show();
     const read = vi.spyOn(DateTime, 'fromISO');
     rerender(list(() => 'selectable', ['a', 'b', 'c']));
@@ -143,7 +143,7 @@ describe('A list of trips', () => {
     expect(document.activeElement?.id).toBe('pay');
   });
 
-  it('A list of trips that is long holds what is in sight, also once the page above it has become longer', () => {
+  it('A long list of trips renders the rows in sight, also after the page above it has become longer', () => {
     const resized: ((entries: never[]) => void)[] = [];
     vi.stubGlobal(
       'ResizeObserver',
