@@ -292,7 +292,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico no es válido/);
   });
 
-  test('The alert form survives a reload; Cancel leads home and forgets it', wide, async ({ page }) => {
+  test('The alert form survives a reload; Cancel opens the home page and clears the form', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertElsewhere');
     await fill(page, 'luis@example.com', plate);
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();

@@ -67,7 +67,7 @@ for (const [width, shown] of some(
   ] as const,
   4,
 ))
-  test(`At ${width} px ${shown} of the cards stand side by side; buttons and keys turn them, and nothing moves by itself`, async ({
+  test(`At ${width} px ${shown} of the cards are side by side; buttons and keys turn them, and nothing moves by itself`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -20,7 +20,7 @@ const prepay = async (page: Page, count: number): Promise<void> => {
   await page.reload();
 };
 
-test('Prepayments stand among the trips, ticked; the finished ones are fixed until they are unticked', async ({
+test('Prepayments are listed among the trips, ticked; finished trips cannot be unticked while a prepayment is ticked', async ({
   page,
 }) => {
   await search(page, await freshPlate('owed'));

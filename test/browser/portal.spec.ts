@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('Each page has a title of its own', wide, async ({ page }) => {
+test('Each page has its own title', wide, async ({ page }) => {
   await page.goto('/es/form/payment');
   await expect(page).toHaveTitle(/^Pague su peaje – ./);
   await search(page, await freshPlate('owed'));
@@ -86,7 +86,7 @@ test('On a phone the menu slides in, keeps the focus, and opens the chosen page'
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('An article and a help topic title the page and tell search engines what they are', wide, async ({ page }) => {
+test('An article and a help topic set the page’s title and its data for search engines', wide, async ({ page }) => {
   await page.goto('/es/legal-notice');
   await expect(page).toHaveTitle(/^Aviso legal – ./);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Editor y alojamiento del sitio.');

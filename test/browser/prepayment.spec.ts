@@ -25,7 +25,7 @@ const way = async (page: Page, entrance: string, exit: string): Promise<void> =>
   await page.getByRole('combobox', { name: 'Salida' }).selectOption(exit);
 };
 
-test('A driver prepays a round trip, twice, in a session of its own, and pays it', async ({ page }) => {
+test('A driver prepays a round trip, twice, in a separate session, and pays it', async ({ page }) => {
   const seeded = await freshPlate('nothing');
   await goToPrepayment(page, seeded);
   await way(page, '23', 'RN79');

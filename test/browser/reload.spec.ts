@@ -20,7 +20,7 @@ test('A reload keeps the billing form, and Back from it the list', async ({ page
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 });
 
-test('A reload while the last checks run goes on asking', wide, async ({ page }) => {
+test('A reload during the last checks continues to request the status', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await choose(page, 'Leave the payment pending');
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();

@@ -193,7 +193,7 @@ test.describe('A stale page, whose entry is gone,', () => {
   });
 
   test(
-    'A stale page that cannot reload says so beside its button, keeps what is typed, and shows no spinner',
+    'A stale page that cannot reload shows that beside its button, keeps what is typed, and has no spinner',
     wide,
     async ({ page }) => {
       await stale(page, 1_000);

@@ -117,7 +117,7 @@ describe('The OpenAPI document', () => {
     expect([...new Set(answered)].sort()).toEqual([...new Set(listed)].sort());
   });
 
-  it('The OpenAPI document gives every call an id of its own', () => {
+  it('The OpenAPI document gives every call a unique id', () => {
     const ids = JSON.stringify(document).match(/"operationId":"\w+"/g) ?? [];
     expect(ids).toHaveLength(calls.length);
     expect(new Set(ids).size).toBe(calls.length);

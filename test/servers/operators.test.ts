@@ -141,7 +141,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     ]);
   });
 
-  it('A host that no operator has is refused over HTTP and HTTPS, whatever it asks for', async () => {
+  it('A request for an unknown host is refused over HTTP and HTTPS, for any path', async () => {
     for (const path of ['/', '/es/form/payment', '/services/v1/homepage', '/.well-known/acme-challenge/token'])
       expect([(await plain('stranger.example', path)).status, path]).toEqual([421, path]);
     const refused = await ask('stranger.example', '/es').then(({ status }) => status, String);

@@ -96,7 +96,7 @@ describe('A release', () => {
       expect(digest()).toBe(before);
     });
 
-  it('A release is refused where one file differs, or is there once only', () => {
+  it('A release is refused if one file differs, or is in only one of the two builds', () => {
     const [one, other] = ['one', 'other'].map((name) => join(folder, 'built', name)) as [string, string];
     for (const built of [one, other]) {
       mkdirSync(join(built, 'assets'), { recursive: true });

@@ -107,13 +107,13 @@ describe('the alert of a vehicle', () => {
     ['country_code_mandatory', { countryCode: '', plate: 'AA-123-AA', email: ana }],
     ['invalid_country_code', { countryCode: 'BR', plate: 'AA-123-AA', email: ana }],
     ['email_invalid', { countryCode: 'FR', plate: 'AA-123-AA', email: 'ana' }],
-  ] as const)('The alert of a vehicle cannot be asked about with %s', async (code, query) => {
+  ] as const)('The alert status of a vehicle is refused with %s', async (code, query) => {
     expect(await problemOfCall(alertStatusOf(client(), query))).toBe(code);
   });
 });
 
 describe('a driver who unsubscribes an address', () => {
-  it('A driver who unsubscribes an address receives no alerts of any vehicle, and one mail that says so', async () => {
+  it('A driver who unsubscribes an address receives no alerts of any vehicle, and one mail that confirms this', async () => {
     const vehicles = [await vehicleOf('alertNone'), await vehicleOf('alertNone')];
     for (const { order } of vehicles) await order('luis+1@example.com');
     await unsubscribeEmail(client(), randomUUID(), 'LUIS+1@example.com');

@@ -66,7 +66,7 @@ describe('the portal as it is served', () => {
     },
   );
 
-  it('The portal as it is served answers with the page of its own host before that for all, and with a later one as soon as it is in place', async () => {
+  it('The portal’s server prefers the page of its host to the general one, and sends a newer one as soon as it is in place', async () => {
     const folder = join(dist, folderOfHost(new URL(servers.portalUrl).host), 'es/form/payment');
     await mkdir(folder, { recursive: true });
     const seen: string[] = [];

@@ -107,7 +107,7 @@ describe('A storyboard beside an earlier one', () => {
   const [before = '', now = ''] = ['before', 'now'].map((name) => mkdtempSync(join(tmpdir(), `storyboard-${name}-`)));
   afterAll(() => [before, now].forEach((folder) => rmSync(folder, { recursive: true })));
 
-  it('A storyboard beside an earlier one names what has changed, is new and is gone, and shows before, now and the changes', () => {
+  it('A storyboard beside an earlier one lists changed, new and removed screens, and shows before, now and the changes', () => {
     const take = (folder: string, steps: Readonly<Record<string, boolean>>) => {
       const named = Object.entries(steps).map(([name, isBlack]) => {
         writeFileSync(join(folder, `${name}.png`), picture(isBlack));

@@ -90,7 +90,7 @@ describe('A stored prepayment', () => {
   const [other] = prepaidEntries({ ...way, count: 1 }).map((one) => ({ ...one, ids: ['back'] }));
   const stored = entry && other ? [entry, other] : [];
 
-  it('A stored prepayment is listed with the names of its gates, and each passage with an id of its own', () => {
+  it('A stored prepayment is listed with the names of its gates, and each passage has its own id', () => {
     const rows = stored.flatMap(expandPrepaid);
     expect(rows.map(({ id }) => id)).toEqual(['x', 'y', 'z', 'back']);
     expect(rows[0]).toMatchObject({ in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } });

@@ -76,7 +76,7 @@ it('A claim of a rental company names the company beside the person who writes i
   stage.close();
 });
 
-it('A company’s trip with another reason goes out in a claim of its own, each claim once, and both are listed', async () => {
+it('A company’s trip with another reason is sent in a separate claim, each claim once, and both are listed', async () => {
   const operator = createFakeOperator({
     'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },
     'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es' },

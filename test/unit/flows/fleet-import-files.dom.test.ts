@@ -219,7 +219,7 @@ describe('Fleet import workbook', () => {
       },
     );
 
-    it('A workbook of vehicles that is long is unpacked without a worker of its own, which the portal’s policy forbids', async () => {
+    it('A long workbook of vehicles is unpacked without a second worker, which the portal’s policy forbids', async () => {
       const started = vi.fn();
       process.on('worker', started);
       const many = Array.from({ length: 5_000 }, (_, n) => [`AB-${100_000 + n}-Z`, 'FR']);

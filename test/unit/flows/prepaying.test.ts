@@ -119,13 +119,13 @@ describe('Where the page call of prepaying fails', () => {
     return { ...operator, fetch };
   };
 
-  it('Where the page call of prepaying fails, nothing can be prepaid: the page leads home, which says so', async () => {
+  it('If the page call of prepaying fails, the page redirects home with a notice', async () => {
     const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, failing());
     expect(stage.left).toEqual([{ to: '/', replace: true, isUnavailable: true }]);
     stage.close();
   });
 
-  it('Where the page call of prepaying fails, a trip in progress is completed all the same', async () => {
+  it('If the page call of prepaying fails, a trip in progress can be completed', async () => {
     const stage = await openStage(
       {
         call: '',

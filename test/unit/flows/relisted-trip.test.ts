@@ -63,7 +63,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['REJECTED', 'rejected'],
     ['PENDING', 'pending'],
   ])(
-    'A trip that the operator lists again after its payment can be paid after the operator was asked about the payment (%s) and the driver has decided',
+    'A trip that the operator lists again after its payment can be paid after a status request (%s) and the driver’s decision',
     async (status, verdict) => {
       const { stage, list, operator } = await openList(listOf('s2', [paidIn('s1')]), status);
       expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
@@ -86,7 +86,7 @@ describe('A trip that the operator lists again after its payment', () => {
     },
   );
 
-  it('A trip that the operator lists again after its payment says so on its row once it has been listed for six hours after its payment', () => {
+  it('The row of a trip that the operator lists again says that once six hours have passed since its payment', () => {
     const paid = paidIn('s1');
     const set = { type: 'resume' as const, ...payer, sessionId: 's2', journeys: [trip] };
     const after = (ms: number): boolean =>
@@ -95,7 +95,7 @@ describe('A trip that the operator lists again after its payment', () => {
     expect(staysListed({ attempts: [], paid: [] }, set, 't1', '2099-01-01T00:00:00Z')).toBe(false);
   });
 
-  it('A trip that the operator lists again after its payment is left as it is where the driver decides against paying', async () => {
+  it('A trip that the operator lists again after its payment stays unchanged if the driver decides against paying', async () => {
     const { stage, list } = await openList(listOf('s2', [paidIn('s1')]));
     await stage.press(doubt);
     await stage.press(press('dialog.closed'));
@@ -114,7 +114,7 @@ describe('A trip that the operator lists again after its payment', () => {
     later.close();
   });
 
-  it('A trip that the operator lists again after its payment is asked about after a sign-out too, when nothing else is known of its payment', async () => {
+  it('A trip that the operator lists again after its payment gets a status request after a sign-out too, when nothing else is known', async () => {
     const { stage, list } = await openList(listOf('s2', [withoutPayer(paidIn('s1'))]));
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });

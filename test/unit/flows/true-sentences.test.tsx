@@ -226,7 +226,7 @@ it.each([
   expect(screen.getByRole('button').textContent).toBe(`Pay ${written}`);
 });
 
-it('Where no method of payment is open, the operator’s reasons, the money and the ways on stand above the methods', () => {
+it('If no method of payment is open, the operator’s reasons, the amount and the next steps are above the methods', () => {
   const methods = [
     { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
     { type: 'TOTAL', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },

@@ -192,7 +192,7 @@ const pagesThatStay = everyPage.flatMap(([path, page]) => {
 });
 
 it.each(pagesThatStay)(
-  'The operator’s texts follow the language on $path, where the flow goes on',
+  'A change of language reloads the operator’s texts on $path, and the flow continues',
   async ({ flow }) => {
     const machines: object[] = Object.values(await import(`../../../machines/${flow}.ts`));
     expect(machines.flatMap((machine) => ('events' in machine ? machine.events : []))).toContain('language.changed');
@@ -217,7 +217,7 @@ const german: Settings = {
   ],
 };
 
-it('Texts that the operator does not give in another language are marked with their own, and asked for again (rule LANG-11)', async () => {
+it('Texts of the operator in one language only are marked with it, and requested again (rule LANG-11)', async () => {
   let isDown = true;
   const loadSettings = fromPromise<Settings>(async () => {
     if (isDown) throw new ProblemError({ code: 'no_answer' });

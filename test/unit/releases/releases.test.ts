@@ -102,7 +102,7 @@ describe('What browsers keep of release', () => {
   it('The stored data of this release is noted as its code writes it', () =>
     expect(withoutMoments(kept(version))).toEqual(withoutMoments(storageNow)));
 
-  it.each(releases)('%s is there after an update, every key of it', (release) => {
+  it.each(releases)('Every key of %s is readable after an update', (release) => {
     expect(lostFrom(kept(release))).toEqual([]);
     expect(Object.keys(kept(release).local).length).toBeGreaterThan(15);
   });

@@ -122,5 +122,7 @@ describe('A stored moment of a rental', () => {
     '2026-02-30T08:15Z',
     '20 November',
     '2026-11-20T08:15 '.padEnd(900_000, 'x'),
-  ])('A stored moment of a rental is none: %.30s', (stored) => expect(localMomentOf(stored)).toBeUndefined());
+  ])('A stored text that is no moment of a rental is dropped: %.30s', (stored) =>
+    expect(localMomentOf(stored)).toBeUndefined(),
+  );
 });

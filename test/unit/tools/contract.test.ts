@@ -26,7 +26,7 @@ const digestOf = ({ paths, components: { schemas } }: typeof document): string =
 describe('The changes of the contract', () => {
   const [newest = '', ...earlier] = readFileSync('docs/contract-changes.md', 'utf8').split(/^## /m).slice(1);
 
-  it('The changes of the contract are listed: a changed contract has an entry of its own', () =>
+  it('The changes of the contract are listed: each changed contract has an entry', () =>
     // On a failure: add an entry at the top of docs/contract-changes.md that says what an operator has to do, with this digest.
     expect(/`([0-9a-f]{12})`/.exec(newest)?.[1]).toBe(digestOf(document)));
 

@@ -61,7 +61,7 @@ describe('A list of trips', () => {
     expect(description).not.toContain('20 November');
   });
 
-  it('A list of trips has dates as headings for the eye: two Fridays are two groups, and a screen reader hears each day from the boxes', () => {
+  it('A list of trips has visual dates as headings: two Fridays are two groups, and a screen reader reads each day from the boxes', () => {
     const fridays = ['2026-11-06', '2026-11-13', '2026-11-20'].map((day) => trip(day, `${day}T08:15:00`));
     show(undefined, fridays);
     expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ describe('A list of trips', () => {
     }
   });
 
-  it('A list of more than twenty trips is a grid: one stop of the Tab key, whose first box says how to go on', () => {
+  it('A list of more than twenty trips is a grid: one stop of the Tab key, whose first box explains the arrow keys', () => {
     const days = Array.from({ length: 21 }, (_, index) =>
       trip(String(index), `2026-11-${index + 1}T08:15:00`.replace(/-(\d)T/, '-0$1T')),
     );
