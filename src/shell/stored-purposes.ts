@@ -44,6 +44,10 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     purpose: msg`A refused or cancelled payment, so that we can check it again before you pay again.`,
     life: msg`24 hours, or until you sign out.`,
   },
+  'payments/receipts': {
+    purpose: msg`Your receipts, so that you find them again on the home page, or your choice to keep none.`,
+    life: msg`30 days, or until you delete them or sign out.`,
+  },
   'payments/selection': {
     purpose: msg`Which tab you last started to pay in, so that you pay what you see there.`,
     life: untilPaid,

@@ -16,7 +16,7 @@ import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
-import { attempt, billing, prepaidEntry, sentClaim, token, rentalDates, rentalDraft } from './shapes.ts';
+import { attempt, billing, keptReceipts, prepaidEntry, sentClaim, token, rentalDates, rentalDraft } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
@@ -54,6 +54,8 @@ export const localSchemas = {
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
   'payments/refused': z.array(attempt),
+  /** The receipts that this device keeps for 30 days. */
+  'payments/receipts': keptReceipts,
   /** The id of the selection that any tab last sent to the operator. */
   'payments/selection': z.string(),
   /** Billing data that the driver chose to keep. */

@@ -35,6 +35,7 @@ const arrival: PaymentReturnInput = {
   attempt: null,
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
+  keeping: 'nothing',
 };
 
 const show = async (screenOf: PaymentReturnInput, state: 'confirmation' | 'waiting', loadPage = async () => ({})) => {

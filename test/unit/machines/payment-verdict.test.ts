@@ -46,7 +46,7 @@ const arrival: PaymentReturnInput = {
   checkedAt: null,
   attempt: null,
   left: { isKnown: true, ofList: null, elsewhere: null },
-  canRetry: false,
+  canRetry: false, keeping: 'nothing',
 };
 
 describe('How a payment ended', () => {

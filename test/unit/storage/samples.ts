@@ -62,6 +62,20 @@ export const localSamples: Samples<typeof localSchemas> = {
   'payments/attempts': [attempt],
   'payments/paid': [{ ...attempt, sessionId: 's9' }],
   'payments/refused': [{ ...attempt, sessionId: 's8' }],
+  'payments/receipts': {
+    isOff: false,
+    receipts: [
+      {
+        reference: 'ABCD-1234',
+        cents: 1890,
+        plate: 'AA123BB',
+        countryCode: 'FR',
+        count: 2,
+        paidAt: 1,
+        method: 'TOTAL',
+      },
+    ],
+  },
   'payments/selection': 'statement-1',
   'payment/billing': { ...emptyBilling, firstName: 'Ana' },
   'vehicles/known': [{ plate: 'AA123BB', country: 'FR' }],
