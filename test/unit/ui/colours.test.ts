@@ -103,7 +103,7 @@ const operators = steps.flatMap((red) => steps.flatMap((green) => steps.map((blu
 
 describe('Whatever colour an operator has', () => {
   for (const [name, look] of Object.entries(looks))
-    it(`Whatever colour an operator has, texts and edges contrast with what is behind them by ${name}`, () => {
+    it(`With any operator’s colour, texts and edges contrast with their background by ${name}`, () => {
       const unread = operators.flatMap((operator) => {
         const own = Object.entries(lookOf(operator)).map(([name, value]) => [name.slice(2), value]);
         const tokens = { ...look, ...Object.fromEntries(own) };
@@ -117,7 +117,7 @@ describe('Whatever colour an operator has', () => {
       expect(unread).toEqual([]);
     });
 
-  it('Whatever colour an operator has, the focus has a ring of one of those colours, wherever a style of its own draws it', () => {
+  it('With any operator’s colour, every focus ring has one of the checked colours', () => {
     const sheets = ['src/ui', 'src/flows', 'src/shell', 'src/runtime'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.css'))
@@ -130,7 +130,7 @@ describe('Whatever colour an operator has', () => {
     expect([...new Set(rings)].sort()).toEqual(['#fff', 'Highlight', 'currentcolor', 'none', 'var(--color-primary)']);
   });
 
-  it('Whatever colour an operator has, the night has a colour of its own for whatever does not come from the operator’s', () => {
+  it('With any operator’s colour, dark mode has its own value for every colour that is not derived from it', () => {
     const kept = Object.keys(day).filter((name) => tokensIn(byNight)[name] === undefined);
     expect(kept.sort()).toEqual([
       'color-fill',

@@ -36,7 +36,7 @@ describe('An e-mail field', () => {
 });
 
 describe('A plate', () => {
-  it('A plate that is left with another shape than its country’s is asked about, and taken as it is', async () => {
+  it('A plate of another shape than its country’s gets a question, and is accepted as it is', async () => {
     const Form = () => {
       const [plate, setPlate] = useState('');
       return (
@@ -149,7 +149,7 @@ describe('A country', () => {
     expect(namedCountries(['Q!'], 'es')).toEqual([{ value: 'Q!', label: 'Q!' }]);
   });
 
-  it('A country is called as on the prerendered page as long as no other is wanted', () => {
+  it('A country keeps the name of the prerendered page until the language changes', () => {
     const written = document.createElement('div');
     written.innerHTML =
       '<select><option value="">-</option><option value="FR">La France</option><option value="ES">Spain</option></select>';
@@ -183,7 +183,7 @@ describe('A country', () => {
 });
 
 describe('A field', () => {
-  it('A field for an e-mail address helps the keyboard and the browser', () => {
+  it('The e-mail field sets the keyboard and the browser’s autofill', () => {
     show(<EmailField label="E-mail" value="" onChange={() => {}} error="Wrong" required />);
     const field = screen.getByRole('textbox', { name: /E-mail/ });
     expect(field.getAttribute('autocomplete')).toBe('email');
@@ -192,7 +192,7 @@ describe('A field', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong');
   });
 
-  it('A field for a password shows it at will', async () => {
+  it('The password field can show the password', async () => {
     show(<PasswordField label="Password" value="secret" onChange={() => {}} autoComplete="current-password" />);
     const field = screen.getByLabelText(/^Password/);
     expect(field.getAttribute('type')).toBe('password');
@@ -201,7 +201,7 @@ describe('A field', () => {
     expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeTruthy();
   });
 
-  it('A field for rental dates appears with its tick, and forgets with it', async () => {
+  it('The rental dates appear when their box is ticked, and are cleared when it is unticked', async () => {
     const seen: (Dates | null)[] = [];
     const Rented = () => {
       const [dates, setDates] = useState<Dates | null>(null);
@@ -269,7 +269,7 @@ describe('The operator’s look', () => {
   });
 
   it.each(['http://x.example/a.png', '//x.example/a.png', 'data:image/png;base64,AA', 'blob:x', 'x', 'javascript:x()'])(
-    'The operator’s look shows the words of a picture from %s in its place',
+    'The alternative text of a picture from %s replaces it',
     (address) => {
       const { container } = show(<OperatorHtml html={`<p>a <img src="${address}" alt="map"> b</p>`} />);
       expect(container.querySelector('img')).toBeNull();
@@ -277,7 +277,7 @@ describe('The operator’s look', () => {
     },
   );
 
-  it('The operator’s look shows the words of a picture that does not come, and asks no host again that the policy has stopped', () => {
+  it('The alternative text replaces a picture that does not load, and a host that the policy blocks is not requested again', () => {
     const html = '<p>a <img src="https://other.example/a.png" alt="map"> b</p>';
     const { container, unmount } = show(<OperatorHtml html={html} />);
     document.dispatchEvent(
@@ -295,7 +295,7 @@ describe('The operator’s look', () => {
     expect(again.textContent).toBe('a map b');
   });
 
-  it('The operator’s look cannot bring code, forms or foreign pictures with its texts', () => {
+  it('The operator’s texts cannot bring code, forms or foreign pictures', () => {
     const { container } = show(
       <OperatorHtml
         html={
