@@ -68,7 +68,9 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await expect(page.getByText('No hay resultados.')).toBeVisible();
 });
 
-test('All that matches is selected over every page and paid by fuel card; what is paid is gone', async ({ page }) => {
+test('All matching rows are selected over every page and paid by fuel card; paid rows leave the list', async ({
+  page,
+}) => {
   const renter = await freshRenter({ plates: 40, latePayments: 250 });
   await openFleetList(page, renter, '/renters/paymentNotice');
   await page.getByRole('button', { name: 'Seleccionar los 250' }).click();

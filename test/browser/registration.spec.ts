@@ -70,7 +70,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   expect(passwords).toBe(false);
 });
 
-test('A plate that another account holds is taken on only with the certificate', wide, async ({ page }) => {
+test('A plate that another account holds is registered only with the certificate', wide, async ({ page }) => {
   const seeded = await freshPlate('owed');
   await freshAccount(seeded);
   const email = anyEmail();

@@ -134,7 +134,7 @@ describe('a release says how its charts differ from the one before', () => {
   it('The first release states that it is the first', async () =>
     expect(await chartChanges(folder, changelog, '1.0.0')).toContain('1.0.0 is the first release'));
 
-  it('A machine that exists neither now nor then is refused by name', () =>
+  it('The comparison of charts refuses a machine that neither version has, and names it', () =>
     expect(chartsSince(folder, 'HEAD', pathToFileURL(`${folder}/machines/`), ['window'])).rejects.toThrow(
       'There is no machine "window", now or then.',
     ));

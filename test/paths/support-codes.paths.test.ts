@@ -45,7 +45,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
     }
   });
 
-  it('A support code reveals no true time, price or gate where they are moved', () => {
+  it('A support code with shifted values reveals no true time, price or gate', () => {
     for (const state of states) {
       const told = JSON.stringify(recordOf([stepOf(model, state)], now, allowed, { move: toNowhere }).steps);
       expect(told).not.toMatch(/20\d\d-\d\d-\d\d|Molinet|Dompierre|Montmarault/);

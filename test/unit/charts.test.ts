@@ -85,7 +85,7 @@ const unclosedTags = (svg: string): string[] => {
 };
 
 describe('an analyst reads a chart', () => {
-  it('An analyst who reads a chart finds each transition as a person would say it', () => {
+  it('A chart names each transition in plain words', () => {
     const said = chart.transitions.map(({ label, guard, actions }) =>
       [label, guard, ...actions].filter(Boolean).join(' '),
     );
@@ -103,7 +103,7 @@ describe('an analyst reads a chart', () => {
     ]);
   });
 
-  it('An analyst who reads a chart sees in the table what a transition starts, also in states that are entered on the way', () => {
+  it('A chart’s table shows what a transition starts, also in states that are entered on the way', () => {
     const page = pageOf(chart);
     expect(page).toContain('| `sailing.radio.off` | call |  | `sailing.radio.on` |  | `askHarbour` | SEA-2 |');
     expect(page).toContain('| `docked` | boarded | not isFull | (stays) | `board`, `set seats` |  | SEA-1 |');
@@ -214,9 +214,9 @@ describe('Two releases of a chart', () => {
     expect(differenceText(differenceOf(table(door), table(changed)))).toContain(
       '~ door.closed: bell.rung [isFriend] → door.open / greet\n    now door.closed: bell.rung → door.open / greet',
     ));
-  it('Two releases of a chart of the same shape do not differ', () =>
+  it('Two equal releases of a chart do not differ', () =>
     expect(differenceText(differenceOf(table(door), table(door)))).toBe(''));
-  it('Two releases of a chart are all new where there was none', () =>
+  it('A chart without an earlier release is all new', () =>
     expect(differenceOf(undefined, table(door)).states.every(({ kind }) => kind === 'added')).toBe(true));
 });
 

@@ -117,6 +117,15 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
     for (const group of svg.querySelectorAll('.here')) reveal(group);
   }, [svg, zoom]);
 
+  useEffect(() => {
+    if (!isFull) return undefined;
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setIsFull(false);
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [isFull]);
+
   useCounts(svg, name);
 
   const step = (by: 1 | -1): void =>
@@ -128,10 +137,7 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
     if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy(-movementX, -movementY);
   };
   return (
-    <figure
-      className={isFull ? `${styles.figure} ${styles.full}` : styles.figure}
-      onKeyDown={({ key }) => key === 'Escape' && setIsFull(false)}
-    >
+    <figure className={isFull ? `${styles.figure} ${styles.full}` : styles.figure}>
       <div className={styles.tools}>
         <button type="button" onClick={() => step(-1)} disabled={zoom <= 0.1}>
           Smaller

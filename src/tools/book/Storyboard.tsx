@@ -31,19 +31,21 @@ export const Storyboard = ({ chart, story }: { chart: Chart; story: readonly Sce
           ))}
         </select>
       </label>
-      <ol className={styles.story} aria-label="Main path" tabIndex={0}>
-        {story.map(({ name, snapshot }, index) => (
-          <li key={name}>
-            <div className={styles.scene} inert>
-              <Screen flow={chart.name} snapshot={snapshot} language={language} width={390} />
-            </div>
-            <a href={hrefOf(chart.name, 'at', name)}>
-              {index + 1}. {name}
-            </a>
-            <div>{descriptionOf(chart, name)}</div>
-          </li>
-        ))}
-      </ol>
+      <div role="group" tabIndex={0} className={styles.wide} aria-label="Screens of the main path">
+        <ol className={styles.story} aria-label="Main path">
+          {story.map(({ name, snapshot }, index) => (
+            <li key={name}>
+              <div className={styles.scene} inert>
+                <Screen flow={chart.name} snapshot={snapshot} language={language} width={390} />
+              </div>
+              <a href={hrefOf(chart.name, 'at', name)}>
+                {index + 1}. {name}
+              </a>
+              <div>{descriptionOf(chart, name)}</div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 };

@@ -271,7 +271,7 @@ const walk = {
   ],
 };
 
-test('A snapshot and a walk open like a code, and one that no screen can draw says so', wide, async ({ page }) => {
+test('A snapshot and a walk open like a code, and one without a screen shows a message', wide, async ({ page }) => {
   await open(page, '#/support');
   await page
     .getByRole('textbox')

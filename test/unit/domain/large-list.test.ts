@@ -51,7 +51,7 @@ const press = (selected: readonly string[], id: string): string[] => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('A press in a long list', () => {
-  it('A press in a long list looks at no more than a handful of trips, and reads no date again', () => {
+  it('A press in a long list reads only a few trips, and parses no date again', () => {
     let selected = press(allToggled({ trips, selected: [], mode: 'travelList' }), 't0');
     const read = vi.spyOn(DateTime, 'fromISO');
     reads = 0;
@@ -63,19 +63,19 @@ describe('A press in a long list', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('A press in a long list has one rule for its rows as long as nothing changes for them', () => {
+  it('The rows of a long list share one rule object until something changes for them', () => {
     const ruleOf = (selected: string[]) => tickingOf(trips, selected, 'travelList').rowState;
     expect(ruleOf(['t1'])).toBe(ruleOf(['t1', 't2']));
   });
 
-  it('A press in a long list looks at each trip once on the way to paying them', () => {
+  it('Paying a long list reads each trip once', () => {
     const selected = allToggled({ trips, selected: [], mode: 'travelList' });
     reads = 0;
     expect(tickedTrips({ trips, selected })).toHaveLength(length);
     expect(reads).toBe(length);
   });
 
-  it('A press in a long list reads a date once for all trips that share it', () => {
+  it('A long list parses a date once for all trips that share it', () => {
     const read = vi.spyOn(DateTime, 'fromISO');
     expect(deadlinesOf([...trips], now)).toHaveLength(2);
     expect(read).toHaveBeenCalledTimes(3);
@@ -119,7 +119,7 @@ describe('Large sums', () => {
   };
 
   describe('The methods of a payment', () => {
-    it('The methods of a payment stand in the operator’s order up to 999.99 €', () => {
+    it('The methods of a payment have the operator’s order up to 999.99 €', () => {
       expect(offeredMethods(methods, trips(1, 999.99))).toEqual(methods);
     });
 

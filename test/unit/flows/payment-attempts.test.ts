@@ -314,7 +314,7 @@ describe('Payment charges', () => {
     expect([await postedWhere(false), await postedWhere(true)]).toEqual([1, 0]);
   });
 
-  it('A charge bears the key that was noted, also where it is sent once more', async () => {
+  it('A charge is sent with the noted key, also when it is repeated', async () => {
     const keys: unknown[] = [];
     const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'PENDING' } });
     const stage = await openStage(

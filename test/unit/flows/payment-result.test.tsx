@@ -75,7 +75,7 @@ describe('A driver who paid twice', () => {
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
   });
 
-  it('A driver who paid twice reads about it nowhere else', async () => {
+  it('Only the result of a double payment explains double payments', async () => {
     await show(
       { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } },
       'confirmation',
@@ -118,7 +118,7 @@ describe('A driver who has paid a part of a list', () => {
   });
 });
 
-it('A payment that is open tells when the operator was last asked, before the page has asked by itself', async () => {
+it('A pending payment shows the time of the last status request, before the page sends its own', async () => {
   const known = { verdict: 'pending', problem: null } as const;
   await show({ ...arrival, screen: 'waiting', known, checkedAt: '2026-11-22T11:30:05+01:00' }, 'waiting');
   expect(screen.getByText(/Last checked at 11:30:05/)).toBeTruthy();

@@ -62,7 +62,7 @@ const openList = (rows: Journey[] = []) => {
 };
 
 describe('Beside the page of a fleet’s list', () => {
-  it('Beside the page of a fleet’s list, an export goes on and the totals stay when another page is turned to, whose rows are asked for at once', async () => {
+  it('On turning to another page of a fleet’s list, its rows are requested at once, an export continues and the totals stay', async () => {
     const { actor, asked, press, stateOfTotals } = openList();
     await settled();
     press();
@@ -77,7 +77,7 @@ describe('Beside the page of a fleet’s list', () => {
     actor.stop();
   });
 
-  it('Beside the page of a fleet’s list, the totals are worked out again after a payment, and not once they are hidden', async () => {
+  it('The totals of a fleet’s list are computed again after a payment, and not while they are hidden', async () => {
     const { actor, asked, press, stateOfTotals } = openList();
     const pay = async () => {
       actor.send({ type: 'all.pressed' });

@@ -47,10 +47,10 @@ const opened = async (isExact: boolean) => {
 };
 
 describe('The times of a support code are moved by one secret:', () => {
-  it('The times of a support code are moved by one secret: no two codes by the same', () =>
+  it('Each support code shifts its times by another offset', () =>
     expect(new Set(many.map(({ date }) => date(now))).size).toBeGreaterThan(150));
 
-  it('The times of a support code are moved by one secret: what lies between them stays, also between days and the hours of the clock', () => {
+  it('All times of a support code are shifted by one offset, which keeps their distances, also between days and hours', () => {
     for (const { date } of many) {
       const [movedNow = '', passage = '', other = ''] = dates.map(date);
       expect(movedNow).not.toBe(now);
@@ -63,12 +63,12 @@ describe('The times of a support code are moved by one secret:', () => {
     }
   });
 
-  it('The times of a support code are moved by one secret: minutes without seconds stay minutes', () =>
+  it('A shifted time without seconds in a support code has no seconds', () =>
     expect(many[0]?.date('2026-11-30T10:00')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
 });
 
 describe('The prices of a support code', () => {
-  it('The prices of a support code are multiplied by one number: sums are sums, and what is free is free', () => {
+  it('All prices of a support code are multiplied by one number: sums still add up, and zero stays zero', () => {
     for (const { euros, cents } of many) {
       expect(cents(0)).toBe(0);
       expect(cents(410)).toBeGreaterThan(410);
@@ -78,7 +78,7 @@ describe('The prices of a support code', () => {
 });
 
 describe('A driver’s support code', () => {
-  it('A driver’s support code tells moved times, prices and gates, and says so', async () => {
+  it('A driver’s support code holds shifted times, prices and gates, and says that', async () => {
     const { record, context } = await opened(false);
     expect(record.isMoved).toBe(true);
     expect(JSON.stringify(record)).not.toMatch(/Molinet|Montmarault/);
@@ -95,7 +95,7 @@ describe('A driver’s support code', () => {
     expect(record.made).toBe(`${context.now.slice(0, -1)}.000Z`);
   });
 
-  it('A driver’s support code tells them as they were where the driver has agreed', async () => {
+  it('A driver’s support code holds the real times, prices and gates if the driver has agreed', async () => {
     const { record, context } = await opened(true);
     expect(record.isMoved).toBeUndefined();
     expect(record.made).toBe('2026-11-20T22:40:00.000Z');
