@@ -10,7 +10,6 @@ import { askOperator } from '#tools/prerender/operator.ts';
 import { colourOf, writeManifest } from '#tools/prerender/operators-files.ts';
 import { writeOperatorsOwn } from '#tools/prerender/operators-own.ts';
 import { pageText } from '#tools/prerender/page-text.ts';
-import { contrastWithWhite } from '#ui/primary-colour.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = [
@@ -195,7 +194,8 @@ describe('The pages of a host', () => {
     });
     const icon = await readFile(join(folder, told.icons[0].src), 'utf8');
     expect(icon).toContain(`fill="${told.theme_color}"`);
-    expect(contrastWithWhite(told.theme_color)).toBeGreaterThan(4.5);
+    expect(icon).toContain('stroke="#000"');
+    expect(told.theme_color).toBe('#ffcc00');
     expect(colourOf(answers)).toBe(told.theme_color);
     expect(await writeManifest(folder, { answers: {}, language: 'es' })).toBeUndefined();
   });
