@@ -24,5 +24,5 @@ export const allowed = [
   'prepaid.*.in:gate',
   'prepaid.*.out:gate',
   'prepaid.*.count',
-  'prepaid.*.price:euros',
+  'prepaid.*.price:cents',
 ];

@@ -12,7 +12,7 @@ import { alone, compareWith } from './compare.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
 import { document, storyIndex, storyPage } from './page.ts';
 import { takeLooks } from './looks.ts';
-import { storyOf } from './steps.ts';
+import { storyOf } from '#tools/paths/story.ts';
 
 /**
  * `npm run storyboard -- [language …] [flow …] [--against FOLDER] [--to FOLDER]`: a page for each flow with the real screen

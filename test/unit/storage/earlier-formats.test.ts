@@ -54,7 +54,7 @@ describe('What another release stored', () => {
     const way = { plate: 'AA123BB', country: 'FR', class: '1', in: '23', out: '34', count: 2, price: 3 };
     const { local, dropped } = open({ 'prepaid-journeys': JSON.stringify([way]), 'storage/version': '1' });
     expect(dropped).toEqual([]);
-    expect(local.read('prepaid-journeys')).toEqual([{ ...way, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
+    expect(local.read('prepaid-journeys')).toEqual([{ ...way, price: 300, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
   });
 
   it.each([[[7]], [[null]], [['way']], [[{ count: 6 }]]])(
