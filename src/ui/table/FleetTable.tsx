@@ -190,13 +190,16 @@ export const FleetTable = <Item extends RowData & { id: string }>({
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>
-                <th scope="col" data-words={t`Select this page`}>
+                <th scope="col">
                   <Tick
                     label={t`Select this page`}
                     checked={isWhole}
                     disabled={!selection.isPossible || !rows.some(({ original }) => selection.isOpen(original))}
                     onChange={onPage}
                   />
+                  <span className={fleet.words} aria-hidden="true">
+                    {t`Select this page`}
+                  </span>
                 </th>
                 {group.headers.map((header, index) => (
                   <th
