@@ -19,6 +19,7 @@ export const allowed = [
   'page.*',
   'doubted.verdict',
   'doubted.attempt.cents:cents',
+  'doubted.attempt.startedAt:moment',
   'prepaid.*.country',
   'prepaid.*.class',
   'prepaid.*.in:gate',

@@ -28,7 +28,12 @@ const opened = async (isExact: boolean) => {
   const snapshot = {
     machine: 'journey-selection',
     value: 'open',
-    context: { now, trips, prepaid: [{ in: '24', out: '30', price: 450 }] },
+    context: {
+      now,
+      trips,
+      prepaid: [{ in: '24', out: '30', price: 450 }],
+      doubted: { attempt: { startedAt: Date.parse(now) - 3_600_000 } },
+    },
     status: 'active' as const,
     children: {},
   };
@@ -42,11 +47,22 @@ const opened = async (isExact: boolean) => {
   );
   const read = await openCode(code);
   if ('fault' in read) throw new Error(read.fault);
-  const context = read.record.steps[0]?.snapshot.context as { now: string; trips: Journey[]; prepaid: unknown[] };
+  const context = read.record.steps[0]?.snapshot.context as {
+    now: string;
+    trips: Journey[];
+    prepaid: unknown[];
+    doubted: { attempt: { startedAt: number } };
+  };
   return { record: read.record, context };
 };
 
 describe('The times of a support code are moved by one secret:', () => {
+  it('A time in milliseconds keeps its distance to the dates of a support code', async () => {
+    const { context } = await opened(false);
+    expect(context.now).not.toBe(now);
+    expect(Date.parse(context.now) - context.doubted.attempt.startedAt).toBe(3_600_000);
+  });
+
   it('Each support code shifts its times by another offset', () =>
     expect(new Set(many.map(({ date }) => date(now))).size).toBeGreaterThan(150));
 
