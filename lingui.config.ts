@@ -67,7 +67,7 @@ const po = formatter({ origins: false });
 const isNoteOfAnother = (note: string, locale: string | null): boolean =>
   /^[a-z]{2}: /.test(note) && !note.startsWith(`${locale}: `);
 
-/** A note that fixes the wording of one language is in that language's catalogue only; header fields without a value, and the time of gathering, are left out. */
+/** A note that fixes the wording of one language is in that language's catalogue only; header fields without a value, the time of gathering, and blank lines between messages are left out. */
 const format: CatalogFormatter = {
   ...po,
   serialize: async (catalogue, context) => {
@@ -76,7 +76,10 @@ const format: CatalogFormatter = {
       return [id, { ...message, comments }] as const;
     });
     const text = await po.serialize(Object.fromEntries(own), context);
-    return String(text).replace(/^"(?:[\w-]+: |POT-Creation-Date: .*)\\n"\n/gm, '');
+    const [header, ...messages] = String(text)
+      .replace(/^"(?:[\w-]+: |POT-Creation-Date: .*)\\n"\n/gm, '')
+      .split('\n\n');
+    return `${header}\n\n${messages.join('\n')}`;
   },
 };
 

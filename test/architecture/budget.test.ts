@@ -80,7 +80,7 @@ describe('A prerendered page', () => {
 });
 
 describe('Files that import each other', () => {
-  it('Files that import each other are found, round a corner too', () => {
+  it('Files that import each other are found, also through a third file', () => {
     expect(circlesIn(chunks)).toEqual([]);
     const a = { file: 'a', imports: ['b'] };
     const c = { file: 'c', imports: ['a'] };

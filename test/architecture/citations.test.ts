@@ -23,7 +23,7 @@ describe('A test that a document names', () => {
     expect(citationsIn(readFileSync(`docs/${name}`, 'utf8')).length).toBeGreaterThan(fewest),
   );
 
-  it('A test that a document names is missed where its file, its title or both are not there', () => {
+  it('A test that a document names is reported if its file, its title or both do not exist', () => {
     const faults = (text: string) => citationsIn(text).map((citation) => faultOfCitation(citation));
     expect(faults(`[test: ${here} › A test that a document names] [test: ${here}]`)).toEqual([undefined, undefined]);
     expect(faults(`[test: ${here} › ${'A title that is '}${'in no test'}]`)).toEqual(['no such title']);
@@ -32,7 +32,7 @@ describe('A test that a document names', () => {
   });
 });
 
-it('Each link from one document to another leads to a file that is there', () => {
+it('Each link from one document to another leads to an existing file', () => {
   const links = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
     .split('\n')
     .filter((document) => document !== '' && existsSync(document))

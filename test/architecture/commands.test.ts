@@ -12,12 +12,12 @@ const texts = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.mjs',
   .filter((file) => existsSync(file));
 
 describe("npm's commands", () => {
-  it('The npm commands are twenty at most, those that matter first', () => {
+  it('At most twenty npm commands exist, the most important ones first', () => {
     expect(names.slice(0, 5)).toEqual(['start', 'test', 'check', 'dev', 'build']);
     expect(names.length).toBeLessThanOrEqual(20);
   });
 
-  it('The npm commands start files that there are, and each table of words belongs to one', () => {
+  it('The npm commands start existing files, and each table of subcommands belongs to one of them', () => {
     const files = [
       ...Object.values(scripts),
       ...Object.values(commands).flatMap((words) => Object.values(words).map(({ args }) => args.join(' '))),
@@ -27,7 +27,7 @@ describe("npm's commands", () => {
     for (const name of Object.keys(commands)) expect(scripts[name]).toBe(`tsx test/run/command.ts ${name}`);
   });
 
-  it('The npm commands are there wherever a text names one, with the word behind it', () => {
+  it('Every npm command that a text names exists, with its subcommand', () => {
     const named = texts.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bnpm run ([a-z][\w:-]*)(?: -- (--[a-z-]+))?/g)].map(
         ([line, name = '', word]) => ({ file, line, name, word }),

@@ -31,13 +31,13 @@ describe('The rule of the layers', () => {
   }, 60_000);
   afterAll(() => rmSync(project, { recursive: true }));
 
-  it('The rule of the layers is planted once a file: none hides behind another', () => {
+  it('The check of the layers plants at most one violation in each file, so that none hides another', () => {
     const files = [...plants, ...plantedImports].map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);
   });
 
   it.each(plantedImports)(
-    'The rule of the layers opens to $file what its layer sees, and nothing else',
+    'The check of the layers lets $file import what its layer sees, and nothing else',
     ({ file, closed }) => {
       const caught = (found.get(file) ?? []).map(
         (said) => /^eslint\(no-restricted-imports\) '([^']+)'/.exec(said)?.[1] ?? said,
@@ -46,13 +46,13 @@ describe('The rule of the layers', () => {
     },
   );
 
-  it.each(places)('The rule of the layers catches each fault planted in %s', (place) => {
+  it.each(places)('The check of the layers catches each fault planted in %s', (place) => {
     const faults = plants.filter(({ file, rule }) => rule && file.startsWith(`${place}/`));
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.filter(({ file, rule }) => !found.get(file)?.some((said) => said.includes(`(${rule})`)))).toEqual([]);
   });
 
-  it('The rule of the layers lets pass what is excepted', () => {
+  it('The check of the layers allows the listed exceptions', () => {
     const allowed = plants.filter(({ rule }) => !rule);
     expect(allowed.length).toBeGreaterThan(0);
     expect(allowed.flatMap(({ file }) => found.get(file) ?? [])).toEqual([]);
@@ -60,12 +60,12 @@ describe('The rule of the layers', () => {
 });
 
 describe('The table of layers', () => {
-  it('The page of the architecture holds the current table of layers, which "npm run check -- --write" writes', () => {
+  it('The page on architecture holds the current table of layers; otherwise run "npm run check -- --write"', () => {
     const page = readFileSync(architecturePage, 'utf8');
     expect(withLayerTable(page)).toBe(page);
   });
 
-  it('The table of layers keeps the world, the clock and chance out of machines and domain', () => {
+  it('The table of layers keeps the browser, the clock and chance out of machines and domain', () => {
     expect(layers.filter(({ isPure }) => isPure).map(({ name }) => name)).toEqual(['domain', 'machines']);
     expect(world).toEqual(
       expect.arrayContaining([
@@ -84,7 +84,7 @@ describe('The table of layers', () => {
     expect(chance).toContainEqual(['Math', 'random']);
   });
 
-  it('The table of layers shows views the machines’ types only', () => {
+  it('The table of layers lets views import only types from machines', () => {
     expect(layerTable()).toContain(
       '| views | `src/flows` | a machine’s screen and its pieces (`*.tsx`) | domain, machines (types),',
     );

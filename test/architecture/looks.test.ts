@@ -25,25 +25,25 @@ const messages = readdirSync('src/i18n/locales').flatMap((part) =>
 const signs = /content: (?:''|'[·›▾•]'(?: \/ '')?|' · ' \/ ' '|attr\(data-label\) ': ' \/ '');/;
 
 describe('The sources of the screens', () => {
-  it('No element and no attribute of the screens is there for its looks', () => {
+  it('No screen uses an element or an attribute only for its looks', () => {
     const elements = /<(?:b|i|u|s|font|center|big|tt|strike|blockquote|br|marquee)(?=[\s/>])/g;
     const attributes = / (?:align|bgcolor|border|valign|cellpadding|cellspacing)=/g;
     expect([...found(elements, /\.tsx$/), ...found(attributes, /\.tsx$/)]).toEqual([]);
   });
 
-  it('No words of a page are in a style sheet', () =>
+  it('No style sheet holds a text of a page', () =>
     expect(found(/(?<![\w-])content: .*;/g, /\.css$/).filter((line) => !signs.test(line))).toEqual([]));
 
-  it('Style sheets change the order of a page in two places, which are read well in both orders', () =>
+  it('Style sheets change the visual order of a page in two places, and both orders read well', () =>
     expect(found(/^\s*order: .*;|(?:row|column)-reverse/gm, /\.css$/)).toEqual([
       'src/ui/Cover.module.css: order: -1;',
       'src/flows/payment/payment.module.css: order: -1;',
     ]));
 
-  it('No style and no code asks for an orientation of the device', () =>
+  it('No style and no code depends on the orientation of the device', () =>
     expect(found(/\(orientation|orientation\.lock/g, /\.(?:css|tsx?)$/)).toEqual([]));
 
-  it('Nothing appears by pointing at it, and no text is in a tooltip', () => {
+  it('Nothing appears on hover, and no text is in a tooltip', () => {
     const shown = /:hover[^{]*\{[^}]*\b(?:display|visibility|opacity|content|clip-path):[^}]*\}/g;
     const handlers = /onMouse(?:Enter|Over)|onPointer(?:Enter|Over)|'(?:mouse|pointer)(?:enter|over)'/g;
     expect([
@@ -53,7 +53,7 @@ describe('The sources of the screens', () => {
     ]).toEqual([]);
   });
 
-  it('No control acts when it is pressed down: these only prepare a press, or begin a drag that buttons do too', () =>
+  it('No control acts on pointer down: the listed ones prepare a press, or begin a drag that buttons can do too', () =>
     expect(found(/on(?:PointerDown|MouseDown|TouchStart)\b/g, /\.tsx?$/)).toEqual([
       'src/ui/CountryCombobox.tsx: onMouseDown',
       'src/ui/RadioCards.tsx: onPointerDown',
@@ -96,7 +96,7 @@ describe('What is kept of the screens', () => {
     .filter((file) => file.endsWith('.txt'))
     .map((file) => ({ file, text: readFileSync(`test/unit/book/drawn/${file}`, 'utf8') }));
 
-  it('Fields that take the same have the same label on every screen', () => {
+  it('Fields for the same data have the same label on every screen', () => {
     const labels = new Map<string, Set<string>>();
     for (const { text } of drawn)
       for (const [, purpose = '', label = ''] of text.matchAll(/input .*autocomplete=([\w-]+) .* : ([^⟨\n]+)/g))
@@ -106,7 +106,7 @@ describe('What is kept of the screens', () => {
     expect([...labels].filter(([, { size }]) => size > 1).map(([purpose, own]) => [purpose, ...own])).toEqual([]);
   });
 
-  it('Each table of a company’s page is called by what it lists', () => {
+  it('Each table on a company’s page is named after what it lists', () => {
     const tables = drawn.flatMap(({ text }) => [...text.matchAll(/^[+ ]*table .*aria-label=(.+?) aria-/gm)]);
     expect(new Set(tables.map(([, name]) => name))).toEqual(
       new Set(['Trayectos de la flota', 'Vehículos de la flota']),

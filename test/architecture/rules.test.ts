@@ -45,15 +45,15 @@ const citing = [
 ];
 
 describe('The rules', () => {
-  it('The rules have one row each', () => {
+  it('Each rule has one row', () => {
     expect(ids.length).toBeGreaterThan(250);
     expect(ids).toEqual([...new Set(ids)]);
     expect(rulesIn(text).filter(({ id, anchor }) => id !== anchor)).toEqual([]);
   });
 
-  it('The rules name a test that exists, each of them', () => expect(unheld(text)).toEqual([]));
+  it('Each rule names a test that exists', () => expect(unheld(text)).toEqual([]));
 
-  it('The rules are missed where they name no test, or one that is not there', () => {
+  it('A rule is reported if it names no test, or a test that does not exist', () => {
     const here = '[test: test/architecture/rules.test.ts › have one row each]';
     const row = (id: string, held: string) => `| <a id="${id}"></a>${id} | what holds | ${held} |`;
     const rows = [
@@ -66,7 +66,7 @@ describe('The rules', () => {
     expect(unheld(rows.join('\n'))).toEqual(['A-2', 'A-3', 'A-5']);
   });
 
-  it('The rules are there wherever charts, code, tests and documents cite them', () => {
+  it('Every rule that charts, code, tests or documents cite exists', () => {
     const cited = citing.flatMap((path) => citedIn(readFileSync(path, 'utf8')).map((id) => ({ path, id })));
     expect(cited.length).toBeGreaterThan(500);
     expect(cited.filter(({ id }) => !ids.includes(id))).toEqual([]);
@@ -78,5 +78,5 @@ describe('The rules', () => {
     ["meta: { rule: 'LIST-1 to LIST-997' }", ['LIST-1', 'LIST-997']],
     ['[a rule](rules.md#PAY-996)', ['PAY-996']],
     ['// rule NONE-1 of no group', ['NONE-1']],
-  ])('The rules are seen in %s', (source, found) => expect(citedIn(source).sort()).toEqual(found));
+  ])('Rule citations are found in %s', (source, found) => expect(citedIn(source).sort()).toEqual(found));
 });

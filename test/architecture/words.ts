@@ -12,6 +12,10 @@ const pictureWords =
 /** The words in a text that describe a picture instead of the mechanism. */
 export const pictureWordsIn = (text: string): string[] => text.match(pictureWords) ?? [];
 
+/** The verbs in a title that a reader of a failed run reads twice. */
+export const oddVerbsIn = (title: string): string[] =>
+  title.match(/\b(?:hears?|bears?|is none|knows? of|(?:says|reads) so|all the same|is asked about)\b/g) ?? [];
+
 export const commentsIn = (source: string): string[] => source.match(/\/\*[\s\S]*?\*\/|(?<![:'"\w`])\/\/[^\n]*/g) ?? [];
 
 /** The titles of a file's tests, also of those over a table of cases. */

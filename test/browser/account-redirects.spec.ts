@@ -133,7 +133,9 @@ test.describe('Every page leads where the table of redirects says', () => {
   );
 });
 
-test('What the operator does not offer leads home, which says so, as soon as that is known', async ({ page }) => {
+test('A page that the operator does not offer redirects home with a notice, as soon as that is known', async ({
+  page,
+}) => {
   let answer = (): void => {};
   await page.route('**/services/v1/homepage', async (route) => {
     await new Promise<void>((resolve) => {

@@ -292,7 +292,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico no es válido/);
   });
 
-  test('The alert form survives a reload; Cancel leads home and forgets it', wide, async ({ page }) => {
+  test('The alert form survives a reload; Cancel opens the home page and clears the form', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertElsewhere');
     await fill(page, 'luis@example.com', plate);
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
@@ -311,7 +311,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
 });
 
 test(
-  'Where the operator has no alerts the page leads home, which says so, and no menu shows them',
+  'If the operator has no alerts, their page redirects home with a notice, and no menu shows them',
   wide,
   async ({ page }) => {
     await page.route('**/services/v1/homepage', (route) =>
@@ -326,7 +326,7 @@ test(
   },
 );
 
-test('A driver is led to the alert from the conversation and the site map', wide, async ({ page }) => {
+test('The conversation and the site map lead a driver to the alert', wide, async ({ page }) => {
   await page.route('**/helpcenter/faq/categories/contact/smartform', (route) =>
     route.fulfill({
       json: { id: 'root', kind: 'ROOT', title: '¿Qué necesita?', children: [{ id: 'alerts', title: 'Mis alertas' }] },

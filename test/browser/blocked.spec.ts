@@ -24,17 +24,13 @@ for (const [kind, text] of some(blocks, 2))
     await expect(page).toHaveURL('/es/journeys');
   });
 
-test(
-  'With trips at the public prosecutor alone there is nothing to select and nothing to pay',
-  wide,
-  async ({ page }) => {
-    await search(page, await freshPlate('ompAlone'));
-    await expect(page.getByText(/^1 trayecto se ha remitido al/)).toBeVisible();
-    await expect(page.getByText('A día de hoy, no hay nada más que pagar.')).toBeVisible();
-    for (const name of ['Pagar', 'Seleccionar todo'])
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-  },
-);
+test('If all trips are with the public prosecutor, nothing can be selected or paid', wide, async ({ page }) => {
+  await search(page, await freshPlate('ompAlone'));
+  await expect(page.getByText(/^1 trayecto se ha remitido al/)).toBeVisible();
+  await expect(page.getByText('A día de hoy, no hay nada más que pagar.')).toBeVisible();
+  for (const name of ['Pagar', 'Seleccionar todo'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+});
 
 test('A closed payment method says why it is closed, and arrow keys go past it', async ({ page }) => {
   await goToPayment(page, await freshPlate('disabledMethod'));

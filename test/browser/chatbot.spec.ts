@@ -79,7 +79,7 @@ test.describe('A driver answers questions before writing', () => {
   );
 });
 
-test('Where the operator asks nothing first, a driver writes at once', wide, async ({ page }) => {
+test('If the operator has no questions, a driver writes at once', wide, async ({ page }) => {
   await serveHelp(page);
   await page.route('**/helpcenter/faq/categories/contact/smartform', (route) => route.fulfill({ status: 404 }));
   await page.goto('/es/contact/chatbot');

@@ -13,7 +13,7 @@ const large = {
 
 const reason = (page: Page) => page.getByRole('combobox', { name: 'Motivo' });
 
-test('A driver contests and learns beside each field what is missing, and that a file is of the wrong kind or too large', async ({
+test('A driver who contests sees beside each field what is missing, and that a file is of the wrong kind or too large', async ({
   page,
 }) => {
   await goToClaim(page, await freshPlate('owed'));
@@ -29,7 +29,7 @@ test('A driver contests and learns beside each field what is missing, and that a
   await expect(filesField(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
 });
 
-test('A driver contests and sees which picture was chosen', wide, async ({ page }) => {
+test('A driver who contests sees which picture was chosen', wide, async ({ page }) => {
   await goToClaim(page, await freshPlate('owed'));
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -49,7 +49,7 @@ test('A driver contests and sees which picture was chosen', wide, async ({ page 
   await expect(rows.filter({ hasText: 'prueba.pdf' }).locator('img')).toHaveCount(0);
 });
 
-test('A claim keeps its input over a reload, which asks for the files again', wide, async ({ page }) => {
+test('A claim keeps its input over a reload, and the files have to be chosen again', wide, async ({ page }) => {
   await goToClaim(page, await freshPlate('owed'));
   await fillClaim(page);
   await filesField(page).setInputFiles(pdf);

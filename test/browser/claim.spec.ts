@@ -67,7 +67,7 @@ test.describe('A driver contests', () => {
     await expect(group('Pagos atrasados')).toBeEnabled();
   });
 
-  test('A driver contests before paying: paying a notice gives the right up', wide, async ({ page }) => {
+  test('A driver reads before paying a notice that paying ends the right to contest it', wide, async ({ page }) => {
     await goToPayment(page, await freshPlate('owed'));
     await expect(page.getByText('ya no podrá impugnarlo')).toHaveCount(0);
     await goToPayment(page, await freshPlate('primo'));

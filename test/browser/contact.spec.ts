@@ -44,6 +44,10 @@ test.describe('A driver writes to the operator', () => {
   test('A driver writes to the operator once, however often the button is pressed, with a file', async ({ page }) => {
     const bodies = await takeMessages(page);
     await fill(page, 'Un recibo');
+    await expect(page.getByRole('region', { name: 'Cómo localizarnos' }).getByRole('link')).toHaveAttribute(
+      'href',
+      'tel:+33400000000',
+    );
     await send(page).click();
     await expect(files(page)).toHaveAccessibleDescription(/Adjunte el documento solicitado/);
     await expect(summary(page)).toBeFocused();
@@ -59,7 +63,7 @@ test.describe('A driver writes to the operator', () => {
     expect(bodies[0]).toMatch(/name="files"; filename="recibo.pdf"/);
   });
 
-  test('A driver writes to the operator and learns beside each field what is missing', wide, async ({ page }) => {
+  test('A driver who writes to the operator sees beside each field what is missing', wide, async ({ page }) => {
     const bodies = await takeMessages(page);
     await page.goto('/es/contact');
     await send(page).click();
@@ -71,7 +75,7 @@ test.describe('A driver writes to the operator', () => {
   });
 
   test(
-    'A driver writes to the operator and learns that a file is not what its name says, or too large',
+    'A driver who writes to the operator sees that a file is not what its name says, or too large',
     wide,
     async ({ page }) => {
       const bodies = await takeMessages(page);
@@ -91,7 +95,7 @@ test.describe('A driver writes to the operator', () => {
   );
 
   test(
-    'A message keeps its input when the operator refuses it, or over a reload, which asks for the files again',
+    'A message keeps its input over a refusal and a reload, and the files have to be chosen again',
     wide,
     async ({ page }) => {
       await takeMessages(page, { status: 400, json: { message: 'claim_files_toobig_contact' } });
@@ -107,14 +111,10 @@ test.describe('A driver writes to the operator', () => {
     },
   );
 
-  test(
-    'A driver writes to the operator where no messages are taken, and is pointed to the help centre',
-    wide,
-    async ({ page }) => {
-      await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
-      await page.goto('/es/contact');
-      await expect(page.getByRole('main').getByRole('link', { name: 'Centro de ayuda' }).last()).toBeVisible();
-      await expect(send(page)).toHaveCount(0);
-    },
-  );
+  test('If an operator takes no messages, the contact page points to the help centre', wide, async ({ page }) => {
+    await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
+    await page.goto('/es/contact');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Centro de ayuda' }).last()).toBeVisible();
+    await expect(send(page)).toHaveCount(0);
+  });
 });

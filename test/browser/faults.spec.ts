@@ -238,7 +238,7 @@ test.describe('A driver meets faults of every kind', () => {
     },
   );
 
-  test('An address that is to get no more alerts stays typed until it is unsubscribed', wide, async ({ page }) => {
+  test('The address on the unsubscribe page stays in the field until it is unsubscribed', wide, async ({ page }) => {
     const broken = await breakCall(page, /\/customers\/unsubscribe/, first);
     await page.goto('/es/unsubscribe?email=ana@example.com');
     await meetAll(

@@ -39,7 +39,7 @@ const hasOneHead = async (page: Page): Promise<void> => {
     await expect(page.locator(`head ${element}`), `${element} of ${page.url()}`).toHaveCount(1);
 };
 
-test('A plate typed and searched for before the code is there is found when it is', async ({ page }) => {
+test('A search submitted before the code has loaded runs once it has', async ({ page }) => {
   const { plate } = await freshPlate('owed');
   const release = await holdCode(page);
   await page.goto('/es/form/payment', { waitUntil: 'commit' });
@@ -74,7 +74,7 @@ test('A visitor who goes back before the page is taken over finds the earlier pa
   await expect(page.getByRole('heading', { level: 1, name: 'Escríbanos' })).toBeVisible();
 });
 
-test('On the home page too; and what is ticked and chosen there already counts', wide, async ({ page }) => {
+test('On the home page, a box ticked and an option chosen before the code has loaded count', wide, async ({ page }) => {
   const { plate } = await freshPlate('owed');
   const release = await holdCode(page);
   await page.goto('/es', { waitUntil: 'commit' });
@@ -84,7 +84,7 @@ test('On the home page too; and what is ticked and chosen there already counts',
   await expect(page).toHaveURL('/es/form/payment');
 });
 
-test('The country field of a prerendered page is the field that stays: what is typed in it finds a country when the code is there', async ({
+test('The country field of a prerendered page stays in place: text typed in it finds a country once the code has loaded', async ({
   page,
 }) => {
   const release = await holdCode(page);
@@ -110,7 +110,7 @@ test('The country field of a prerendered page is the field that stays: what is t
 test.describe('On a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('The country of a prerendered page is chosen from the device’s own list before the code is there', async ({
+  test('The country of a prerendered page is chosen from the device’s own list before the code has loaded', async ({
     page,
   }) => {
     const release = await holdCode(page);
@@ -218,7 +218,9 @@ for (const [index, language] of some([...languages.entries()], 5, languages.inde
     }
   });
 
-test('A browser that keeps something of an earlier visit sees its own page, and nothing before', async ({ page }) => {
+test('A browser with stored data of an earlier visit shows its own page first, and no other before it', async ({
+  page,
+}) => {
   const release = await holdCode(page);
   await page.addInitScript(() => localStorage.setItem('vehicles/known', '[{"plate":"1234BCD","country":"ES"}]'));
   await page.goto('/es', { waitUntil: 'commit' });

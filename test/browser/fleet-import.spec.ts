@@ -102,7 +102,7 @@ test('Files without vehicles are refused, each with a reason; then a workbook is
   await expect(dialog.getByRole('cell', { name: '01/02/26 00:00' }).first()).toBeVisible();
 });
 
-test('A file of 200,000 lines is read without the page standing still', wide, async ({ page }) => {
+test('A file of 200,000 lines is read without freezing the page', wide, async ({ page }) => {
   await openFleetVehicles(page, 1);
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
   const lines = Array.from(

@@ -165,7 +165,7 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
 });
 
 test(
-  'A trip with another reason goes out in a claim of its own; both claims are listed with their numbers, and saved',
+  'A trip with another reason is sent in a separate claim; both claims are listed with their numbers, and saved',
   wide,
   async ({ page }) => {
     const { rows, button, field, list, box } = await clerk(page, { plates: 2, latePayments: 3 });

@@ -7,9 +7,7 @@ const loadError = 'Se ha producido un error al cargar los datos, actualice la p�
 test.describe('A driver looks for help', () => {
   test.beforeEach(async ({ page }) => serveHelp(page));
 
-  test('A driver looks for help and reads one answer at a time, each fetched when it is first opened', async ({
-    page,
-  }) => {
+  test('A driver reads one help answer at a time, each fetched when it is first opened', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/helpcenter/faq/articles/')) asked.push(request.url().split('/').at(-1) ?? '');
@@ -37,7 +35,7 @@ test.describe('A driver looks for help', () => {
     expect(asked).toEqual(['when', 'how']);
   });
 
-  test('A driver looks for help and searches for a question, which opens with its answer', async ({ page }) => {
+  test('A driver searches the help for a question, which opens with its answer', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/helpcenter/faq/categories/')) asked.push(request.url());
@@ -60,19 +58,15 @@ test.describe('A driver looks for help', () => {
     await expect(page).toHaveURL('/es/help/paying?question=how');
   });
 
-  test(
-    'A driver looks for help and follows questions that are links: out in a new tab, out in this one, or inside',
-    wide,
-    async ({ page }) => {
-      await page.goto('/es/help/paying');
-      await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('target', '_blank');
-      const here = page.getByRole('link', { name: 'El reglamento' });
-      await expect(here).toHaveAttribute('href', 'https://example.com/law');
-      await expect(here).not.toHaveAttribute('target');
-      await page.getByRole('link', { name: 'Pagar ahora' }).click();
-      await expect(page).toHaveURL('/es/form/payment');
-    },
-  );
+  test('Help questions that are links open in a new tab, in this tab, or inside the portal', wide, async ({ page }) => {
+    await page.goto('/es/help/paying');
+    await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('target', '_blank');
+    const here = page.getByRole('link', { name: 'El reglamento' });
+    await expect(here).toHaveAttribute('href', 'https://example.com/law');
+    await expect(here).not.toHaveAttribute('target');
+    await page.getByRole('link', { name: 'Pagar ahora' }).click();
+    await expect(page).toHaveURL('/es/form/payment');
+  });
 
   test('A driver tries again inside the panel of an answer that does not load', wide, async ({ page }) => {
     let isDown = true;
@@ -99,21 +93,17 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
   });
 
-  test(
-    'A driver looks for help in a category that does not exist: the help centre says so, and shows those that do',
-    wide,
-    async ({ page }) => {
-      await page.route('**/helpcenter/faq/categories/gone', (route) => route.fulfill({ status: 404 }));
-      await page.goto('/es/help/gone');
-      await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
-      await page.getByRole('link', { name: 'Pagar un trayecto' }).click();
-      await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
-      await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
-    },
-  );
+  test('The help centre says that a category does not exist, and shows those that do', wide, async ({ page }) => {
+    await page.route('**/helpcenter/faq/categories/gone', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/es/help/gone');
+    await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Pagar un trayecto' }).click();
+    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
+    await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
+  });
 
   test(
-    'A driver looks for help and, when the connection was lost, reads on as soon as it is back',
+    'A help answer that failed without a connection loads as soon as the connection returns',
     wide,
     async ({ page, context }) => {
       let isLost = true;

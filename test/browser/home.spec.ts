@@ -13,7 +13,7 @@ const actions = async (page: Page, offered: readonly string[]): Promise<void> =>
 };
 const tiles = (page: Page) => page.getByRole('navigation', { name: '¿Qué desea hacer?' }).getByRole('link');
 
-test('A driver is offered what the operator has, and paying always', async ({ page }) => {
+test('The home page offers what the operator has, and always offers paying', async ({ page }) => {
   await actions(page, ['freeflow', 'payment-notice', 'prepayment', 'subscription']);
   await page.goto('/es');
   await expect(tiles(page)).toHaveText([
@@ -42,7 +42,7 @@ test('The home page holds what the operator wrote: banner, cards, articles, topi
   await expect(page).toHaveURL('/es/help/vehicles');
 });
 
-test('An article of the slider that cannot be had leaves the others', wide, async ({ page }) => {
+test('If an article of the slider fails, the others are shown', wide, async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/services/v1/articles/*', (route) => {
     asked.push(basename(route.request().url()));
@@ -67,7 +67,7 @@ for (const [width, shown] of some(
   ] as const,
   4,
 ))
-  test(`At ${width} px ${shown} of the cards stand side by side; buttons and keys turn them, and nothing moves by itself`, async ({
+  test(`At ${width} px ${shown} of the cards are side by side; buttons and keys turn them, and nothing moves by itself`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -97,7 +97,7 @@ for (const [width, shown] of some(
     expect(await seen()).toEqual([...Array(shown).keys()]);
   });
 
-test('Without the home page’s data paying stays open, and another try brings the rest', wide, async ({ page }) => {
+test('If the home page’s data fails, paying stays open, and a retry brings the rest', wide, async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
   // The code that keeps the focus loads late; the button is there before.
   await page.route('**/assets/start-services-*.js', (route) => route.abort());

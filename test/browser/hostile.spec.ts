@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'Whatever is typed into the billing form is kept up to what the field takes, and a name with HTML is paid for',
+  'Any text in the billing form is kept up to the field’s length, and a payment with HTML in the name goes through',
   wide,
   async ({ page }) => {
     await goToPayment(page, await freshPlate('owed'));
@@ -108,7 +108,7 @@ for (const url of some(
   ['javascript:window.hit=1', 'data:text/html,<script>opener.hit=1</script>', '//evil.example/pay'],
   3,
 ))
-  test(`A provider at ${url.slice(0, 12)}… is not gone to`, async ({ page }) => {
+  test(`The browser is never sent to a provider at ${url.slice(0, 12)}…`, async ({ page }) => {
     await page.route(/\/payments\/psp$/, (route) => route.fulfill({ json: { psp: 'PAYBOX', url, parameters: [] } }));
     await goToPayment(page, await freshPlate('owed'));
     await fillBilling(page, 'ana@example.com');

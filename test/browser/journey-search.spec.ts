@@ -32,7 +32,7 @@ test.describe('A driver looks up what is owed', () => {
     ] as const,
     2,
   ))
-    test(`A driver looks up what is owed by the number of a ${kind}`, async ({ page }) => {
+    test(`A driver searches by the number of a ${kind}`, async ({ page }) => {
       const { number = '' } = await freshPlate(kind);
       await page.goto('/es/form/payment');
       await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
@@ -66,7 +66,7 @@ test.describe('A driver looks up what is owed', () => {
   });
 
   test(
-    'A driver looks up what is owed of a foreign vehicle: typing replaces the country, Enter takes the match, and leaving the field takes none',
+    'In a search for a foreign vehicle, typing replaces the country, Enter takes the match, and leaving the field takes none',
     wide,
     async ({ page }) => {
       await page.goto('/es/form/payment');
@@ -85,7 +85,7 @@ test.describe('A driver looks up what is owed', () => {
     },
   );
 
-  test('A driver looks up what is owed of a rented vehicle: dates are wanted, checked and sent', async ({ page }) => {
+  test('A search for a rented vehicle requires dates, checks them and sends them', async ({ page }) => {
     const seeded = await freshPlate('owed');
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
@@ -111,7 +111,7 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByLabel('Fecha de inicio')).toHaveCount(0);
   });
 
-  test('A driver looks up what is owed and finds nothing: the plate is shown back, with a hint for letters like figures', async ({
+  test('A search that finds nothing shows the plate, with a hint for letters that look like figures', async ({
     page,
   }) => {
     await page.goto('/es/form/payment');
@@ -127,7 +127,7 @@ test.describe('A driver looks up what is owed', () => {
   });
 
   test(
-    'A driver looks up what is owed without a plate: the summary of what is missing takes the focus, and the field says so',
+    'A search without a plate moves the focus to the error summary, and the field shows the error',
     wide,
     async ({ page }) => {
       await page.goto('/es/form/payment');
@@ -139,7 +139,7 @@ test.describe('A driver looks up what is owed', () => {
     },
   );
 
-  test('A driver looks up what is owed and learns that an account holds the plate', wide, async ({ page }) => {
+  test('A driver who searches learns that an account holds the plate', wide, async ({ page }) => {
     await search(page, await freshPlate('owners'));
     await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
     await expect(
@@ -149,12 +149,12 @@ test.describe('A driver looks up what is owed', () => {
     ).toBeVisible();
   });
 
-  test('A driver looks up what is owed of a company car: its trips come with their gates', wide, async ({ page }) => {
+  test('A search for a company car shows its trips with their gates', wide, async ({ page }) => {
     await search(page, await freshPlate('company'));
     await expect(page.getByText('→').first()).toBeVisible();
   });
 
-  test('A driver who reloads half way finds what was typed', wide, async ({ page }) => {
+  test('A reload keeps what was typed in the search', wide, async ({ page }) => {
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('XY-999-ZZ');
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
@@ -171,7 +171,7 @@ const letterLinks = [
   ['before the router is there', /\/assets\/router-[^/]+\.js$/],
 ] as const;
 for (const [when, late] of some(letterLinks, 3, 1))
-  test(`A letter’s link that is followed ${when} fills it in, as often as one is`, async ({ page }) => {
+  test(`A letter’s link opened ${when} fills in the search, each time it is opened`, async ({ page }) => {
     let follow = (): void => {};
     const isFollowed = new Promise<void>((resolve) => {
       follow = resolve;
@@ -190,7 +190,7 @@ for (const [when, late] of some(letterLinks, 3, 1))
     await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');
   });
 
-test('Where the operator has no free-flow, only the number of a letter is asked for', wide, async ({ page }) => {
+test('If the operator has no free-flow, the search asks only for the number of a letter', wide, async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) =>
     route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } }),
   );
@@ -204,7 +204,7 @@ test('Where the operator has no free-flow, only the number of a letter is asked 
 });
 
 test(
-  'A form that was open before the operator’s offers arrived asks for what it can look up',
+  'A search form that opened before the operator’s offers arrived asks for what it can look up',
   wide,
   async ({ page }) => {
     let say = (): void => {};
@@ -235,7 +235,7 @@ test('Without the operator’s settings a list that was found is shown and paid'
   await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeVisible();
 });
 
-test('A moment without the operator’s settings does not close the list of trips', wide, async ({ page }) => {
+test('The list of trips stays open while the operator’s settings are missing', wide, async ({ page }) => {
   let refused = 0;
   await page.route('**/services/v1/homepage', (route) => {
     refused += 1;

@@ -20,7 +20,7 @@ const prepay = async (page: Page, count: number): Promise<void> => {
   await page.reload();
 };
 
-test('Prepayments stand among the trips, ticked; the finished ones are fixed until they are unticked', async ({
+test('Prepayments are listed among the trips, ticked; finished trips cannot be unticked while a prepayment is ticked', async ({
   page,
 }) => {
   await search(page, await freshPlate('owed'));
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('Who has nothing to pay may prepay, where the operator lets them', wide, async ({ page }) => {
+test('A driver with nothing to pay may prepay if the operator allows it', wide, async ({ page }) => {
   await flags(page, { canAddPrepayment: true });
   await search(page, await freshPlate('nothing'));
   await expect(
@@ -85,7 +85,7 @@ test('Who has nothing to pay may prepay, where the operator lets them', wide, as
   await expect(page.getByRole('button', { name: 'Prepagar un trayecto' })).toBeVisible();
 });
 
-test('A visitor learns whose account holds the plate', wide, async ({ page }) => {
+test('A visitor sees whose account holds the plate', wide, async ({ page }) => {
   await search(page, await freshPlate('owners'));
   await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
   expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
 });
 
-test('A list of 1,200 trips is walked by keyboard, and tells how long it is', wide, async ({ page }) => {
+test('A list of 1,200 trips can be used by keyboard, and announces its length', wide, async ({ page }) => {
   await search(page, await freshPlate('many'));
   const boxes = page.getByRole('checkbox');
   await boxes.first().focus();

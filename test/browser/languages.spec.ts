@@ -50,7 +50,7 @@ for (const language of some(languages, 5))
     await expect(page).toHaveURL(`/${language}`);
   });
 
-test('Without a prefix the browser’s language speaks; once chosen, the choice does', async ({ page }) => {
+test('Without a language prefix, the chosen language is used, or else the browser’s', async ({ page }) => {
   await page.goto('/form/payment');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/de');
@@ -70,7 +70,7 @@ test('A language link keeps the page, its query and what was typed', async ({ pa
   await expect(page.locator('link[rel=alternate]')).toHaveCount(6);
 });
 
-test('The words of the last checks are the fixed ones, in French', wide, async ({ page }) => {
+test('The French text during the last checks is the specified one', wide, async ({ page }) => {
   await page.route('**/services/v1/payments/**', (route) =>
     route.fulfill({ json: { status: 'PENDING', email: 'a@b.fr' } }),
   );

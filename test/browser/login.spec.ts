@@ -3,7 +3,7 @@ import { expect, test, summary } from './driver.ts';
 import { freshAccount } from './accounts.ts';
 
 test(
-  'A wrong password says so and loses nothing; five of them block the account for a while',
+  'A wrong password shows an error and keeps the input; five of them block the account for a while',
   wide,
   async ({ page }) => {
     const account = await freshAccount();

@@ -71,7 +71,7 @@ test('A reload while the answer is on its way requests the status, and pays noth
   expect(posts()).toBe(1);
 });
 
-test('A lost answer is followed by a question, never by a second payment', wide, async ({ page }) => {
+test('After a lost answer, the portal requests the status and never pays again', wide, async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillCard(page);
   const posts = countPosts(page, '/payments/privateCards');

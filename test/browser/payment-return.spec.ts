@@ -29,7 +29,7 @@ const noteChecks = (): void => {
 };
 
 test.describe('Back from paying', () => {
-  test('Back from paying, a pending payment is asked for with growing pauses, then by looking at the tab again', async ({
+  test('After paying, a pending payment’s status is requested with growing pauses, then when the tab is shown again', async ({
     page,
   }) => {
     await goToProvider(page, await freshPlate('owed'));
@@ -55,7 +55,7 @@ test.describe('Back from paying', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  test('Back from paying, a page from the back/forward cache asks again', async ({ page }) => {
+  test('After paying, a page restored from the back/forward cache requests the status again', async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
     const payment = page.url().split('/').at(-1) ?? '';
     await page.clock.install();
@@ -77,7 +77,7 @@ test.describe('Back from paying', () => {
     ['Cancel the payment', 'cancelled', 'Pago cancelado'],
   ] as const;
   for (const [choice, screen, title] of some(results, 3))
-    test(`Back from paying, the back button does not leave ${screen}, and a reload keeps it`, async ({ page }) => {
+    test(`After paying, the back button does not leave ${screen}, and a reload keeps it`, async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));
       await choose(page, choice);
       await expect(page).toHaveURL(`/es/payment/${screen}`);
@@ -96,9 +96,7 @@ test.describe('Back from paying', () => {
       await expect(page).toHaveURL('/es');
     });
 
-  test('Back from paying, a confirmation opened by its address is shown only on the operator’s word', async ({
-    page,
-  }) => {
+  test('A confirmation opened by its address is shown only if the operator confirms the payment', async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
     await page.goto('/es/payment/success');
     await expect(page).toHaveURL('/es/payment/waiting');
@@ -132,7 +130,7 @@ test.describe('A page that needs an earlier step leads home without it', () => {
       await expect(page.getByRole('link', { name: 'Pagar' }).first()).toBeVisible();
     });
 
-  test('The payment page leads home when nothing is selected any more', wide, async ({ page }) => {
+  test('The payment page redirects home once nothing is selected', wide, async ({ page }) => {
     await search(page, await freshPlate('owed'));
     await page.goto('/es/payment');
     await expect(page).toHaveURL('/es');

@@ -71,7 +71,7 @@ test('An error with an operator’s code is shown in the words of that code', wi
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
 });
 
-test('A status that is not known, answered plainly, counts as refused', wide, async ({ page }) => {
+test('An unknown status in a valid answer counts as refused', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await page.route(status, (route) => route.fulfill({ json: { status: 'AUTHORIZED' } }));
   await choose(page, 'Accept the payment');
@@ -80,7 +80,7 @@ test('A status that is not known, answered plainly, counts as refused', wide, as
 });
 
 test(
-  'No answer to that request is no verdict: it is sent again, and then the payment is pending',
+  'A status request without an answer is no verdict: it is sent again, and then the payment is pending',
   wide,
   async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));

@@ -93,7 +93,7 @@ test.describe('A driver pays by card', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  test('A driver who has paid twice reads so', wide, async ({ page }) => {
+  test('A driver who has paid twice reads that', wide, async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
     await choose(page, 'Pay twice');
     await expect(page.getByRole('emphasis')).toContainText('Recibirá el recibo por correo electrónico');

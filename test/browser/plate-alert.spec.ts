@@ -3,7 +3,7 @@ import { expect, freshPlate, test } from './driver.ts';
 import { freshAccount, goToProfile } from './accounts.ts';
 
 test(
-  'The alert of a vehicle is turned on and off; one that goes elsewhere is moved only on the customer’s word',
+  'The alert of a vehicle is turned on and off; an alert to another address moves only after the customer confirms',
   wide,
   async ({ page }) => {
     const own = await freshPlate('alertNone');

@@ -6,9 +6,13 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Configuración de cookies' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Configuración de cookies' });
+  // One sentence, and five groups that unfold.
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await dialog.getByText(/^Su pago/).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'travels-to-pay' })).toContainText(
     'Los trayectos que ha seleccionado para pagar.',
   );
+  await dialog.getByText(/^Su búsqueda y sus trayectos/).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'sessionId' })).toContainText('Guardado ahora');
   await dialog.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
   await expect(dialog.getByText('Se ha eliminado todo lo que este sitio había guardado.')).toBeVisible();
@@ -23,7 +27,7 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
   await expect(opener).toBeFocused();
 });
 
-test('Every key that the portal writes is explained there', async ({ page }) => {
+test('The footer’s dialog explains every key that the portal writes', async ({ page }) => {
   await search(page, await freshPlate('owed'));
   const written = await page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr')),
@@ -55,7 +59,7 @@ test(
   },
 );
 
-test('Each page has a title of its own', wide, async ({ page }) => {
+test('Each page has its own title', wide, async ({ page }) => {
   await page.goto('/es/form/payment');
   await expect(page).toHaveTitle(/^Pague su peaje – ./);
   await search(page, await freshPlate('owed'));
@@ -86,7 +90,7 @@ test('On a phone the menu slides in, keeps the focus, and opens the chosen page'
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('An article and a help topic title the page and tell search engines what they are', wide, async ({ page }) => {
+test('An article and a help topic set the page’s title and its data for search engines', wide, async ({ page }) => {
   await page.goto('/es/legal-notice');
   await expect(page).toHaveTitle(/^Aviso legal – ./);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Editor y alojamiento del sitio.');
@@ -98,7 +102,7 @@ test('An article and a help topic title the page and tell search engines what th
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /A79/);
 });
 
-test('A page whose code never comes says so within 35 seconds', wide, async ({ page }) => {
+test('A page whose code never loads shows an error within 35 seconds', wide, async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/site-map*.js', () => {});
   await page.goto('/es/sitemap');

@@ -25,7 +25,7 @@ const way = async (page: Page, entrance: string, exit: string): Promise<void> =>
   await page.getByRole('combobox', { name: 'Salida' }).selectOption(exit);
 };
 
-test('A driver prepays a round trip, twice, in a session of its own, and pays it', async ({ page }) => {
+test('A driver prepays a round trip, twice, in a separate session, and pays it', async ({ page }) => {
   const seeded = await freshPlate('nothing');
   await goToPrepayment(page, seeded);
   await way(page, '23', 'RN79');
@@ -110,7 +110,7 @@ test('Within one place there is nothing to pay, and nothing can be added', wide,
   await expect(price(page)).toContainText('Elija por dónde entra');
 });
 
-test('A way that is free says so, and leads back to the choice or to the list', wide, async ({ page }) => {
+test('A free trip shows that it is free, and leads back to the choice or to the list', wide, async ({ page }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
   await page.route(/\/journeys\/price\?/, (route) => route.fulfill({ json: { total: 0 } }));
   await way(page, '23', '24');
@@ -122,7 +122,7 @@ test('A way that is free says so, and leads back to the choice or to the list', 
   await expect(page).toHaveURL('/es/journeys');
 });
 
-test('Without a price prepaying is closed for now, and opens again', wide, async ({ page }) => {
+test('If the price fails, prepaying is closed, and opens again once the price loads', wide, async ({ page }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
   await page.route(/\/journeys\/price\?/, (route) => route.fulfill({ status: 503 }));
   await way(page, '23', '24');
@@ -149,7 +149,7 @@ test('A late price of an earlier choice is not shown', wide, async ({ page }) =>
   await expect(price(page)).not.toContainText('99');
 });
 
-test('A rental vehicle cannot be prepaid', wide, async ({ page }) => {
+test('Prepaying is refused for a rental vehicle', wide, async ({ page }) => {
   const { plate } = await freshPlate('owed');
   await page.goto('/es/form/prepayment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
@@ -169,7 +169,7 @@ test('A rental vehicle cannot be prepaid', wide, async ({ page }) => {
 });
 
 test(
-  'Without the operator’s page data nothing is prepaid: the home page says that it is not available',
+  'If the operator’s page data fails, the home page says that prepaying is not available',
   wide,
   async ({ page }) => {
     await page.route('**/payments/prepayments/page', (route) => route.fulfill({ status: 500 }));

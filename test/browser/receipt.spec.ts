@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { choose, controlOrigin, expect, freshPlate, goToProvider, test, summary } from './driver.ts';
 
-test('A driver who has paid takes the receipt along as a file and by e-mail', async ({ page }) => {
+test('A driver who has paid gets the receipt as a file and by e-mail', async ({ page }) => {
   const seeded = await freshPlate('owed');
   const email = `ana.${seeded.plate.toLowerCase()}@example.com`;
   await goToProvider(page, seeded, email);

@@ -20,7 +20,7 @@ test('A reload keeps the billing form, and Back from it the list', async ({ page
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 });
 
-test('A reload while the last checks run goes on asking', wide, async ({ page }) => {
+test('A reload during the last checks continues to request the status', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await choose(page, 'Leave the payment pending');
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
@@ -30,7 +30,7 @@ test('A reload while the last checks run goes on asking', wide, async ({ page })
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
 });
 
-test('After a payment nothing of it is left behind but what the receipt needs', wide, async ({ page }) => {
+test('After a payment, storage keeps only what the receipt needs', wide, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await choose(page, 'Accept the payment');
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();

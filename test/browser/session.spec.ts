@@ -40,7 +40,7 @@ test('Fifty calls at once in each of three tabs that are answered 401 make one r
 });
 
 test(
-  'A token that has ended is renewed on the way in, also by a device whose clock is days ahead',
+  'An expired token is renewed when the portal opens, also on a device whose clock is days ahead',
   wide,
   async ({ page }) => {
     const ended = await freshAccount();
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('A refused refresh ends the session; one that is not answered does not', wide, async ({ page }) => {
+test('A refused refresh ends the session; an unanswered one does not', wide, async ({ page }) => {
   const account = await freshAccount();
   await enter(page, account, { expirationDate: '2026-01-01T00:00:00Z' });
   await page.route('**/token/refresh', (route) => route.abort());
@@ -127,7 +127,7 @@ test('Signing out in one tab signs out the others; nothing private stays in stor
   }
 });
 
-test('Signing in in one tab is known in the others', async ({ page, context }) => {
+test('A sign-in in one tab signs in the others', async ({ page, context }) => {
   const account = await freshAccount();
   const other = await tabOf(context, '/es/help');
   await other.setViewportSize({ width: 1280, height: 800 });
@@ -152,7 +152,7 @@ test('Deleting everything that is stored signs out', wide, async ({ page }) => {
   await expect.poll(() => storedKeys(page)).toEqual([]);
 });
 
-test('A visitor who has just searched keeps nothing of it after a session has ended', wide, async ({ page }) => {
+test('The end of a session removes a search made just before', wide, async ({ page }) => {
   await search(page, await freshPlate('owed'));
   await enter(page, await freshAccount());
   await page.goto('/es/account/profile');

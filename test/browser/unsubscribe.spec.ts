@@ -37,7 +37,7 @@ test.describe('A driver unsubscribes an address', () => {
   });
 
   test(
-    'A driver unsubscribes an address by typing it: the button waits for an address, and says when it is none',
+    'A driver unsubscribes a typed address: the button needs one, and an invalid one is reported',
     wide,
     async ({ page }) => {
       const asked = await countCalls(page);
@@ -76,16 +76,20 @@ test.describe('A driver unsubscribes an address', () => {
       },
     );
 
-  test('A driver without a connection reads so, and unsubscribes once it is back', wide, async ({ page, context }) => {
-    await page.goto('/es/unsubscribe?email=ana%40example.com');
-    await expect(confirm(page)).toBeVisible();
-    await context.setOffline(true);
-    await confirm(page).click();
-    await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
-    await context.setOffline(false);
-    await confirm(page).click();
-    await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
-  });
+  test(
+    'A driver without a connection reads that, and unsubscribes once it is back',
+    wide,
+    async ({ page, context }) => {
+      await page.goto('/es/unsubscribe?email=ana%40example.com');
+      await expect(confirm(page)).toBeVisible();
+      await context.setOffline(true);
+      await confirm(page).click();
+      await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
+      await context.setOffline(false);
+      await confirm(page).click();
+      await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
+    },
+  );
 
   test('The unsubscribe page keeps the address in another language and over a reload', wide, async ({ page }) => {
     await page.goto('/es/unsubscribe?email=ana%40example.com');

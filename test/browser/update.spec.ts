@@ -50,7 +50,7 @@ const loadsOf = (page: Page): string[] => {
 const isNew = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('script[src^="/next/"]') !== null);
 
-test('A press after an update takes the new release once, and what was chosen stays', async ({ page, context }) => {
+test('A press after an update loads the new release once, and keeps what was chosen', async ({ page, context }) => {
   // Otherwise the next page is loaded already, and the driver continues with it.
   const ofPayment = /\/assets\/payment-(?!return)/;
   await page.route(ofPayment, (route) => route.abort());
@@ -69,7 +69,7 @@ test('A press after an update takes the new release once, and what was chosen st
   expect(loads).toEqual(['/es/payment']);
 });
 
-test('What was typed is there again after the new release was taken', wide, async ({ page, context }) => {
+test('What was typed is restored after the new release has loaded', wide, async ({ page, context }) => {
   await page.goto('/es/contact');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
   await update(context);
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('What comes after paying may fail to be fetched ahead: the driver goes on', wide, async ({ page }) => {
+test('A driver can pay even if the result page’s code cannot be fetched ahead', wide, async ({ page }) => {
   await page.route(/\/assets\/payment-return-/, (route) => route.fulfill({ status: 404, body: '' }));
   const loads = loadsOf(page);
   await goToPayment(page, await freshPlate('owed'));
@@ -186,14 +186,14 @@ test.describe('A stale page, whose entry is gone,', () => {
     });
   };
 
-  test('A stale page, whose entry is gone, mends itself', async ({ page }) => {
+  test('A stale page whose entry file is gone reloads itself', async ({ page }) => {
     await stale(page, 1);
     await page.goto('/es');
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
   test(
-    'A stale page, whose entry is gone, says so beside its button where it cannot, keeps what is typed, and does not go on loading',
+    'A stale page that cannot reload shows that beside its button, keeps what is typed, and has no spinner',
     wide,
     async ({ page }) => {
       await stale(page, 1_000);
@@ -213,7 +213,7 @@ test.describe('A stale page, whose entry is gone,', () => {
   );
 
   test(
-    'A stale page, whose entry is gone, says on the return from the provider that the payment may be taken, and what is known of it',
+    'On the return from the provider, a stale page says that the payment may be taken, and what is known of it',
     wide,
     async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));

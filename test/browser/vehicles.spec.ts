@@ -29,7 +29,7 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
   const row = page.getByRole('listitem', { name: plate });
-  await expect(row).toContainText('VP · Renault 5 · eléctrico');
+  await expect(row).toContainText('Turismo · Renault 5 · eléctrico');
   await expect(row).toContainText(/Alquilado del 01\/11\/26 08:00.* al 30\/11\/26 18:30/);
   await row.getByRole('button', { name: `Quitar ${plate}` }).click();
   const question = page.getByRole('dialog', { name: '¿Quitar este vehículo?' });
@@ -44,7 +44,7 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   await expect(page.getByRole('heading', { level: 2, name: 'Sus vehículos' })).toBeFocused();
 });
 
-test('A customer sees the trips of an own vehicle in detail, pays them with the profile’s data, and no one else’s', async ({
+test('A customer sees the trips of an own vehicle in detail, pays them with the profile’s data, and sees no other vehicle’s', async ({
   page,
 }) => {
   const own = await freshPlate('owed');
@@ -77,7 +77,7 @@ test('A customer sees the trips of an own vehicle in detail, pays them with the 
 });
 
 test(
-  'Who signs in before the trips of an own vehicle comes back to them; the forms know name and address',
+  'A customer who signs in from the trips of an own vehicle returns to them; the forms are filled with name and address',
   wide,
   async ({ page }) => {
     const own = await freshPlate('owed');

@@ -207,7 +207,7 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) =
 });
 
 describe('What was found and chosen', () => {
-  it('What was found and chosen is at hand in the next step where the storage throws on reading', () => {
+  it('The next step has the found and chosen trips even if reading from storage throws', () => {
     const { local: store } = portsOver(windowOver(area({}, { getItem: full }), area({}, { getItem: full })));
     for (const key of ['form/plate', 'sessionId', 'journeys', 'travels-to-pay'] as const)
       store.write(key, localSamples[key] as never);

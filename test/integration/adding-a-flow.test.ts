@@ -65,7 +65,7 @@ describe('A flow that is added as the page on the architecture says', () => {
   });
   afterAll(() => rmSync(project, { recursive: true }));
 
-  it('A flow that is added as the page on the architecture says is seven pieces', () => {
+  it('A flow added as docs/architecture.md says has seven pieces', () => {
     expect(shown.map(({ file }) => file)).toEqual([
       'machines/tariffs.ts',
       'src/flows/tariffs/effects.ts',
@@ -77,7 +77,7 @@ describe('A flow that is added as the page on the architecture says', () => {
     ]);
   });
 
-  it('A flow that is added as the page on the architecture says is walked through by its generated paths', () => {
+  it('A flow added as docs/architecture.md says has generated paths that pass', () => {
     write(
       'follow.ts',
       `import { model } from './test/models/tariffs.ts';
@@ -90,7 +90,7 @@ console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
     expect(JSON.parse(String(said))).toMatchObject({ states: [4, 4], transitions: [3, 3] });
   }, 60_000);
 
-  it('A flow that is added as the page on the architecture says is all that the compiler wants: it refuses nothing but what lacks a row or a title, or leads to no row', async () => {
+  it('For a flow added as docs/architecture.md says, the compiler refuses only a missing row, a missing title or a link to no row', async () => {
     const rows = shown.find(({ file }) => file === table)?.code ?? '';
     const untitled = withLines(table, `${rows}  '/untitled': { flow: 'tariffs', tag: 'untitled' },\n`);
     write(table, untitled);

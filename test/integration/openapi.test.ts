@@ -117,7 +117,7 @@ describe('The OpenAPI document', () => {
     expect([...new Set(answered)].sort()).toEqual([...new Set(listed)].sort());
   });
 
-  it('The OpenAPI document gives every call an id of its own', () => {
+  it('The OpenAPI document gives every call a unique id', () => {
     const ids = JSON.stringify(document).match(/"operationId":"\w+"/g) ?? [];
     expect(ids).toHaveLength(calls.length);
     expect(new Set(ids).size).toBe(calls.length);
@@ -139,7 +139,8 @@ describe('The OpenAPI document', () => {
       schema: { type: 'string' },
     });
     expect(document).toHaveProperty(['paths', '/renters/me', 'get', 'security', 0, 'accessToken'], []);
-    expect(document).toHaveProperty(['paths', '/homepage', 'get', 'security'], []);
+    expect(document).toHaveProperty('security', []);
+    expect(document).not.toHaveProperty(['paths', '/homepage', 'get', 'security']);
   });
 
   it('The document on security lists every call whose address holds personal data, and every other query field is harmless', () => {

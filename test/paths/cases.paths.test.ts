@@ -24,7 +24,7 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
   const { explorations, cases } = casesFor(model);
   const taken = explorations.flatMap(({ edges }) => edges.flatMap(({ after }) => after.taken));
 
-  it('Test cases for hands take every transition that the samples can take, and none of them is needless', () => {
+  it('Manual test cases take every transition that the samples can take, and no case is redundant', () => {
     expect(new Set(cases.flatMap(({ covers }) => covers))).toEqual(new Set(taken));
     for (const one of cases) {
       const others = new Set(cases.filter((other) => other !== one).flatMap(({ covers }) => covers));
@@ -32,7 +32,7 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
     }
   });
 
-  it('Test cases for hands do what they say: done from the start, each step leads to the state that is written down', () => {
+  it('Each step of a manual test case leads to the state that the case names', () => {
     for (const { exploration, steps } of coverOf(explorations)) {
       let state = exploration.states.get(exploration.start);
       for (const { step, after } of steps) {
@@ -46,7 +46,7 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
     }
   });
 
-  it('Test cases for hands have ids that are the same each time, each its own, and are short enough to be done', () => {
+  it('Manual test cases have stable, unique ids and are short enough to be done', () => {
     expect(casesFor(model).cases.map(({ id }) => id)).toEqual(cases.map(({ id }) => id));
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
     expect(Math.max(...cases.map(({ steps }) => steps.length))).toBeLessThanOrEqual(12);
@@ -65,25 +65,22 @@ describe('A tester takes the cases of a flow along', () => {
     ),
   };
 
-  it('A tester takes the cases of a flow along with the texts that are new on the screen after each step', () => {
+  it('Exported test cases hold the texts that are new on the screen after each step', () => {
     expect(newTexts(['a', 'b'], ['a', 'c', 'c'])).toEqual(['c']);
     expect(file.cases[0]?.first.expected).toEqual(['Baja', 'Espere']);
     expect(file.cases[0]?.steps[0]?.expected).toEqual(['=Paso "1"']);
   });
 
-  it.each(formats)(
-    'A tester takes the cases of a flow along as %s, each case with its id, its steps and what is expected',
-    (format) => {
-      const text = caseText(format, file);
-      for (const { id, steps } of file.cases) {
-        expect(text).toContain(id);
-        for (const { action } of steps) expect(text).toContain(action);
-      }
-      expect(text.replaceAll('""', '"').replaceAll('\\"', '"')).toContain('=Paso "1"');
-    },
-  );
+  it.each(formats)('Test cases are exported as %s, each with its id, its steps and what is expected', (format) => {
+    const text = caseText(format, file);
+    for (const { id, steps } of file.cases) {
+      expect(text).toContain(id);
+      for (const { action } of steps) expect(text).toContain(action);
+    }
+    expect(text.replaceAll('""', '"').replaceAll('\\"', '"')).toContain('=Paso "1"');
+  });
 
-  it('A tester takes the cases of a flow along as a table that no spreadsheet reads as a formula, and as JSON that Xray imports', () => {
+  it('Test cases are exported as a table without formulas, and as JSON that Xray imports', () => {
     const rows = caseText('csv', file).trimEnd().split('\r\n');
     expect(rows).toHaveLength(1 + file.cases.reduce((sum, { steps }) => sum + steps.length + 1, 0));
     expect(caseText('csv', { ...file, machine: '=1+1' })).toContain(`"'=1+1"`);

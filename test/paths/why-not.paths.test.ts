@@ -34,12 +34,12 @@ describe('Why is Pay blocked?', () => {
   const why = (input: string, type: string): string[] =>
     linesOf('journey-selection', type, answerTo(start(input), { type }));
 
-  it('A trip in progress blocks it: the guard says so, and on which values', () => {
+  it('If a trip in progress blocks Pay, the reason names the guard and its values', () => {
     const lines = why('a trip in progress', 'pay.pressed');
     expect(lines.join('\n')).toMatch(/hasTripInProgress says yes \(.*"EN_COURS"/);
   });
 
-  it('Nothing selected refuses it: each guard that was asked is named in its order', () => {
+  it('If nothing is selected, the reason names each guard of Pay in its order', () => {
     const lines = why('nothing to pay', 'pay.pressed');
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join('\n')).not.toContain('says yes');

@@ -4,7 +4,7 @@ import { faults } from './faults.ts';
 
 describe('A fault that the schedules have to find', () => {
   it.each(faults)(
-    'A fault that the schedules have to find has one place in the source: $name',
+    'A fault planted for the schedules fits exactly one place in the source: $name',
     ({ file, from, to }) => {
       const source = readFileSync(file, 'utf8');
       expect(source.split(from)).toHaveLength(2);
@@ -12,7 +12,7 @@ describe('A fault that the schedules have to find', () => {
     },
   );
 
-  it('A fault that the schedules have to find has a name of its own', () => {
+  it('Each fault planted for the schedules has its own name', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
   });
 });

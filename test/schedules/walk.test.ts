@@ -44,7 +44,7 @@ describe('The walk of a schedule', () => {
   });
 
   it.each(['', '{}', '[]', '{"machine":"article","value":"reading"}', '{"seed":1,"violation":null,"steps":[]}'])(
-    'The walk of a schedule is not found in %j',
+    'The walk of a schedule cannot be read from %j',
     (text) => expect(walkIn(text)).toBeUndefined(),
   );
 });

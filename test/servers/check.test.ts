@@ -577,7 +577,7 @@ describe('The check of a deployment', () => {
       if (outcome === 'failed') expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
   });
 
-  it('The check of a deployment has every one of its checks fail for one of these', () => {
+  it('Each check of a deployment fails for one of the planted faults', () => {
     const planted = new Set(rows.flatMap(([, expected]) => expected));
     // This machine's own addresses all answer, or cannot be reached.
     expect(checks.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(['addresses']);
@@ -589,7 +589,7 @@ describe('The command', () => {
   beforeAll(() => void vi.spyOn(process.stdout, 'write').mockImplementation((text) => told.push(String(text)) > 0));
   afterAll(() => void vi.restoreAllMocks());
 
-  it('The command ends with what was found, in one line and as JSON', async () => {
+  it('The check of a deployment ends with its findings, in one line and as JSON', async () => {
     const json = join(ground.folder, 'report.json');
     const code = await ground.whileServed({ conf: swap(['max-age=63072000', 'max-age=3600']) }, () =>
       check([
@@ -612,7 +612,7 @@ describe('The command', () => {
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ target: ground.origin, failed: 1 });
   });
 
-  it('The command cannot be followed without an address, where nothing answers, or with a list of no release', async () => {
+  it('The check of a deployment fails without an address, without an answer, or with the file list of no release', async () => {
     await expect(check(['pay.example'])).rejects.toThrow('Name an address');
     await expect(check([`https://localhost:${await freePort()}`])).rejects.toThrow('could not be tried');
     await expect(check(['https://localhost', '--release', 'package.json'])).rejects.toThrow('not a release');

@@ -28,7 +28,7 @@ describe('A configuration', () => {
     [{ 'https-port': '70000' }, 'httpsPort'],
     [{ certificate: undefined }, 'nginx needs --certificate'],
     [{ answers: 'none.json' }, 'none.json is no file of answers'],
-  ])('A configuration is not written from %j', (changed, said) => {
+  ])('No configuration is written from %j', (changed, said) => {
     const all = Object.entries({ ...given, server: 'nginx', ...changed });
     const stated = Object.fromEntries(all.filter(([, value]) => value !== undefined));
     expect(() => readAnswers(stated)).toThrow(said);

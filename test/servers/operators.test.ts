@@ -141,7 +141,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     ]);
   });
 
-  it('A host that no operator has is refused over HTTP and HTTPS, whatever it asks for', async () => {
+  it('A request for an unknown host is refused over HTTP and HTTPS, for any path', async () => {
     for (const path of ['/', '/es/form/payment', '/services/v1/homepage', '/.well-known/acme-challenge/token'])
       expect([(await plain('stranger.example', path)).status, path]).toEqual([421, path]);
     const refused = await ask('stranger.example', '/es').then(({ status }) => status, String);
@@ -198,7 +198,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     expect(statuses).toEqual([405, 405, 404, 404]);
   });
 
-  it('The server listens at no IPv6 address where it was asked not to', async () => {
+  it('The server listens at no IPv6 address if IPv6 is switched off', async () => {
     const socket = connect(Number(new URL(trial.origin).port), '::1');
     const answered = await Promise.race([
       once(socket, 'connect').then(() => true),
@@ -208,7 +208,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     expect(answered).toBe(false);
   });
 
-  it('The check finds an operator right whose policy is enforced, and says of the other that it is only reported', async () => {
+  it('The check passes an operator whose policy is enforced, and reports an operator whose policy is only reported', async () => {
     const { origin, plainOrigin } = trial;
     const httpPort = Number(new URL(plainOrigin).port);
     const results = await checkDeployment({

@@ -96,7 +96,7 @@ describe('A release', () => {
       expect(digest()).toBe(before);
     });
 
-  it('A release is refused where one file differs, or is there once only', () => {
+  it('A release is refused if one file differs, or is in only one of the two builds', () => {
     const [one, other] = ['one', 'other'].map((name) => join(folder, 'built', name)) as [string, string];
     for (const built of [one, other]) {
       mkdirSync(join(built, 'assets'), { recursive: true });
@@ -188,7 +188,7 @@ describe('A release', () => {
     );
   });
 
-  it('A release needs words for its version', () => {
+  it('A release needs a CHANGELOG section for its version', () => {
     expect(changesOf('# Changelog\n\n## [Unreleased]\n\n- Soon.\n\n## [2.0.0] - 2027-01-02\n\n- New.\n', '2.0.0')).toBe(
       '- New.',
     );

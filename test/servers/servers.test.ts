@@ -145,7 +145,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     '/.vite/manifest.json',
     '/.git/config',
     '/manifest.webmanifest',
-  ])('The portal behind a web server has nothing at %s, and says so without a page', async (path) => {
+  ])('The web server answers 404 at %s, without a page', async (path) => {
     const answer = await ask(path, { Accept: 'text/html,*/*' });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -186,7 +186,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     expect(number).toMatch(/^R-\d{6}$/);
   });
 
-  it('The portal behind a web server is right by its own check', async () => {
+  it('The portal behind a web server passes the check of a deployment', async () => {
     const { origin, plainOrigin, ca } = trial;
     const { host } = new URL(origin);
     const httpPort = Number(new URL(plainOrigin).port);

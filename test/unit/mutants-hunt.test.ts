@@ -40,7 +40,7 @@ const nothing: Planted = (() => {
   return { file, mutation: { ...mutation, what: 'nothing', text: code, at: { start, end, faulty: code } } };
 })();
 
-it('Faults in domain, storage and api are caught by the tests nearest to them; survivors are what is no fault and what no test runs', async () => {
+it('The nearest tests catch faults planted in domain, storage and api; each survivor is listed with a reason', async () => {
   const { survivors, unsteady } = await hunt([...sample, nothing, unasked], tests);
   expect(unsteady).toEqual([]);
   expect(survivors).toEqual([
@@ -59,7 +59,7 @@ const endlessFaults = [
 ];
 if (isWide)
   it.each(endlessFaults)(
-    'A fault that goes round for ever %s is noticed, and the hunt goes on',
+    'A mutant with an infinite loop %s is stopped, and the hunt continues',
     async (_, round) => {
       const alone = 'src/storage/tab-lock.ts';
       const code = readFileSync(alone, 'utf8');
@@ -97,7 +97,7 @@ describe('A fault in a source', () => {
     ]);
   });
 
-  it('A fault in a source is in a source that holds all of its faults while it is switched on, and no other is', () => {
+  it('Only the mutant that is switched on is active in a source that holds all mutants', () => {
     const code = `
       const owed = trips.filter((trip) => trip.cents > 0 && !trip.isPaid);
       if (owed.length >= 2) note('many');
@@ -130,7 +130,7 @@ describe('A fault in a source', () => {
       expect([mutation.what, noted(all, index)]).toEqual([mutation.what, noted(mutated(code, mutation))]);
   });
 
-  it('A fault in a source can be planted in every part such that the source can still be read, and the tests nearest to it are found', () => {
+  it('Every part of a source can hold a mutant that compiles, and the tests nearest to it are found', () => {
     for (const part of Object.keys(parts)) expect(plantedIn(part, 10).length).toBeGreaterThan(8);
     expect(plantedIn('domain', 10, 1)).not.toEqual(plantedIn('domain', 10));
     expect(nearestTestsOf('src/domain/deadline.ts', 'test/unit', 1)).toEqual(['test/unit/domain/deadline.test.ts']);

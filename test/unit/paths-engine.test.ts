@@ -109,7 +109,7 @@ describe('the path explorer', () => {
     expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12, \d+ facts$/);
   });
 
-  it('The path explorer lets only that much time pass as the delays need', () => {
+  it('The path explorer advances the clock only as far as the delays need', () => {
     expect(sound.behaviour).toContain('after 1 s [not isTired] → waiting');
     expect(sound.behaviour).toContain('after 5 s → closed');
   });
@@ -122,19 +122,19 @@ describe('the path explorer', () => {
     'removed action',
     'longer delay',
     'added transition',
-  ])('The path explorer sees a machine that departs from its committed table: %s', (fault) => {
+  ])('The path explorer reports a machine that differs from its committed table: %s', (fault) => {
     const { failures } = followMachine(modelFor(barrier(fault)), committed);
     expect(failures.join('\n')).toMatch(/committed table/);
   });
 
   it.each<Fault>(['inverted condition', 'forgetful action'])(
-    'The path explorer sees a guard or action that does something else under the same name: %s',
+    'The path explorer reports a changed guard or action of the same name: %s',
     (fault) => {
       expect(followMachine(modelFor(barrier(fault)), committed).behaviour).not.toBe(sound.behaviour);
     },
   );
 
-  it('The path explorer sees a context that could not be kept as JSON', () => {
+  it('The path explorer reports a context that JSON cannot hold', () => {
     expect(followMachine(modelFor(barrier('a Date in the context')), committed).failures.join('\n')).toContain(
       'context.note is a Date',
     );
@@ -151,7 +151,7 @@ describe('the path explorer', () => {
     );
   });
 
-  it('The path explorer notices an effect whose failure has no handler', () => {
+  it('The path explorer reports an effect whose failure has no handler', () => {
     const { failures } = followMachine(
       { ...modelFor(barrier()), effects: { watcher: { error: [new Error('broken')] } } },
       committed,
@@ -201,7 +201,7 @@ const retargeted = (value: unknown, from: string, to: string): unknown => {
 };
 
 describe('a refused payment', () => {
-  it('A refused payment is not shown as paid by the chart unnoticed', () => {
+  it('A chart that shows a refused payment as paid is reported', () => {
     const mutant: AnyStateMachine = createMachine(
       Object(retargeted(paymentReturnMachine.config, 'showingRejected', 'confirmation')),
       paymentReturnMachine.implementations,
@@ -211,7 +211,7 @@ describe('a refused payment', () => {
     );
   });
 
-  it('A refused payment is not shown as paid by a guard unnoticed', () => {
+  it('A guard that shows a refused payment as paid is reported', () => {
     const isRejected = (): boolean => false;
     const { failures, behaviour } = returning(paymentReturnMachine.provide({ guards: { isRejected } }));
     expect(failures).toEqual([]);

@@ -36,7 +36,13 @@ export const contactMessage = z.object({
   text: z.string(),
 });
 
-const pageLink = z.object({ title: z.string(), language, url: z.string(), urlOpenNewTab: optional(z.boolean()) });
+/** A link below the texts of a page. */
+export const pageLink = z.object({
+  title: z.string(),
+  language,
+  url: z.string(),
+  urlOpenNewTab: optional(z.boolean()),
+});
 
 const pageTexts = {
   title: optional(z.string()),

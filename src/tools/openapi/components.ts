@@ -36,6 +36,10 @@ export const idempotencyKey: Json = {
 
 /** The possible error answers of any call. */
 export const failures: Readonly<Record<string, Json>> = {
+  Refused: {
+    description: 'Refused.',
+    content: { 'application/json': { schema: schemaOf(errorBody), example: { message: 'not_found' } } },
+  },
   TooManyRequests: {
     description: 'Too many calls in a short time. The portal says so and asks the driver to wait; nothing was done.',
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },

@@ -102,29 +102,31 @@ const bodyOf = (call: Call, examples: Examples): Json => {
   };
 };
 
-const answered = (call: Call, answer: NonNullable<Call['answer']>, examples: Examples): Json => ({
+const answered = (answer: NonNullable<Call['answer']>, example: Json): Json => ({
   description: 'Answered. Any other 2xx is taken, too.',
   content:
     typeof answer === 'string'
       ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } }
-      : json(answer, exampleOf(examples, call, 'answer')),
+      : json(answer, example),
 });
 
-const refused = (codes: readonly string[]): Json => ({
-  description: codes.length > 0 ? `Refused: \`message\` says why, such as ${codes.join(', ')}.` : 'Refused.',
-  content: {
-    'application/json': { schema: schemaOf(errorBody), example: { message: codes[0] ?? 'not_found' } },
-  },
-});
+const refused = (codes: readonly string[]): Json =>
+  codes.length === 0
+    ? { $ref: '#/components/responses/Refused' }
+    : {
+        description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`,
+        content: json(errorBody, {}),
+      };
 
 const answersOf = (call: Call, examples: Examples): Json => {
   const { method, answer, signedBy } = call;
   return {
     ...(answer === undefined
       ? { '204': { description: 'Done.' } }
-      : Object.fromEntries(
-          (method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(call, answer, examples)]),
-        )),
+      : {
+          '200': answered(answer, exampleOf(examples, call, 'answer')),
+          ...(method === 'post' && { '201': answered(answer, {}) }),
+        }),
     ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
     '4XX': refused(refusalsOf(call)),
     '429': { $ref: '#/components/responses/TooManyRequests' },
@@ -132,15 +134,23 @@ const answersOf = (call: Call, examples: Examples): Json => {
   };
 };
 
+const noteOf = ({ isOnce, isOptional }: Call): Json => {
+  const notes = [
+    ...(isOnce ? [`${browsersRepeat}: act once for each \`Idempotency-Key\`.`] : []),
+    ...(isOptional ? ['Optional: where it is answered with 404, the portal does without.'] : []),
+  ];
+  return notes.length === 0 ? {} : { description: notes.join(' ') };
+};
+
 const operationOf = (call: Call, examples: Examples): Json => ({
   tags: [call.family],
   summary: call.summary,
-  description: `${call.summary}.${call.isOnce ? ` ${browsersRepeat}: act once for each \`Idempotency-Key\`.` : ''}${call.isOptional ? ' Optional: where it is answered with 404, the portal does without.' : ''}`,
+  ...noteOf(call),
   operationId: `${call.method} ${call.path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
   parameters: parametersOf(call),
   ...bodyOf(call, examples),
   responses: answersOf(call, examples),
-  security: call.signedBy ? [{ accessToken: [] }] : [],
+  ...(call.signedBy && { security: [{ accessToken: [] }] }),
 });
 
 /** What an operator's platform has to answer, as OpenAPI 3.1: made from the contracts by which the portal reads its answers. */
@@ -169,6 +179,7 @@ export const openApiDocument = (version: string, examples = writtenExamples()): 
       name,
       description: familyPurposes[name] ?? name,
     })),
+    security: [],
     paths,
     components: {
       parameters: { ...headers, IdempotencyKey: idempotencyKey },

@@ -41,6 +41,11 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
     const required = new Set([...(jsonSchema.required ?? []), ...known]);
     if (required.size > 0) jsonSchema.required = [...required];
   }
+  const [array, none, ...others] = jsonSchema.anyOf ?? [];
+  if (array?.type === 'array' && none?.type === 'null' && others.length === 0) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { ...array, type: ['array', 'null'] });
+  }
   const values = knownValues.get(zodSchema);
   const schema = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
   if (!schema) return;

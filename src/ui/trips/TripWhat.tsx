@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx';
 import { Way } from './Way.tsx';
 import styles from './trips.module.css';
 import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
-import { formatShortDay } from '#i18n/formats.ts';
+import { formatDayAndMonth } from '#i18n/formats.ts';
 import { Icon } from '../icons.tsx';
 import { OperatorHtml } from '../OperatorHtml.tsx';
 
@@ -47,7 +47,7 @@ const DeadlineText = ({
   const { i18n } = useLingui();
   const message = deadlineMessage(trip, now);
   if (message === undefined) return null;
-  const last = message.kind === 'daysLeft' ? formatShortDay(trip.deadline ?? '', i18n.locale) : '';
+  const last = message.kind === 'daysLeft' ? formatDayAndMonth(trip.deadline ?? '', i18n.locale) : '';
   return (
     <div className={styles.deadline} data-tone={message.tone}>
       {message.tone !== 'neutral' && <Icon name={message.tone === 'red' ? 'warning' : 'clock'} size={18} />}

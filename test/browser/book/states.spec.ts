@@ -92,7 +92,7 @@ for (const names of groups)
     },
   );
 
-test('Of states that come at once the last is shown', async ({ page }) => {
+test('If several states arrive at once, the last one is shown', async ({ page }) => {
   await openFrame(page);
   const machine = staged('payment-return');
   const states = everyState(machine);

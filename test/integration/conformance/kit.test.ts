@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => operator.desk.database.close());
 
 describe('the conformance kit, held against the stand-in operator', () => {
-  it('The conformance kit, held against the stand-in operator, finds nothing wrong, and skips nothing', () => {
+  it('The conformance kit, run against the stand-in operator, finds nothing wrong, and skips nothing', () => {
     expect(healthy.filter(({ outcome }) => outcome !== 'passed').map(({ step, reason }) => [step, reason])).toEqual([]);
     expect(healthy.length).toBeGreaterThan(150);
   });
@@ -59,7 +59,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
     expect(said.length).toBeGreaterThan(300);
   });
 
-  it('The conformance kit, held against the stand-in operator, was refused with no code that the OpenAPI document does not name for that call', () => {
+  it('The conformance kit, run against the stand-in operator, gets only refusals with a code that the OpenAPI document names for the call', () => {
     const unnamed = healthy.flatMap(({ exchanges }) =>
       exchanges.flatMap(({ method, address, answer }) => {
         const code = /"message":"(\w+)"/.exec(answer)?.[1];
@@ -71,19 +71,19 @@ describe('the conformance kit, held against the stand-in operator', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('The conformance kit, held against the stand-in operator, has made every call that the OpenAPI document names', () => {
+  it('The conformance kit, run against the stand-in operator, makes every call that the OpenAPI document names', () => {
     const made = healthy.flatMap(({ exchanges }) => exchanges);
     const isMade = (call: Call) => made.some(({ method, address }) => isTo(call, method, address));
     expect(calls.filter((call) => !isMade(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  it('The conformance kit, held against the stand-in operator, finds nothing wrong with an operator that takes every liberty that the contracts leave', async () => {
+  it('The conformance kit finds nothing wrong with an operator that uses every freedom of the contracts', async () => {
     const free = withLiberties(operator.answer);
     const results = await run({ fetch: async (input, init) => free(new Request(input, init)) });
     expect(failed(results).map(({ step, reason }) => [step, reason])).toEqual([]);
   });
 
-  it('The conformance kit, held against the stand-in operator, writes down no password, card, token or code', () => {
+  it('The conformance kit, run against the stand-in operator, writes no password, card, token or code into its reports', () => {
     const text = JSON.stringify(healthy);
     for (const secret of ['Peage-2026-Essai!', 'Peaje-2026!', 'Flota-2026-Peaje!', '7002123456789012345'])
       expect(text).not.toContain(secret);
@@ -91,7 +91,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
     expect(text).not.toMatch(/[?&]code=(?!\[)/);
   });
 
-  it('The conformance kit, held against the stand-in operator, tries with what a data file names, and says of the rest what it would take', async () => {
+  it('The conformance kit checks what a data file names, and lists what the other checks would need', async () => {
     const [seeded] = [await createOperator({ fleet: true })];
     const data = dataFile.parse(
       (await import('../../conformance/data.example.json', { with: { type: 'json' } })).default,
@@ -123,7 +123,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
     expect(results).toHaveLength(healthy.filter(({ suite }) => suite === 'Trips').length);
   });
 
-  it('The conformance kit, held against the stand-in operator, leaves nothing behind when it may only read', async () => {
+  it('The conformance kit, run against the stand-in operator in read-only mode, changes nothing', async () => {
     const posts: string[] = [];
     const watching: typeof fetch = (input, init) => {
       const { pathname } = new URL(String(input));
@@ -145,10 +145,10 @@ describe('the conformance kit, held against the stand-in operator', () => {
 });
 
 describe('an operator with a fault', () => {
-  it('An operator with a fault has one of at least twenty', () =>
+  it('At least twenty faults of an operator are planted', () =>
     expect(new Set(faults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(20));
 
-  it.each(faults)('An operator with a fault is caught: $name', async (fault) => {
+  it.each(faults)('The conformance kit catches an operator’s fault: $name', async (fault) => {
     const suites = allSuites().filter(({ name }) => name === fault.suite);
     const results = await run({ fetch: spoiled(operator.fetch, fault), suites });
     expect(failed(results).map(({ step }) => step)).toEqual(fault.steps);

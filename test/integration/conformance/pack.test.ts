@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('The kit is packed, installed in an empty folder without this repository or a registry, and finds what it should', async () => {
+it('The packed kit runs from an empty folder without this repository or a registry, and finds what it should', async () => {
   const archive = await packKit(folder);
   const empty = await mkdtemp(join(folder, 'empty-'));
   await writeFile(join(empty, 'package.json'), '{}');

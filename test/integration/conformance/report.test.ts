@@ -101,7 +101,7 @@ describe('the report of a conformance run', () => {
     expect(reportable('x'.repeat(9000)).length).toBeLessThan(2100);
   });
 
-  it('The report of a conformance run holds none in what was found either, whole or cut off', () => {
+  it('The findings of a conformance run hold no password, card, token or code, whole or cut off', () => {
     const token = `eyJhbGciOiJFUzI1NiJ9.${'eyJzdWIiOiJkcml2ZXIifQ'.repeat(12)}.c2lnbmF0dXJl`;
     const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
     const said = (run: () => unknown): string => {

@@ -26,7 +26,7 @@ const active = async () => {
 };
 
 describe('Opening an account', () => {
-  it('Opening an account waits for the link of its mail, which is good once', async () => {
+  it('A new account is active after the link of its mail, which is valid once', async () => {
     const { client, opened, linkOf, signIn } = customerOf(operator);
     const opener = await opened();
     const { id, code, path } = await linkOf();
@@ -38,7 +38,7 @@ describe('Opening an account', () => {
     expect((await signIn()).accountType).toBe('customer');
   });
 
-  it('Opening an account has a link for a day, and another one on demand, which ends the first', async () => {
+  it('The link of a new account is valid for a day; a second one, sent on demand, ends the first', async () => {
     const { client, opened, linkOf } = customerOf(operator);
     const id = await opened();
     const { code: first } = await linkOf();
@@ -80,7 +80,7 @@ describe('Opening an account', () => {
 });
 
 describe('Signing in', () => {
-  it('Signing in is refused alike for a wrong password and an unknown address, and blocked after five failures for a while', async () => {
+  it('A wrong password and an unknown address get the same refusal, and five failures block signing in for a while', async () => {
     const customer = await active();
     expect(await problemOfCall(customerOf(operator).signIn())).toBe('user_not_found');
     for (let failure = 1; failure < 5; failure += 1)
@@ -115,7 +115,7 @@ describe('A token', () => {
     expect(await problemOfCall(api.refreshed(client, second))).toBe('unknown');
   });
 
-  it('A token ends with signing out, with a new password and with the account', async () => {
+  it('A token ends on signing out, on a new password and with the deletion of the account', async () => {
     const { client, email, captchaToken, linkOf, signIn, carrying } = await active();
     const left = await signIn();
     await api.logOut(client, left);
@@ -134,7 +134,7 @@ describe('A token', () => {
     expect(await problemOfCall(signIn('Nueva-2026!'))).toBe('user_not_found');
   });
 
-  it('A token is none when it is changed, another operator’s, or a refresh token', async () => {
+  it('A changed token, another operator’s token and a refresh token are refused', async () => {
     const { signIn, carrying } = await active();
     const token = await signIn();
     const stranger = await createOperator();
@@ -146,7 +146,7 @@ describe('A token', () => {
 });
 
 describe('A forgotten password', () => {
-  it('A forgotten password is asked for alike with and without an account; its link is good for an hour, once', async () => {
+  it('A request for a new password is answered alike with and without an account; its link is valid for an hour, once', async () => {
     const { client, email, captchaToken, linkOf } = await active();
     await api.askPasswordCode(client, 'customer', 'nobody@example.com', await captchaToken());
     await api.askPasswordCode(client, 'customer', email, await captchaToken());

@@ -33,7 +33,7 @@ describe('the alert of a vehicle', () => {
     ['alertNone', 'UNACTIVATED', null],
     ['alertHere', 'ACTIVATED', null],
     ['alertElsewhere', 'ACTIVATED_ANOTHER_EMAIL', 'm•••••@exemple.fr'],
-  ] as const)('The alert of a vehicle is as planted: %s is %s', async (kind, status, hiddenEmail) => {
+  ] as const)('The alert of the seeded plate %s is %s', async (kind, status, hiddenEmail) => {
     expect(await (await vehicleOf(kind)).statusFor(ana)).toEqual({ status, hiddenEmail });
   });
 
@@ -76,7 +76,7 @@ describe('the alert of a vehicle', () => {
     expect((await statusFor(ana)).status).toBe('UNACTIVATED');
   });
 
-  it('The alert of a vehicle of a rented vehicle ends with the rental', async () => {
+  it('The alert of a rented vehicle ends with the rental', async () => {
     const { order, statusFor } = await vehicleOf('alertNone');
     await order(ana, true, { startTime: '2026-11-20T08:00:00', endTime: '2026-11-22T18:00:00' });
     now = new Date('2026-11-22T16:59:00Z');
@@ -107,13 +107,13 @@ describe('the alert of a vehicle', () => {
     ['country_code_mandatory', { countryCode: '', plate: 'AA-123-AA', email: ana }],
     ['invalid_country_code', { countryCode: 'BR', plate: 'AA-123-AA', email: ana }],
     ['email_invalid', { countryCode: 'FR', plate: 'AA-123-AA', email: 'ana' }],
-  ] as const)('The alert of a vehicle cannot be asked about with %s', async (code, query) => {
+  ] as const)('The alert status of a vehicle is refused with %s', async (code, query) => {
     expect(await problemOfCall(alertStatusOf(client(), query))).toBe(code);
   });
 });
 
 describe('a driver who unsubscribes an address', () => {
-  it('A driver who unsubscribes an address receives no alerts of any vehicle, and one mail that says so', async () => {
+  it('A driver who unsubscribes an address receives no alerts of any vehicle, and one mail that confirms this', async () => {
     const vehicles = [await vehicleOf('alertNone'), await vehicleOf('alertNone')];
     for (const { order } of vehicles) await order('luis+1@example.com');
     await unsubscribeEmail(client(), randomUUID(), 'LUIS+1@example.com');

@@ -62,7 +62,7 @@ const textsOf = (value: unknown): string[] =>
 
 describe('what a visitor reads', () => {
   it.each(everywhere)(
-    'What a visitor reads is whole in %s at %s: every identifier leads somewhere, no text is empty',
+    'The operator’s content in %s at %s is complete: every identifier leads somewhere, and no text is empty',
     async (language, host) => {
       const all = await walk(language, host);
       expect(textsOf(all).filter((text) => text.trim() === '' || /[{}]|undefined/.test(text))).toEqual([]);
@@ -77,7 +77,7 @@ describe('what a visitor reads', () => {
     },
   );
 
-  it('What a visitor reads is another text in each language, but where it says that it is in one alone', async () => {
+  it('The operator’s content differs in each language, unless it is marked as being in one alone', async () => {
     const [first, ...others] = await Promise.all(languages.map((language) => walk(language, hosts[0])));
     /** Without texts marked as of a single language, and without the operator's name and addresses. */
     const ownWords = (value: unknown): unknown => {
@@ -92,7 +92,7 @@ describe('what a visitor reads', () => {
     for (const other of others) expect(sentences(ownWords(other)).filter((text) => french.has(text))).toEqual([]);
   });
 
-  it('What a visitor reads is plain text where no HTML is promised', async () => {
+  it('The operator’s content is plain text where the contract promises no HTML', async () => {
     const { home, help, categories, entries, nodes } = await walk('fr', hosts[0]);
     const plain = [
       home.title,
@@ -112,7 +112,7 @@ describe('what a visitor reads', () => {
     expect(textsOf(plain).filter((text) => /[<>]/.test(text))).toEqual([]);
   });
 
-  it('What a visitor reads has pictures that browsers may keep', async () => {
+  it('The operator’s pictures may be cached by browsers', async () => {
     const urls = new Set(
       (await Promise.all(hosts.map((host) => walk('es', host))))
         .flatMap(textsOf)
@@ -133,11 +133,11 @@ describe('what a visitor reads', () => {
     '/helpcenter/faq/articles/none',
     '/helpcenter/faq/categories/none',
     '/helpcenter/smartform/none',
-  ])('What a visitor reads is not found at %s', async (path) => {
+  ])('The operator answers 404 at %s', async (path) => {
     expect(await problemOfCall(visitor('en').json(article, path))).toBe('not_found');
   });
 
-  it('What a visitor reads leads from some questions to other pages, here and elsewhere', async () => {
+  it('Some help questions of the operator lead to other pages, inside and outside the portal', async () => {
     const links = (await walk('de', hosts[0])).categories.flatMap(({ articles }) =>
       articles.filter(({ articleType }) => articleType === 'URL'),
     );
@@ -157,7 +157,7 @@ describe('two operators', () => {
     expect([a?.home.listBlockArticles.length, b?.home.listBlockArticles.length]).toEqual([6, 5]);
   });
 
-  it('Two operators offer what they have', async () => {
+  it('Two operators have different offers', async () => {
     const [a, b] = await Promise.all(hosts.map((host) => walk('en', host)));
     expect(a?.home.actions).toEqual(['freeflow', 'payment-notice', 'prepayment', 'subscription']);
     expect(b?.home.actions).toEqual(['freeflow', 'payment-notice']);
@@ -178,7 +178,7 @@ const askFor = (path: string, more: Record<string, string> = {}) =>
 
 describe('What a browser may keep', () => {
   it.each(['/whitelabels', '/homepage', '/footer', '/helpcenter/faq', '/journeys/toPay/page'])(
-    'What a browser may keep is content that is the same for everybody, and its body comes only once as long as it holds: %s',
+    'Content that is the same for everybody may be cached, and its body is sent only once while it is unchanged: %s',
     async (path) => {
       const first = await askFor(path);
       expect(first.headers.get('Cache-Control')).toBe('no-cache');
@@ -192,7 +192,7 @@ describe('What a browser may keep', () => {
   );
 
   it.each(['/journeys?country=FR&plate=AB123CD', '/payments/unknown', '/users/me', '/articles/unheard-of'])(
-    'What a browser may keep is never an answer to one person, nor a refusal: %s',
+    'An answer to one person or a refusal may never be cached: %s',
     async (path) => {
       const answer = await askFor(path);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');

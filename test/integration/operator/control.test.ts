@@ -129,7 +129,7 @@ describe('the control page', () => {
     expect((await send('/reset', {})).text).toContain('<strong>20/11/2026 11:00</strong> in Paris</p>');
   });
 
-  it('The control page obeys no other site', async () => {
+  it('The control page refuses requests from another site', async () => {
     const answer = await operator.control.request('/reset', {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },

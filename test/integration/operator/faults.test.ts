@@ -20,7 +20,7 @@ describe('a fault that a test asks for', () => {
     [{ kind: 'drop' }, 'no_answer'],
     [{ kind: 'bad-json' }, 'bad_answer'],
     [{ kind: 'delay', milliseconds: 5 }, 'no problem'],
-  ])('%o is met as "%s", as often as asked', async (fault, code) => {
+  ])('The fault %o answers "%s", as often as planned', async (fault, code) => {
     const { client } = driverOf(operator);
     await plan({ ...fault, path: '/homepage', times: 2 });
     expect(await problemOfCall(homepageOf(client))).toBe(code);
@@ -28,7 +28,7 @@ describe('a fault that a test asks for', () => {
     expect(await problemOfCall(homepageOf(client))).toBe('no problem');
   });
 
-  it('A fault that a test asks for may drop the answer to a payment that was made, of one session only', async () => {
+  it('A planned fault may drop the answer to a payment that was made, for one session only', async () => {
     const driver = driverOf(operator);
     const [lucky, unlucky] = await Promise.all([driver.named('owed'), driver.named('owed')]);
     await plan({ kind: 'after', method: 'POST', path: '/payments/privateCards', contains: unlucky.sessionId });
@@ -53,7 +53,7 @@ describe('the log of calls', () => {
 });
 
 describe('a fresh plate', () => {
-  it('A fresh plate is another one each time', async () => {
+  it('Each fresh plate is a new one', async () => {
     const ask = async () =>
       (
         await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'notice' }) })

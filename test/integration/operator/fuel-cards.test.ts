@@ -74,7 +74,7 @@ describe('a driver with a fuel card', () => {
     );
   });
 
-  it('A driver with a fuel card cannot prepay, and reads so before and after trying', async () => {
+  it('A driver with a fuel card cannot prepay, and reads that before and after trying', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.search('nothing');
     const methods = await methodsFor(driver.client, sessionId, [passage]);

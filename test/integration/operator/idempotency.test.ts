@@ -28,14 +28,14 @@ const mailsTo = async (email: string): Promise<number> =>
 const fresh = () => `key-${randomUUID()}@example.com`;
 
 describe('a call with a key', () => {
-  it('A call with a key that comes again is answered as the first time, and nothing is done again', async () => {
+  it('A repeated call with a key gets the first answer, and nothing is done again', async () => {
     const { client } = driverOf(operator);
     const [key, email] = [randomUUID(), fresh()];
     for (const _ of [1, 2, 3]) await orderAlert(client, key, alert(email));
     expect(await mailsTo(email)).toBe(1);
   });
 
-  it('A call with a key waits for the answer to the first when it comes at the same moment', async () => {
+  it('A repeated call with a key waits while the first is under way, and gets its answer', async () => {
     const { client } = driverOf(operator);
     const { sessionId } = await driverOf(operator).named('owed');
     const key = randomUUID();
@@ -43,7 +43,7 @@ describe('a call with a key', () => {
     for (const request of requests) expect(request).toEqual(requests[0]);
   });
 
-  it('A call with a key is refused when it comes with another request', async () => {
+  it('A key is refused with a different request', async () => {
     const { client } = driverOf(operator);
     const [key, email] = [randomUUID(), fresh()];
     await orderAlert(client, key, alert(email));
@@ -51,7 +51,7 @@ describe('a call with a key', () => {
     expect(await problemOfCall(openPrepaid(client, key, []))).toBe('idempotency_key_reused');
   });
 
-  it('A call with a key is answered with the same refusal, too', async () => {
+  it('A repeated call with a key gets the same refusal', async () => {
     const { client, named } = driverOf(operator);
     const { sessionId } = await named('owed');
     const key = randomUUID();
@@ -63,7 +63,7 @@ describe('a call with a key', () => {
     expect(await chargesOf(sessionId)).toBe(1);
   });
 
-  it('A call with a key may be tried again with the same key after an answer of 5xx: nothing was done', async () => {
+  it('After an answer of 5xx, a call may be repeated with the same key, because nothing was done', async () => {
     const { client } = driverOf(operator);
     const [key, email] = [randomUUID(), fresh()];
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
@@ -75,7 +75,7 @@ describe('a call with a key', () => {
     expect(await mailsTo(email)).toBe(1);
   });
 
-  it('A call with a key is known for 24 hours by the operator’s clock', async () => {
+  it('A key is valid for 24 hours by the operator’s clock', async () => {
     const { client } = driverOf(operator);
     const [key, email] = [randomUUID(), fresh()];
     await orderAlert(client, key, alert(email));
@@ -88,7 +88,7 @@ describe('a call with a key', () => {
     ahead = 0;
   });
 
-  it('A call with a key of an account is answered again only to the person who is signed in', async () => {
+  it('An account’s repeated call with a key is answered only for the person who made it', async () => {
     const { client, carrying, opened, linkOf, signIn } = customerOf(operator);
     await opened();
     const { id, code } = await linkOf();

@@ -63,7 +63,7 @@ const namedTrips = async () => {
 };
 
 describe('an operator that is killed in the middle of its work', () => {
-  it('An operator that is killed in the middle of its work has lost no payment that it confirmed, and half-made none', {
+  it('An operator that is killed in the middle of its work loses no confirmed payment, and leaves none half made', {
     timeout: 120_000,
   }, async () => {
     await start();

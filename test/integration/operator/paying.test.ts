@@ -53,14 +53,14 @@ describe('a driver who pays by card', () => {
     ['cancel', 'CANCELLED'],
     ['pending', 'PENDING'],
     ['twice', 'DUPLICATED'],
-  ] as const)('A driver who pays by card who meets "%s" at the bank finds the payment %s', async (choice, status) => {
+  ] as const)('After "%s" at the bank, a driver’s card payment is %s', async (choice, status) => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await driver.chooseAtProvider(sessionId, choice);
     expect(await statusOfPayment(driver.client, sessionId)).toBe(status);
   });
 
-  it('A driver who pays by card finds a pending payment accepted once the bank has accepted it', async () => {
+  it('A pending card payment is accepted once the bank accepts it', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await driver.chooseAtProvider(sessionId, 'pending');
@@ -110,7 +110,7 @@ describe('a driver who pays by card', () => {
     [{ lastName: ' ' }, 'required'],
     [{ email: 'lucia@' }, 'email_invalid'],
     [{ billingCountry: 'ZZ' }, 'invalid_country_code'],
-  ])('A driver who pays by card with billing data %o hears %s', async (wrong, code) => {
+  ])('A payment by card with billing data %o is refused with %s', async (wrong, code) => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, { ...billing, ...wrong }))).toBe(

@@ -47,7 +47,7 @@ describe('every answer', () => {
 });
 
 describe('a search', () => {
-  it('A search tells the days that are left, by the calendar of the motorway', async () => {
+  it('A search returns the days that are left, by the calendar of the motorway', async () => {
     const { journeys } = await driverOf(operator).search('owed');
     const said = journeys.map((trip) => deadlineMessage(trip, operator.desk.now().toISOString()));
     expect(said).toEqual<DeadlineMessage[]>([
@@ -172,7 +172,7 @@ describe('a call without the required headers', () => {
 });
 
 describe('the seed', () => {
-  it('The seed has a plate for every kind, and each row is found', async () => {
+  it('The seed has a plate for every kind, and a search finds each of them', async () => {
     expect(new Set(seedTable.map(({ kind }) => kind))).toEqual(new Set(kindNames));
     const [row] = await operator.desk.database.rows<{ plates: number }>(
       'SELECT count(*)::int AS plates FROM plates WHERE plate = ANY($1)',

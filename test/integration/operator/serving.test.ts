@@ -66,7 +66,7 @@ describe('the portal as it is served', () => {
     },
   );
 
-  it('The portal as it is served answers with the page of its own host before that for all, and with a later one as soon as it is in place', async () => {
+  it('The portal’s server prefers the page of its host to the general one, and sends a newer one as soon as it is in place', async () => {
     const folder = join(dist, folderOfHost(new URL(servers.portalUrl).host), 'es/form/payment');
     await mkdir(folder, { recursive: true });
     const seen: string[] = [];
@@ -89,7 +89,7 @@ describe('the portal as it is served', () => {
   });
 
   it.each(['/', '/services/v1/homepage', '/assets/entry-1a2b.js'])(
-    'The portal as it is served tells browsers not to guess types and to leak little: %s',
+    'The portal’s responses tell browsers not to guess types and to leak little: %s',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -110,7 +110,7 @@ describe('the portal as it is served', () => {
   });
 
   it.each(['/assets/gone-9z.js', '/favicon.svg', '/.vite/manifest.json', '/..%2f..%2fpackage.json', '/%00', '/%zz'])(
-    'The portal as it is served has nothing at %s',
+    'The portal’s server answers 404 at %s',
     async (path) => {
       const response = await get(path, { Accept: 'image/*' });
       expect(response.status).toBeGreaterThanOrEqual(400);
@@ -131,7 +131,7 @@ describe('the operator on the same origin', () => {
     expect(await problemOfCall(homepageOf(clientAt(servers.portalUrl)))).toBe('no problem');
   });
 
-  it('The operator on the same origin may be another one, reached through the portal', async () => {
+  it('The portal may pass calls on to another operator', async () => {
     const proxied = await startServers({ portalPort: 0, dist, operatorUrl: servers.portalUrl });
     try {
       expect(proxied.providerUrl).toBeUndefined();
@@ -154,7 +154,7 @@ describe('the operator on the same origin', () => {
     }
   });
 
-  it('The operator on the same origin that is out of reach makes a call fail, not the portal', async () => {
+  it('If the operator cannot be reached, its calls fail and the portal works', async () => {
     const alone = await startServers({ portalPort: 0, dist, operatorUrl: 'http://localhost:65123' });
     try {
       const answer = await fetch(`${alone.portalUrl}/services/v1/homepage`);
@@ -167,7 +167,7 @@ describe('the operator on the same origin', () => {
 });
 
 describe('a port that is taken', () => {
-  it('A port that is taken is named, with what to do', async () => {
+  it('The message about a port in use names the port and what to do', async () => {
     const portalPort = Number(new URL(servers.portalUrl).port);
     await expect(startServers({ portalPort, dist, operatorUrl: servers.portalUrl })).rejects.toThrow(
       `Port ${portalPort} is taken`,

@@ -89,7 +89,7 @@ describe('An operator that asks for counts', () => {
       ['nowhere', 'to=~"', 'to=~"nowhere|'],
       ['counts a visit for each region', ', to=~"loading|fetched.content.*"', ''],
       ['a bracket is left open', '[1h]', '[1h'],
-    ])('The dashboard with the alerts is wrong where one is misnamed: %s', (told, from, to) => {
+    ])('A misnamed count is reported in the dashboard and the alerts: %s', (told, from, to) => {
       const query = queries.find(({ expr }) => expr.includes('machine="home"') && expr.includes(from));
       if (query === undefined) throw new Error(`No query says ${from}.`);
       expect(faults({ ...query, expr: query.expr.replace(from, to) }).join()).toContain(told);
@@ -115,7 +115,7 @@ describe('An operator that asks for counts', () => {
 });
 
 describe('An operator that does not ask', () => {
-  it('An operator that does not ask has no such call', async () => {
+  it('An operator that asks for no counts has no call for them', async () => {
     operator = await createOperator();
     expect((await send(batch)).status).toBe(404);
     expect(await transitionCounts(operator.desk)).toEqual([]);

@@ -20,7 +20,7 @@ const mailsTo = (address: string) => steered(operator).mailsTo(address);
 const waitHours = async (hours: number) => expect((await control('clock', { hours })).status).toBe(200);
 
 describe('a deadline that has gone by', () => {
-  it('A deadline that has gone by costs a surcharge, becomes a payment notice, and in the end goes to the public prosecutor', async () => {
+  it('A passed deadline costs a surcharge, becomes a payment notice, and in the end goes to the public prosecutor', async () => {
     const own = await createOperator({ clock: () => start, captcha: false });
     const { plate } = await own.freshPlate('electric');
     const ask = async () => (await searchByPlate(steered(own).client(), { plate, country: 'FR' })).journeys[0];
@@ -46,7 +46,7 @@ describe('a deadline that has gone by', () => {
     await own.desk.database.close();
   });
 
-  it('A deadline that has gone by counts also where the driver has begun to pay: the price is the operator’s at that moment', async () => {
+  it('A deadline that passes while the driver pays counts: the price is the operator’s at that moment', async () => {
     const { plate, country } = await operator.freshPlate('electric');
     const set = await searchByPlate(client(), { plate, country });
     await waitHours(24 * 3);

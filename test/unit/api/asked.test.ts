@@ -194,7 +194,7 @@ const failing = (called: { method: string; path: string }, { status, code, isAsk
   return [...Array.from({ length: times }, () => noted), `failed: ${message}`, `fails: ProblemError: ${message}`];
 };
 
-it('Every call asks what it has to, tells what came of it, and leaves nothing behind', async () => {
+it('Every call sends its request, returns its result, and leaves nothing pending', async () => {
   const lines: string[] = [];
   for (const [name, call] of Object.entries(calls)) {
     const { asked, called, wait, came, left } = await askedBy(call, anEmptyObject);

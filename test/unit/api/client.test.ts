@@ -66,7 +66,7 @@ describe('A call to the operator', () => {
     expect(calls).toEqual([]);
   });
 
-  it('A call to the operator says for whom and in which language it is made', async () => {
+  it('A call to the operator names the operator and the language', async () => {
     await problemAfter({ body: '{"ok":true}' });
     expect(calls[0]?.headers).toMatchObject({ 'x-whitelabel-host': 'a.example', 'accept-language': 'it' });
     expect(calls[0]?.headers).not.toHaveProperty('authorization');
@@ -112,7 +112,7 @@ describe('A call to the operator', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('A call to the operator that should say nothing is not done when a web page answers', async () => {
+  it('A call that expects an empty answer fails if a web page answers', async () => {
     const client = createClient({ origin, host: 'a.example', language: () => 'it' });
     const sent = (next: Answer, mustBeEmpty = false) => {
       answer = next;
@@ -126,7 +126,7 @@ describe('A call to the operator', () => {
     expect(await sent({ body: '{"id":' })).toEqual({ code: 'bad_answer' });
   });
 
-  it('A call to the operator is asked again once when it only reads, never when it acts', async () => {
+  it('A call to the operator is repeated once if it only reads, never if it acts', async () => {
     for (const next of [{ status: 500 }, { drop: true }]) {
       await problemAfter(next, 'GET');
       expect(calls).toHaveLength(2);
@@ -258,7 +258,7 @@ describe('An answer of the operator', () => {
     ],
   });
 
-  it('An answer of the operator is read tolerantly where nothing depends on it', () => {
+  it('An answer of the operator is read tolerantly if nothing depends on it', () => {
     const parsed = journeysSet.parse(
       set({ nature: 'teleport', paymentLimit: 'NEVER', in: null, deadline: null, extra: 1 }),
     );
@@ -274,7 +274,7 @@ describe('An answer of the operator', () => {
   });
 
   it.each([{}, { status: null }, { status: 0 }, { status: 1 }, { status: true }, { status: {} }, { status: ' ' }])(
-    'An answer of the operator does not tell how a payment ended where it is %j: only a text can be an unknown status',
+    'The status %j is no verdict on a payment: only a text can be an unknown status',
     (answer) => {
       expect(paymentStatus.safeParse(answer).success).toBe(false);
       expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
@@ -282,10 +282,10 @@ describe('An answer of the operator', () => {
     },
   );
 
-  it('An answer of the operator is asked about first where its alert status is unknown', () =>
+  it('An unknown alert status asks for a confirmation first', () =>
     expect(alertStatus.parse({ alertStatus: 'PAUSED' }).alertStatus).toBe('ACTIVATED_ANOTHER_EMAIL'));
 
-  it('An answer of the operator is read without a price that no screen shows, and without any optional value that is none', () => {
+  it('An answer of the operator is read without a price that no screen shows, and without empty optional values', () => {
     const [trip] = journeysSet.parse(
       set({
         htPrice: 3.6667,
@@ -298,7 +298,10 @@ describe('An answer of the operator', () => {
       }),
     ).journeys;
     expect(trip).toEqual(journeysSet.parse(set({})).journeys[0]);
-    expect(journeysSet.parse(set({ alreadyPaid: 5 })).journeys[0]).toMatchObject({ ttcPrice: 4.4, alreadyPaid: 5 });
+    expect(journeysSet.parse(set({ ttcPrice: 4.35, alreadyPaid: 0.29 })).journeys[0]).toMatchObject({
+      ttcPrice: 435,
+      alreadyPaid: 29,
+    });
     const article = { id: 'a', title: 'Article' };
     expect(
       homepage.parse({
@@ -346,7 +349,7 @@ describe('An answer of the operator', () => {
     expect(providerRequest.safeParse({ psp: 'OTHER', url: 'https://psp.example', parameters: [] }).success).toBe(false);
   });
 
-  it('An answer of the operator counts as lost when the operator may have acted without our hearing so', () => {
+  it('An answer counts as lost if the operator may have acted and the portal cannot know', () => {
     expect(
       [{ code: 'no_answer' }, { code: 'bad_answer' }, { code: 'unknown', status: 502 }].every((problem) =>
         isAnswerLost(problem as Parameters<typeof isAnswerLost>[0]),

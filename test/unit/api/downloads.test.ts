@@ -43,7 +43,7 @@ const coming = () => {
   };
 };
 
-it('A list that keeps coming is taken whole, however long it takes, and nothing is left to wait for', async () => {
+it('A download that keeps arriving is read whole, however long it takes, and leaves no timer', async () => {
   const { feed, close, file, told } = coming();
   for (let round = 0; round < 4; round += 1) {
     await vi.advanceTimersByTimeAsync(quietLimit - 1);
@@ -56,7 +56,7 @@ it('A list that keeps coming is taken whole, however long it takes, and nothing 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('Of a long list the beginning alone is read, to see that it is no web page', async () => {
+it('Only the beginning of a long download is checked for a web page', async () => {
   const read = vi.spyOn(Blob.prototype, 'text');
   const { feed, close, file } = coming();
   await vi.advanceTimersByTimeAsync(1);
@@ -67,7 +67,7 @@ it('Of a long list the beginning alone is read, to see that it is no web page', 
   read.mockRestore();
 });
 
-it('A list that brings too little for too long has stopped', async () => {
+it('A download that brings too little for too long is cancelled', async () => {
   const { feed, file, isCancelled } = coming();
   await vi.advanceTimersByTimeAsync(1);
   feed(1_023);
@@ -76,7 +76,7 @@ it('A list that brings too little for too long has stopped', async () => {
   await expect(file).rejects.toMatchObject({ problem: { code: 'no_answer' } });
 });
 
-it('A list that brings much at first, and then too little for too long, has stopped', async () => {
+it('A download that slows down for too long is cancelled', async () => {
   const { feed, file, isCancelled } = coming();
   await vi.advanceTimersByTimeAsync(1);
   feed(5_000);
@@ -88,14 +88,14 @@ it('A list that brings much at first, and then too little for too long, has stop
   await expect(file).rejects.toMatchObject({ problem: { code: 'no_answer' } });
 });
 
-it('A list that was given up before it began to come is not fetched', async () => {
+it('A download cancelled before it began is not fetched', async () => {
   const { stop, isCancelled } = coming();
   stop.abort();
   await vi.advanceTimersByTimeAsync(1);
   expect(isCancelled()).toBe(true);
 });
 
-it('A list that is given up is not fetched any further', async () => {
+it('A cancelled download is not fetched any further', async () => {
   const { feed, stop, isCancelled } = coming();
   await vi.advanceTimersByTimeAsync(1);
   feed(10);
@@ -104,7 +104,7 @@ it('A list that is given up is not fetched any further', async () => {
   expect(isCancelled()).toBe(true);
 });
 
-it('An operator that keeps no codes is not asked for a second one', async () => {
+it('An operator that keeps no support codes is asked only once', async () => {
   const fetch = vi.fn(async () => new Response('', { status: 404 }));
   const client = clientOf(fetch);
   expect([await shortCodeFor(client, 'a'), await shortCodeFor(client, 'b')]).toEqual([null, null]);
@@ -119,14 +119,11 @@ it('Vehicles come in the order of their plates, after each call that answers wit
   for (const list of lists) expect(list.map(({ id }) => id)).toEqual(['AA', 'BB', 'CC']);
 });
 
-it.each([204, 205])(
-  'An answer %i bears nothing, also where a browser hands an empty body over with it',
-  async (status) => {
-    const empty = new Response(null, { status });
-    Object.defineProperty(empty, 'body', { value: new Blob([]).stream() });
-    await expect(clientOf(async () => empty).send('/x', { method: 'POST' })).resolves.toBeUndefined();
-  },
-);
+it.each([204, 205])('An answer %i has no value, also if the browser returns an empty body with it', async (status) => {
+  const empty = new Response(null, { status });
+  Object.defineProperty(empty, 'body', { value: new Blob([]).stream() });
+  await expect(clientOf(async () => empty).send('/x', { method: 'POST' })).resolves.toBeUndefined();
+});
 
 it('Actions of the home page that are not known are left out', () =>
   expect(homepage.parse({ title: 'Home', actions: ['freeflow', 'unheard_of', 'subscription'] }).actions).toEqual([
@@ -134,7 +131,7 @@ it('Actions of the home page that are not known are left out', () =>
     'subscription',
   ]));
 
-it('The energy of a vehicle is what the operator says', async () => {
+it('The energy of a vehicle is the operator’s value', async () => {
   expect(
     await energyOfVehicle(
       clientOf(async () => new Response('{"plate":"AA","energy":"EL"}')),
@@ -144,7 +141,7 @@ it('The energy of a vehicle is what the operator says', async () => {
   ).toBe('EL');
 });
 
-it('Whatever is asked for, a signed client sends its token along', async () => {
+it('A signed client sends its token with every call', async () => {
   const sent: (string | null)[] = [];
   const client = clientOf(async (_, options) => {
     sent.push(new Headers(options?.headers).get('Authorization'));

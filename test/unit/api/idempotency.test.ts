@@ -70,7 +70,7 @@ describe('The key of a decision', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('The key of a decision goes along with each call that acts, and is asked for by the OpenAPI document for no other', () =>
+  it('The key of a decision is sent with each call that acts, and the OpenAPI document names it for no other', () =>
     expect(Object.keys(acting).toSorted()).toEqual(
       calls.flatMap(({ isOnce, path }) => (isOnce ? [path] : [])).toSorted(),
     ));

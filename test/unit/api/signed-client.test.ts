@@ -40,7 +40,7 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
 };
 
 describe('A signed call', () => {
-  it('A signed call carries the token past the browser’s cache, and tells the operator’s time', async () => {
+  it('A signed call sends the token, bypasses the browser’s cache, and reports the operator’s time', async () => {
     const { signed, sent, said } = signedOver(() => answer(204));
     await signed.send('/users/me', { method: 'DELETE' });
     expect(sent).toEqual(['DELETE Bearer old no-store']);
@@ -54,14 +54,14 @@ describe('A signed call', () => {
     expect(rejected).toEqual([]);
   });
 
-  it('A signed call that is refused twice gives the token up and asks no third time', async () => {
+  it('A signed call that is refused twice drops the token and is not sent a third time', async () => {
     const { signed, sent, rejected } = signedOver(() => answer(401));
     expect(await codeOf(signed.send('/users/me'))).toBe('unknown');
     expect(sent).toHaveLength(2);
     expect(rejected).toEqual(['new after old']);
   });
 
-  it('A signed call that is answered 401 for a reason of its own is no matter of the token', async () => {
+  it('A signed call answered 401 for another reason keeps the token', async () => {
     const { signed, sent } = signedOver(() => answer(401, '{"message":"invalid_password"}'));
     expect(await codeOf(signed.send('/users/me', { method: 'PATCH', body: {} }))).toBe('invalid_password');
     expect(sent).toHaveLength(1);

@@ -62,7 +62,7 @@ describe('A claim that goes out', () => {
     vi.unstubAllGlobals();
   });
 
-  it('A claim that goes out tells how far it got, with the headers of every call', async () => {
+  it('A claim being sent reports its progress, and has the headers of every call', async () => {
     const asked = browserThat({ status: 200, responseText: '{"id":"R-000001"}' });
     const heard: number[] = [];
     expect(await send((percent) => heard.push(percent))).toBe('R-000001');
@@ -84,7 +84,7 @@ describe('A claim that goes out', () => {
     expect(await problemAfter({ status: 200, responseText: '{}' })).toEqual({ code: 'bad_answer' });
   });
 
-  it('A claim that goes out says which call failed, and which field of the answer was refused', async () => {
+  it('A claim that fails to be sent reports the call and the refused field of the answer', async () => {
     browserThat({ status: 200, responseText: '{"id":true}' });
     expect(await send().catch(failureNoteOf)).toEqual({
       code: 'bad_answer',
@@ -95,7 +95,7 @@ describe('A claim that goes out', () => {
   });
 
   it.each<Answer>(['lost', { status: 502, responseText: '' }, { status: 200, responseText: '{"id":"R-1"}' }])(
-    'A claim that goes out is waited for no more once it has ended: %o',
+    'The upload of a claim leaves no timer once it has ended: %o',
     async (answer) => {
       vi.useFakeTimers();
       await problemAfter(answer);
@@ -103,7 +103,7 @@ describe('A claim that goes out', () => {
     },
   );
 
-  it('A claim that goes out is given up where nothing has gone out, and nothing been answered, for too long', async () => {
+  it('The upload of a claim is cancelled if nothing is sent or answered for too long', async () => {
     vi.useFakeTimers();
     const asked = browserThat('lost');
     const quiet: { upload: { onprogress?: (event: object) => void } }[] = [];

@@ -101,8 +101,7 @@ const variants = table.flatMap(([path, account, goal]) =>
 );
 
 describe('An address comes to the same page', () => {
-  it('An address comes to the same page in many ways of writing it', () =>
-    expect(variants.length).toBeGreaterThanOrEqual(84));
+  it('Different spellings of an address open the same page', () => expect(variants.length).toBeGreaterThanOrEqual(84));
 
   it.each(variants)('%s', async (_, address, account, goal) => {
     const { path, isTokenDropped } = await open(address, account);
@@ -110,7 +109,7 @@ describe('An address comes to the same page', () => {
     expect(isTokenDropped).toBe(goal === '/account/activate');
   });
 
-  it('An address keeps what it names as it is written', async () => {
+  it('An address keeps the spelling of its ids', async () => {
     expect((await open('/es/HELP/Tolls%20%26%20fees/')).params).toEqual({ categoryId: 'Tolls & fees' });
     expect((await open('/es/a%2Fb')).params).toEqual({ articleId: 'a/b' });
     expect((await open('/es/50%')).params).toEqual({ articleId: '50%' });

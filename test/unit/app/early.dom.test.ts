@@ -24,7 +24,7 @@ const field = (name: string): HTMLInputElement => {
 };
 
 describe('A prerendered page that is taken over', () => {
-  it('A prerendered page that is taken over tells the views what was typed before, and what was typed while they came', async () => {
+  it('A prerendered page that is taken over passes to the views what was typed before, and while they loaded', async () => {
     await import('#runtime/first-view/early.ts');
     const told: string[] = [];
     document.addEventListener('input', ({ target }) => {
@@ -46,7 +46,7 @@ describe('A prerendered page that is taken over', () => {
     expect(told).toEqual(['email ana@example.com', 'password secret', 'code ES']);
   });
 
-  it('A prerendered page that is taken over shows the chosen country again when its field is left, sends no form by Enter there, and opens the list that was asked for', async () => {
+  it('A prerendered page that is taken over shows the chosen country again when its field is left, sends no form by Enter there, and opens the requested list', async () => {
     await import('#runtime/first-view/early.ts');
     const country = field('country');
     const opened = vi.fn();
@@ -63,7 +63,7 @@ describe('A prerendered page that is taken over', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('A prerendered page that is taken over repeats what was pressed rather than a list that was asked for', async () => {
+  it('A prerendered page that is taken over repeats an earlier press rather than opening a requested list', async () => {
     await import('#runtime/first-view/early.ts');
     const [pressed, opened] = [vi.fn(), vi.fn()];
     document.querySelector('button')?.click();

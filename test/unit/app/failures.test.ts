@@ -50,7 +50,7 @@ describe('What an effect throws', () => {
   });
 });
 
-it('Where something else will do, an expected failure is forgiven and a fault of our own is not', async () => {
+it('A fallback replaces an expected failure, and never a fault of our own', async () => {
   const fault = new TypeError('ours');
   expect(await Promise.reject(new ProblemError({ code: 'no_answer' })).catch(otherwise('else'))).toBe('else');
   await expect(Promise.reject(fault).catch(otherwise('else'))).rejects.toBe(fault);
@@ -59,7 +59,7 @@ it('Where something else will do, an expected failure is forgiven and a fault of
 type Made = Awaited<ReturnType<Parameters<typeof createShownCode>[0]>>;
 const actor = () => ({ stop: vi.fn<() => void>() }) as unknown as Made;
 
-it('A page changes at once while no support code is open, and once it is closed while one is', async () => {
+it('A page changes at once, or after an open support code is closed', async () => {
   const made = actor();
   const code = createShownCode(async () => made, vi.fn<() => void>());
   const leave = vi.fn<() => void>();

@@ -66,7 +66,7 @@ it('When a part of a page is taken away, the focus goes to the heading of the pa
   expect(await after(`<h1>Payment</h1><section><form><h2>Card</h2></form>${gone}</section>`)).toBe('Payment');
 });
 
-it('Who has put the focus away does not get it back', async () => {
+it('A focus that the person moved away is not moved back', async () => {
   const main = document.createElement('main');
   main.innerHTML = '<h1>Trips</h1><button id="held">Remove</button>';
   document.body.append(main);
@@ -103,7 +103,7 @@ it('New text is announced once, changed text again, and text that disappears at 
   expect(await said()).toBe('');
 });
 
-it('An announcement leaves the region when what it came from has gone', async () => {
+it('An announcement leaves the live region when its source is removed', async () => {
   const main = document.createElement('main');
   main.innerHTML = '<p data-says="">Loading…</p>';
   document.body.append(main);

@@ -67,7 +67,7 @@ describe('The key of a charge', () => {
     expect(await charge('s2')).toBe('key 3');
   });
 
-  it('The key of a charge is gone with the operator’s word', async () => {
+  it('The key of a charge is removed with the operator’s verdict', async () => {
     await charge('s1');
     loaded().release('s1');
     await charge('s1');

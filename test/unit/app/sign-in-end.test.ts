@@ -78,7 +78,7 @@ describe('A sign-in that ends by itself', () => {
     expect(end()).toEqual({ endsAt: after(3600), canExtend: true });
   });
 
-  it('A sign-in that ends by itself can be extended as often as somebody wishes', async () => {
+  it('A sign-in that ends by itself can be extended any number of times', async () => {
     const ends = Array.from({ length: 12 }, (_, round) => tokenUntil(180 * (round + 2)));
     const { pass, stay, isWarned } = signedIn(tokenUntil(180), ...ends);
     for (const _ of ends) {
@@ -90,7 +90,7 @@ describe('A sign-in that ends by itself', () => {
     }
   });
 
-  it('A sign-in that ends by itself lasts to its end where the wish to stay is not answered, and can be asked for again', async () => {
+  it('If the request to extend a sign-in gets no answer, the sign-in lasts to its end, and the request can be repeated', async () => {
     const { pass, stay, isWarned, is } = signedIn(tokenUntil(150), null, tokenUntil(3600));
     await pass(30);
     await stay();
@@ -100,7 +100,7 @@ describe('A sign-in that ends by itself', () => {
     expect(isWarned()).toBe(false);
   });
 
-  it('A sign-in that ends by itself has ended at its end, whether or not the warning was closed', async () => {
+  it('A sign-in ends on time, whether or not the warning was closed', async () => {
     const { session, pass, isWarned, account, asked } = signedIn(tokenUntil(130));
     await pass(10);
     session.actor.send({ type: 'warning.closed' });

@@ -48,7 +48,7 @@ describe('A page whose entry is gone', () => {
     expect(await told(`/es/payment/processing?sessionId=${note.sessionId}`)).toContain('no vuelva a pagar');
   });
 
-  it('A page whose entry is gone says it on every page of a result, with no note too, and with storage that holds anything', async () => {
+  it('A page whose entry is gone says on every result page that the payment may be taken, without a note and with any stored value', async () => {
     for (const page of ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'])
       expect(await told(`/es/payment/${page}`)).toContain('no vuelva a pagar');
     localStorage.setItem('payments/attempts', '{"no":"list"}');
@@ -57,14 +57,14 @@ describe('A page whose entry is gone', () => {
     expect(await told('/payment/processing?sessionId=x')).not.toMatch(/NaN|undefined|null/);
   });
 
-  it('A page whose entry is gone says nothing of a payment elsewhere', async () => {
+  it('A page whose entry is gone mentions no payment on other pages', async () => {
     localStorage.setItem('payments/attempts', JSON.stringify([note]));
     const text = await told('/es/help');
     expect(text).toContain('No se ha podido cargar esta página');
     expect(text).not.toContain('pagar');
   });
 
-  it('A page whose entry is gone is loaded again by its button, though a prerendered page keeps presses for the portal', async () => {
+  it('The button of a page whose entry is gone reloads it, although a prerendered page keeps presses for the portal', async () => {
     document.body.innerHTML = `<script type="application/json" id="${firstViewId}">{"snapshot":null,"keys":[]}</script>`;
     await import('#runtime/first-view/early.ts');
     await told('/es/help');
@@ -77,7 +77,7 @@ describe('A page whose entry is gone', () => {
     delete document.documentElement.dataset['drawn'];
   });
 
-  it('A page whose entry is gone keeps a page that was written before, does not load it again by itself once it is in use, and says beside its button, in each language, that a part is missing', async () => {
+  it('A page whose entry is gone stays, does not reload itself once it is in use, and says beside its button, in each language, that a part is missing', async () => {
     const texts = new Set<string | null>();
     fetched.mockClear();
     for (const language of languages) {

@@ -20,7 +20,7 @@ describe('Without a connection', () => {
     isOnline.mockRestore();
   });
 
-  it('Without a connection, a page that begins without one says so too', () => {
+  it('A page that is opened without a connection shows the notice about it', () => {
     document.body.innerHTML = '';
     const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     announceConnection(window);

@@ -10,9 +10,32 @@ const lengths = (before: readonly string[], after: readonly string[]): Uint16Arr
   return table;
 };
 
+/** A line that becomes another one in some of its words: these in brackets, before and after. */
+const turned = (before: string, after: string): string | undefined => {
+  const [old, now] = [before.split(' '), after.split(' ')];
+  const most = Math.min(old.length, now.length);
+  let [start, end] = [0, 0];
+  while (start < most && old[start] === now[start]) start += 1;
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  if (start === 0 || (start + end) * 2 < Math.max(old.length, now.length)) return undefined;
+  const between = [old, now].map((words) => words.slice(start, words.length - end).join(' ')).join(' → ');
+  return ['~', ...now.slice(0, start), `[${between.trim()}]`, ...now.slice(now.length - end)].join(' ');
+};
+
+/** Removed and added lines of one place; a removed one that comes back a little changed is one line. */
+const exchanged = (gone: readonly string[], come: readonly string[]): string[] => {
+  const left = [...gone];
+  const told = come.map((line) => {
+    const place = left.findIndex((old) => turned(old, line) !== undefined);
+    const [old] = place < 0 ? [] : left.splice(place, 1);
+    return (old !== undefined && turned(old, line)) || `+ ${line}`;
+  });
+  return [...left.map((line) => `- ${line}`), ...told];
+};
+
 /**
- * The difference between two lists of lines: `- ` before removed ones, `+ ` before added ones, and the line after which
- * an addition without a removal comes.
+ * The difference between two lists of lines: `- ` before removed ones, `+ ` before added ones, `~ ` before changed ones,
+ * and the line after which an addition without a removal comes.
  */
 export const changes = (before: readonly string[], after: readonly string[]): string[] => {
   const table = lengths(before, after);
@@ -21,7 +44,7 @@ export const changes = (before: readonly string[], after: readonly string[]): st
   let [gone, come]: [string[], string[]] = [[], []];
   const close = (): void => {
     if (gone.length === 0 && come.length > 0) told.push(`@ ${before[one - 1] ?? 'the start'}`);
-    told.push(...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`));
+    told.push(...exchanged(gone, come));
     [gone, come] = [[], []];
   };
   while (one < before.length || other < after.length) {
@@ -45,19 +68,19 @@ const distance = (before: readonly string[], after: readonly string[]): number =
 
 export type Told = { name: string; lines: string[] };
 
-/** Each as its difference from the most similar one before it, if there is one; the first in full. */
-export const toldByChanges = (all: readonly Told[]): string =>
-  all
-    .map(({ name, lines }, place) => {
-      const [nearest] = all
-        .slice(0, place)
-        .toSorted((one, other) => distance(one.lines, lines) - distance(other.lines, lines));
-      const isAlike = nearest !== undefined && distance(nearest.lines, lines) < lines.length / 2;
-      if (!isAlike) return [`# ${name}`, ...lines, ''].join('\n');
-      const changed = changes(nearest.lines, lines);
-      return changed.length === 0
-        ? `# ${name}: as ${nearest.name}`
-        : [`# ${name}: as ${nearest.name}, but`, ...changed, ''].join('\n');
-    })
-    .join('\n')
-    .replace(/\n*$/, '\n');
+/** Each as its difference from the most similar one before it, with the names of all that are alike; in full if that is hardly shorter. */
+export const toldByChanges = (all: readonly Told[]): string => {
+  const parts: { told: Told; names: string[]; as: string; text: string[] }[] = [];
+  for (const told of all) {
+    const { name, lines } = told;
+    const [nearest] = parts.toSorted(
+      (one, other) => distance(one.told.lines, lines) - distance(other.told.lines, lines),
+    );
+    const changed = nearest === undefined ? lines : changes(nearest.told.lines, lines);
+    if (nearest !== undefined && changed.length === 0) nearest.names.push(name);
+    else if (nearest === undefined || changed.length > lines.length * 0.8)
+      parts.push({ told, names: [name], as: '', text: lines });
+    else parts.push({ told, names: [name], as: `: as ${nearest.told.name}, but`, text: changed });
+  }
+  return parts.map(({ names, as, text }) => [`# ${names.join(' | ')}${as}`, ...text, ''].join('\n')).join('');
+};

@@ -175,7 +175,7 @@ const moments: readonly Moment[] = [
   {
     moment: 'Overpaid',
     ...list,
-    context: { ...owing, trips: [trip('a', { alreadyPaid: 19.8 })], selected: [] },
+    context: { ...owing, trips: [trip('a', { alreadyPaid: 1980 })], selected: [] },
     happened: 'overpaid by €15.60',
     money: 'You owe nothing here.',
     now: 'Ask the operator for the difference.',
@@ -346,7 +346,7 @@ const parts = ['happened', 'money', 'now'] as const;
 const cellOf = (english: string, spanish: string): string => `${english}<br>*${spanish}*`;
 
 describe('In each hard moment the screen', { timeout: 180_000 }, () => {
-  it('In each hard moment, the screen says what happened, what it means for the money and what to do now, and has one main action', async () => {
+  it('After each failure, the screen says what happened, what it means for the money and what to do now, and has one main action', async () => {
     const rows: string[] = [];
     for (const moment of moments) {
       const english = await show(moment, 'en');

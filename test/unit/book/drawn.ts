@@ -39,6 +39,17 @@ const rowsOf = (screens: Screens): Row[] =>
     return line === '' ? [] : [{ element, line }];
   });
 
+/** The lines of a screen; those of a navigation are one. */
+const linesOf = (rows: readonly Row[]): string[] => {
+  const lines: string[] = [];
+  rows.forEach(({ element, line }, place) => {
+    const nav = element.closest('nav');
+    if (nav !== null && nav === rows[place - 1]?.element.closest('nav')) lines.push(`${lines.pop() ?? ''} › ${line}`);
+    else lines.push(line);
+  });
+  return lines;
+};
+
 /** The events that the machine gets when something happens. */
 const heardFrom = async (happen: () => void, screens: Screens): Promise<string[]> => {
   screens.heard.length = 0;
@@ -100,7 +111,7 @@ export const drawing = (screens: Screens) => {
   const draw = async (value: string): Promise<string[]> => {
     const rows = rowsOf(screens);
     const known = new Set(rows.map(({ line }) => line));
-    const drawn = [...movedFrom(left, screens), ...rows.map(({ line }) => line)];
+    const drawn = [...movedFrom(left, screens), ...linesOf(rows)];
     for (const { element, line } of rows) {
       if (!element.matches(usable) || used.has(line) || used.has(`${value} ${line}`) || !element.isConnected) continue;
       const before = focused(screens);
@@ -147,5 +158,5 @@ export const usesText = (uses: readonly Use[]): string => {
       return [`${control}${inStates(states)}${way === '' ? ' nothing' : way}`];
     }),
   );
-  return lines.length === 0 ? '' : `\n# What a person does\n${lines.sort().join('\n')}\n`;
+  return lines.length === 0 ? '' : `# What a person does\n${lines.sort().join('\n')}\n`;
 };

@@ -85,11 +85,11 @@ describe('Counts of a period', () => {
     ['the days between, both ends included', { from: '2026-11-20', to: '2026-11-21' }, 3],
     ['one language', { language: 'de' }, 2],
     ['one release', { release: '1.1.0' }, 4],
-  ])('Counts of a period are %s', (_, period, sum) =>
+  ])('The counts of a period are %s', (_, period, sum) =>
     expect(inPeriod(days, { ...wholePeriod, ...period }).reduce((all, one) => all + one.count, 0)).toBe(sum),
   );
 
-  it('Counts of a period are read from a file, and from nothing else', () => {
+  it('Counts are read only from a file of counts', () => {
     expect(countsIn(JSON.stringify(days))).toEqual(days);
     expect(countsIn('{"a":1}')).toBeUndefined();
     expect(countsIn('no JSON')).toBeUndefined();

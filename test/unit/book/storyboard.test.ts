@@ -10,7 +10,7 @@ import { modelFor } from '#tools/paths/model.ts';
 import { alone, compareWith } from '../../browser/storyboard/compare.ts';
 import { markedChanges } from '../../browser/storyboard/marks.ts';
 import { storyIndex, storyPage } from '../../browser/storyboard/page.ts';
-import { storyOf } from '../../browser/storyboard/steps.ts';
+import { storyOf } from '#tools/paths/story.ts';
 
 const machine = setup({
   actors: { load: effect<string>(), send: effect<string>() },
@@ -86,7 +86,7 @@ const colourAt = (png: PNG, x: number, y: number): number[] => [
 ];
 
 describe('Two pictures of a screen', () => {
-  it('Two pictures of a screen are the same where nothing has changed, and have a frame around what has', () => {
+  it('A comparison of two pictures frames what has changed, and nothing else', () => {
     expect(markedChanges(picture(false), picture(false))).toBeUndefined();
     const marked = markedChanges(picture(false), picture(true));
     if (marked === undefined) throw new Error('Nothing is marked.');
@@ -97,7 +97,7 @@ describe('Two pictures of a screen', () => {
     expect(colourAt(png, 100, 100)).toEqual([255, 255, 255]);
   });
 
-  it('Two pictures of a screen may be of different heights: what has come or gone is marked, too', () => {
+  it('Two pictures of different heights can be compared: added and removed rows are marked', () => {
     expect(markedChanges(picture(false), picture(false, 160))).toBeDefined();
     expect(markedChanges(picture(false, 160), picture(false))).toBeDefined();
   });
@@ -107,7 +107,7 @@ describe('A storyboard beside an earlier one', () => {
   const [before = '', now = ''] = ['before', 'now'].map((name) => mkdtempSync(join(tmpdir(), `storyboard-${name}-`)));
   afterAll(() => [before, now].forEach((folder) => rmSync(folder, { recursive: true })));
 
-  it('A storyboard beside an earlier one names what has changed, is new and is gone, and shows before, now and the changes', () => {
+  it('A storyboard beside an earlier one lists changed, new and removed screens, and shows before, now and the changes', () => {
     const take = (folder: string, steps: Readonly<Record<string, boolean>>) => {
       const named = Object.entries(steps).map(([name, isBlack]) => {
         writeFileSync(join(folder, `${name}.png`), picture(isBlack));
@@ -153,6 +153,6 @@ describe('A storyboard beside an earlier one', () => {
     ]);
   });
 
-  it('A storyboard beside an earlier one needs a storyboard to be compared with', () =>
+  it('A comparison of storyboards needs an earlier storyboard', () =>
     expect(() => compareWith(tmpdir(), now, { flows: {} })).toThrow('holds no storyboard'));
 });

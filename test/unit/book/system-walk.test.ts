@@ -11,7 +11,7 @@ const goal = (...open: string[]): Goal => ({
 const step = (after: string, ...took: string[]) => ({ after, took });
 
 describe('Who walks through the whole system', () => {
-  it('The walk through the whole system does what is known to take a transition that is looked for', () => {
+  it('The system walk does what is known to take a missing transition', () => {
     const memory = createMemory(() => 0, {
       starts: [],
       places: { form: { send: step('done', 'send · 0'), clear: step('form', 'clear · 0') } },
@@ -26,7 +26,7 @@ describe('Who walks through the whole system', () => {
     expect(memory.next('form', acts, goal())?.act).toBe('new');
   });
 
-  it('The walk through the whole system goes where such a thing can be done, over places in between', () => {
+  it('The system walk goes to a place where that can be done, over places in between', () => {
     const memory = createMemory(() => 0, {
       starts: [],
       places: { home: { open: step('middle'), help: step('help') }, middle: { on: step('form') } },
@@ -39,7 +39,7 @@ describe('Who walks through the whole system', () => {
     expect(memory.next('home', acts, goal('send · 0'))?.act).toBe('open');
   });
 
-  it('The walk through the whole system does the same thing less and less gladly', () => {
+  it('The system walk repeats an act less and less often', () => {
     const memory = createMemory(() => 0, nothing);
     const acts = new Map([
       ['one', 1],
@@ -50,7 +50,7 @@ describe('Who walks through the whole system', () => {
     expect(memory.next('form', acts, goal())?.act).toBe('other');
   });
 
-  it('The walk through the whole system keeps for each transition the nearest act that takes it, and the way there', () => {
+  it('The system walk keeps for each transition the nearest act that takes it, and the way there', () => {
     const known: Known = {
       starts: ['home'],
       places: {
@@ -77,7 +77,7 @@ describe('Who walks through the whole system', () => {
     ['receipt.mail.editing · email.typed · 0', 'x | payment-return:success receipt:file.offered, mail.editing', true],
     ['home · left · 0', 'owed home | payment:choosing', false],
     ['home.error · retry.pressed · 0', 'owed home | payment:choosing', false],
-  ])('The walk through the whole system finds that %s begins at %s: %s', (transition, place, isThere) => {
+  ])('The system walk finds that %s begins at %s: %s', (transition, place, isThere) => {
     expect(isAt(transition, place)).toBe(isThere);
   });
 });

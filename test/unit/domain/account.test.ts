@@ -24,7 +24,7 @@ const profile: Profile = {
 const bare: Profile = { ...profile, billingAddress: '', billingZipcode: '', billingCity: '' };
 
 describe('A profile', () => {
-  it('A profile has all of an address or none of it; each empty part is marked', () => {
+  it('A profile needs a whole address or none; each empty part is marked', () => {
     expect([profileProblems(profile), profileProblems(bare), addressProblem(bare)]).toEqual([{}, {}, undefined]);
     for (const field of ['billingAddress', 'billingZipcode', 'billingCity'] as const) {
       const partly = { ...profile, [field]: ' ' };
@@ -55,7 +55,7 @@ describe('A profile', () => {
     expect(sentProfile(bare)).toEqual({ firstName: 'Ana', lastName: 'García' });
   });
 
-  it('A profile says that an address is gone, and never sends an empty text', () => {
+  it('A profile sends a removed address as null, and never sends an empty text', () => {
     expect(sentProfile(bare, profile)).toEqual({
       firstName: 'Ana',
       lastName: 'García',
@@ -66,7 +66,7 @@ describe('A profile', () => {
     expect(Object.values(sentProfile({ ...profile, billingAddress: ' ' }, bare))).not.toContain('');
   });
 
-  it('A profile begins to be edited with a country that is seen, and has none as long as there is no address', () => {
+  it('A profile form shows a country from the start, and sends none while there is no address', () => {
     expect(editedProfile({ ...bare, billingCountry: '' }).billingCountry).toBe('FR');
     expect(editedProfile(profile)).toEqual(profile);
     expect(savedProfile(editedProfile({ ...bare, billingCountry: '' })).billingCountry).toBe('');
@@ -85,7 +85,7 @@ describe('A registration', () => {
     acceptsTerms: true,
     isOwner: false,
   };
-  it('A registration needs no vehicle; with one, its country and dates', () => {
+  it('A registration needs no vehicle; a vehicle needs its country and dates', () => {
     expect(registrationProblems(typed, false)).toEqual({});
     expect(
       registrationProblems({ ...typed, plate: 'AB-1', country: '', rental: { start: '', end: '' } }, false),
@@ -103,7 +103,7 @@ describe('A registration', () => {
 });
 
 describe('A form', () => {
-  it('A form takes what is known where nothing was typed', () =>
+  it('A form is filled with known values where nothing was typed', () =>
     expect(prefilled({ email: '', city: 'Lyon' }, { email: 'a@b.fr', city: 'Paris' })).toEqual({
       email: 'a@b.fr',
       city: 'Lyon',
@@ -119,7 +119,7 @@ describe('A token', () => {
     accountType: 'customer',
   };
   const noon = Date.parse('2026-11-21T12:00:00Z');
-  it('A token ends a little before its date; without an offset that is a time in Paris', () => {
+  it('A token counts as expired a little before its date, which is in Paris time without an offset', () => {
     expect([isExpired(token, noon - 60_000), isExpired(token, noon - 5_000), isExpired(token, noon)]).toEqual([
       false,
       true,
@@ -129,7 +129,7 @@ describe('A token', () => {
     expect(isExpired({ ...token, expirationDate: '2026-11-21T13:00:00' }, noon)).toBe(true);
     expect(isExpired({ ...token, expirationDate: 'never' }, 0)).toBe(true);
   });
-  it('A token is renewed unless its refresh token is missing, or past its own end or the date given with it', () => {
+  it('A token is renewed unless its refresh token is missing, expired, or past the date given with it', () => {
     expect(canRefresh(token, noon)).toBe(true);
     expect(canRefresh({ ...token, refreshToken: '' }, noon)).toBe(false);
     expect(canRefresh({ ...token, refreshExpirationDate: '2026-11-21T11:59:59Z' }, noon)).toBe(false);

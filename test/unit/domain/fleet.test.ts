@@ -47,7 +47,7 @@ const query = fc.record({
 });
 
 describe('The address of a fleet’s list', () => {
-  it('The address of a fleet’s list says the query and nothing that is usual; read again it is the same query', () => {
+  it('The address of a fleet’s list holds the query without defaults, and reads back as the same query', () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(isSameQuery(fleetQueryOf(fleetParamsOf(asked)), asked)).toBe(true);
@@ -58,7 +58,7 @@ describe('The address of a fleet’s list', () => {
     expect(fleetParamsOf({ ...fleetQueryOf({}), page: 1 })).toEqual({ page: '2' });
   });
 
-  it('The address of a fleet’s list of one vehicle shows what the list holds of its plate', () => {
+  it('The address of one vehicle’s trips filters the list by its plate', () => {
     const params = Object.fromEntries(new URLSearchParams(vehicleQuery('M-ÄB 12&3')));
     expect(fleetQueryOf(params)).toMatchObject({ search: 'M-ÄB 12&3', page: 0 });
   });
@@ -80,7 +80,7 @@ describe('The address of a fleet’s list', () => {
 });
 
 describe('The filters in use', () => {
-  it('The filters in use are those that say something, in the order of the form', () => {
+  it('The filters in use are those with a value, in the order of the form', () => {
     expect(activeFilters(noFilters)).toEqual([]);
     expect(activeFilters({ search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'soon', network: 'A79' })).toEqual(
       ['search', 'from', 'to', 'late', 'network'],
@@ -148,13 +148,13 @@ const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   date: '2026-11-01T08:00:00',
   nature: 'latePayment',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
   ...more,
 });
 const closed = [
   trip('omp', { paymentLimit: 'OMP' }),
   trip('under', { status: 'EN_COURS' }),
-  trip('overpaid', { alreadyPaid: 9 }),
+  trip('overpaid', { alreadyPaid: 900 }),
 ];
 const rows = [trip('a'), trip('b'), ...closed];
 
@@ -162,7 +162,7 @@ const open = openRows(rows);
 const idsIn = (selected: readonly Journey[]) => selected.map(({ id }) => id);
 
 describe('A page of a fleet’s list', () => {
-  it('A page of a fleet’s list is selected as a whole when every row is that can be; then its box clears it', () => {
+  it('The box of a page is ticked once every selectable row is selected, and then clears the page', () => {
     const whole = pageToggled([], open);
     expect(idsIn(whole)).toEqual(['a', 'b']);
     expect(isPageWhole(whole, open)).toBe(true);
@@ -171,13 +171,13 @@ describe('A page of a fleet’s list', () => {
     expect(idsIn(pageToggled([trip('a')], open))).toEqual(['a', 'b']);
   });
 
-  it('A page of a fleet’s list of which no row can be selected keeps what other pages hold', () => {
+  it('A page without a selectable row keeps the selection of other pages', () => {
     expect(openRows(closed)).toEqual([]);
     expect(isPageWhole([], openRows(closed))).toBe(false);
     expect(idsIn(pageToggled([trip('a')], openRows(closed)))).toEqual(['a']);
   });
 
-  it('A page of a fleet’s list takes and leaves one row at a time, and no other', () => {
+  it('A row of a fleet’s list is selected and deselected alone', () => {
     const others = [trip('elsewhere')];
     expect(idsIn(rowToggled(others, open, 'b'))).toEqual(['elsewhere', 'b']);
     expect(idsIn(rowToggled([...others, trip('b')], open, 'b'))).toEqual(['elsewhere']);
@@ -187,7 +187,7 @@ describe('A page of a fleet’s list', () => {
 
 describe('A selection', () => {
   it('A selection holds a trip once, with what it costs now', () => {
-    const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 10 }), trip('c')]);
+    const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 1000 }), trip('c')]);
     expect(idsIn(selected)).toEqual(['a', 'b', 'c']);
     expect(selectionTotal(selected)).toBe(420 * 3 + 1000);
   });
@@ -205,7 +205,7 @@ describe('Fleet table', () => {
       expect(idsBetween('a', 'elsewhere')).toEqual([]);
     });
 
-    it('A company’s table goes to the page that is typed, and nowhere where there is none of that number', () => {
+    it('A company’s table opens the page whose number is typed, and ignores a number without a page', () => {
       expect(['1', ' 3 ', '12', '0', '13', '', 'two', '-1', '1.5'].map((typed) => pageJumpedTo(typed, 12))).toEqual([
         0,
         2,
@@ -214,7 +214,7 @@ describe('Fleet table', () => {
       ]);
     });
 
-    it('A company’s table looks as this browser keeps it; a size that is not offered counts as not chosen', () => {
+    it('A company’s table has the look that this browser stores; a stored size that is not offered is ignored', () => {
       expect(lookOf(undefined)).toEqual(usualLook);
       expect(lookOf({ pageSize: 100, hidden: ['way'] })).toEqual({ pageSize: 100, hidden: ['way'] });
       expect(lookOf({ pageSize: 7, hidden: [] })).toEqual({ pageSize: 20, hidden: [] });
@@ -222,7 +222,7 @@ describe('Fleet table', () => {
       expect(columnToggled({ pageSize: 50, hidden: ['way', 'date'] }, 'way').hidden).toEqual(['date']);
     });
 
-    it('A company’s table has columns as wide as they were drawn, within limits, whatever else is chosen, until they get their own width back', () => {
+    it('A company’s table keeps the widths of resized columns, within limits, until they are reset', () => {
       const drawn = columnDrawn(columnDrawn(usualLook, 'way', 300), 'date', 1);
       expect(drawn.widths).toEqual([
         { column: 'way', width: 300 },
@@ -236,7 +236,7 @@ describe('Fleet table', () => {
       expect(columnDrawn(drawn, 'way', null).widths).toEqual([{ column: 'date', width: columnWidth.least }]);
     });
 
-    it('A company’s table has the size that is kept where the address says none, and says any other', () => {
+    it('A company’s table has the stored size unless the address holds one, and the address holds any other size', () => {
       expect(fleetQueryOf({}, 50).pageSize).toBe(50);
       expect(fleetQueryOf({ pageSize: '20' }, 50).pageSize).toBe(20);
       expect(fleetParamsOf(fleetQueryOf({}, 50), 50)).toEqual({});
@@ -252,7 +252,7 @@ describe('Fleet due', () => {
     date: '2026-11-01T08:00:00',
     nature: 'latePayment',
     status: 'TERMINE',
-    ttcPrice: 10,
+    ttcPrice: 1000,
     plate: 'AA-1',
     network: 'A79',
     deadline,
@@ -261,7 +261,7 @@ describe('Fleet due', () => {
   const rows = [
     trip('yesterday', '2026-11-21'),
     trip('today', '2026-11-22', { network: 'A4' }),
-    trip('sixth', '2026-11-28', { plate: 'BB-2', ttcPrice: 30 }),
+    trip('sixth', '2026-11-28', { plate: 'BB-2', ttcPrice: 3000 }),
     trip('seventh', '2026-11-29', { plate: 'CC-3' }),
     trip('none', undefined, { network: undefined, plate: undefined }),
     trip('remitted', '2026-11-23', { paymentLimit: 'OMP' }),
@@ -296,7 +296,7 @@ describe('Fleet due', () => {
       ]);
     });
 
-    it('What a fleet owes is looked through as a whole for a close deadline or a network, which the operator’s call does not know', () => {
+    it('A filter by a close deadline or a network loads all that a fleet owes, because the operator’s call has no such filter', () => {
       const needing = [{ late: 'soon' }, { network: 'A4' }, { late: 'yes', search: 'AA' }, {}];
       expect(needing.map((params) => needsWholeList(fleetQueryOf(params as Record<string, string>)))).toEqual([
         true,
@@ -308,7 +308,7 @@ describe('Fleet due', () => {
       expect(matching({})).toEqual(idsOf(rows));
     });
 
-    it('What a fleet owes is then paged here', () => {
+    it('A list that the portal has filtered is paged in the portal', () => {
       const many = Array.from({ length: 45 }, (_, at) => trip(String(at), undefined));
       const { rows: shown, ...count } = pageIn(many, fleetQueryOf({ page: '3' }));
       expect([shown.length, shown[0]?.id, count]).toEqual([5, '40', { total: 45, pageTotal: 3 }]);
@@ -334,13 +334,13 @@ const shown = (params: Record<string, string>): string[] =>
   vehiclesShown(fleet, fleetQueryOf(params), now).vehicles.map(({ id }) => id);
 
 describe('A vehicle of a fleet', () => {
-  it('A vehicle of a fleet is in it without an end, until its end, or no more; an end without an offset is the operator’s time', () => {
+  it('A vehicle is in a fleet until its end, if it has one; an end without an offset is in the operator’s time', () => {
     expect(fleet.map((one) => vehicleStateOf(one, now))).toEqual(['active', 'ended', 'ending', 'ending']);
   });
 });
 
 describe('The whole fleet', () => {
-  it('The whole fleet is looked through for what the operator’s call does not know, and for nothing else', () => {
+  it('The whole fleet is loaded only for filters that the operator’s call does not have', () => {
     const needing = [{}, { search: 'A', page: '3' }, { status: 'ending' }, { sortBy: 'end' }, { sortBy: 'plate' }];
     expect(needing.map((params) => needsWholeFleet(fleetQueryOf(params as Record<string, string>)))).toEqual([
       false,
@@ -366,7 +366,7 @@ describe('The whole fleet', () => {
 });
 
 describe('The selection of vehicles', () => {
-  it('The selection of vehicles takes and gives back one vehicle, or all of a page, and keeps those of other pages', () => {
+  it('Vehicles are selected and deselected one by one or by the page, and other pages keep their selection', () => {
     const [one, two] = [fleet.slice(0, 2), fleet.slice(2)];
     const first = pageToggled([], one);
     expect([...idsOf(first)]).toEqual(['C', 'A']);

@@ -44,17 +44,17 @@ describe('The gates of the motorway', () => {
     ]);
   });
 
-  it('The gates of the motorway stand for their group', () => {
+  it('A gate of the motorway represents its group', () => {
     expect(Object.fromEntries(gates.map((gate) => [gate, groupedGate(gate)]))).toEqual(group);
     expect(groupedGate('99')).toBe('99');
   });
 
-  it('The gates of the motorway are one place where they are of one group', () => {
+  it('Two gates of one group are one place', () => {
     for (const entrance of gates)
       for (const exit of gates) expect(isSamePlace(entrance, exit)).toBe(group[entrance] === group[exit]);
   });
 
-  it('The gates of the motorway are a way once both ends are chosen, unless they are one place', () => {
+  it('Two gates form a way once both are chosen, unless they are one place', () => {
     const ways = [
       { entrance: '23', exit: '24' },
       { entrance: '23', exit: 'RN79' },
@@ -66,7 +66,7 @@ describe('The gates of the motorway', () => {
     expect(ways.map(isOnePlace)).toEqual([false, true, false, false, false]);
   });
 
-  it('The gates of the motorway are limited by what is recorded of a trip in progress', () => {
+  it('The gates to choose from are limited by the recorded gate of a trip in progress', () => {
     expect(openEntrances(null)).toEqual([...gates]);
     expect(openEntrances({ in: { id: '26' } })).toEqual(['26']);
     expect(openExits({ in: { id: '26' } })).toEqual(gates.filter((gate) => group[gate] !== '25'));
@@ -76,7 +76,7 @@ describe('The gates of the motorway', () => {
 });
 
 describe('A gate pressed on the drawing', () => {
-  it('A gate pressed on the drawing is the entrance of a first way and of another one, the exit in between, and never one that is recorded', () => {
+  it('The first press on the drawing sets the entrance, the second the exit, the third a new entrance, and a recorded gate stays', () => {
     const [gate = '', other = ''] = ['24', '30'];
     const turn = (entrance: string, exit: string, trip: Parameters<typeof isEntranceTurn>[0]['trip'] = null) =>
       isEntranceTurn({ trip, entrance, exit }, gate);

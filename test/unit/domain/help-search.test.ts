@@ -22,7 +22,7 @@ it('Help is found by every word of the question or its category, without accents
   expect(idsOf('multa')).toEqual([]);
 });
 
-it('One letter is not searched for', () => {
+it('A search of one letter finds nothing', () => {
   expect([isSearchable(' p '), isSearchable('pa')]).toEqual([false, true]);
   expect(idsOf('p')).toEqual([]);
 });

@@ -23,7 +23,7 @@ it.each(all)('A column “%s” holds the %s', (word, field) => {
   expect(mappingOf([word.toUpperCase()])).toEqual({ ...none, [field]: 0 });
 });
 
-it('A line with a word that names a column clearly is a header, and one with a small word alone is none', () => {
+it('A line with a clear column name is a header, and a line with only a weak one is not', () => {
   const small = ['from', 'von', 'ab', 'since', 'depuis', 'du', 'desde', 'dal', 'da'];
   small.push('to', 'until', 'till', 'bis', 'au', 'hasta', 'al');
   const clear = all.filter(([word]) => !isHeader(['x', word])).map(([word]) => word);
@@ -35,7 +35,7 @@ it.each(['finance', 'Endspurt', 'Landrat', 'AA-123-BB', 'Plate 1', 'registration
   (word) => expect(mappingOf([word])).toEqual(none),
 );
 
-it('A clear name comes before a small word, and the first of two clear ones counts', () => {
+it('A clear column name wins over a weak one, and the first of two clear names wins', () => {
   expect(mappingOf(['from', 'start', 'begin']).validityStartDate).toBe(1);
   expect(mappingOf(['from', 'since']).validityStartDate).toBe(0);
 });
@@ -52,7 +52,7 @@ describe('Import country', () => {
     ({ countryOf } = await import('#domain/import-country.ts'));
   });
 
-  it('A country of a plate is known by its name in each language of the portal, by its code, and written otherwise', () => {
+  it('A country of a plate is recognised by its name in each language, by its code, and in other spellings', () => {
     const missed: string[] = [];
     for (const code of plateCountries)
       for (const language of languages) {

@@ -112,11 +112,11 @@ describe('A link from a message', () => {
     },
   );
 
-  it.each(ours)('A link from a message that leads to this portal is ours: %s', (link) => {
+  it.each(ours)('A link to this portal is recognised as ours: %s', (link) => {
     expect(judgeMessage(link, own)).toEqual({ answer: 'ours', reason: 'same', host: 'bocalia.com' });
   });
 
-  it('A link from a message is named as it was written', () => {
+  it('A link from a message is shown as it was written', () => {
     expect(judgeMessage('https://bocalía.com/pago', own)).toEqual({
       answer: 'notOurs',
       reason: 'lookAlike',
@@ -130,7 +130,7 @@ describe('A link from a message', () => {
   });
 });
 
-it('The number of a letter is neither taken for a link nor for a sender', () => {
+it('The number of a letter counts as neither a link nor a sender', () => {
   const texts = ['NP-2026-0001', '123456', 'bocalia.com', 'a@b.es', 'hola', 'https://1.2.3.4'];
   expect(texts.filter(isLetterNumber)).toEqual(['NP-2026-0001', '123456']);
 });

@@ -16,7 +16,7 @@ const characters = fc.constantFrom(...'abzABZ0189', ...passwordSymbols, 'é', ' 
 const passwords = fc.array(characters, { maxLength: 300 }).map((list) => list.join(''));
 
 describe('A new password', () => {
-  it('A new password meets a rule by its last character too', () => {
+  it('The last character of a new password counts for its rules', () => {
     for (const [rule, last] of [
       ['lowerCase', 'a'],
       ['upperCase', 'A'],
@@ -27,7 +27,7 @@ describe('A new password', () => {
     expect(passwordRules('aé', 1).onlyAllowed).toBe(false);
   });
 
-  it('A new password is taken exactly when the pattern of the rule takes it', () => {
+  it('A new password is accepted exactly if the pattern of the rule accepts it', () => {
     fc.assert(
       fc.property(passwords, (password) => {
         expect(newPasswordProblem(password, customerPasswordMinLength) === undefined).toBe(specified.test(password));
@@ -53,7 +53,7 @@ describe('A new password', () => {
     expect([customerPasswordMinLength, renterPasswordMinLength]).toEqual([8, 12]);
   });
 
-  it('A new password says which rules are met', () => {
+  it('The list of rules shows which ones a new password meets', () => {
     expect(passwordRules('peaje2', 8)).toEqual({
       length: false,
       lowerCase: true,
@@ -65,7 +65,7 @@ describe('A new password', () => {
     expect(passwordRules('Ñ', 8).onlyAllowed).toBe(false);
   });
 
-  it('A new password is judged in a time that grows with its length only', () => {
+  it('The check of a new password takes a time that grows only with its length', () => {
     const timeOf = (length: number): number => {
       const started = performance.now();
       newPasswordProblem(`${'aA1!'.repeat(length / 4)}\u0000`, 8);
@@ -76,7 +76,7 @@ describe('A new password', () => {
     expect(quickestOf(800_000)).toBeLessThan(40 * Math.max(quickestOf(100_000), 1));
   });
 
-  it('A new password is typed twice alike', () => {
+  it('Both entries of a new password must be equal', () => {
     expect(confirmationProblem('Peaje-26', '')).toBe('password_confirmation_mandatory');
     expect(confirmationProblem('Peaje-26', 'peaje-26')).toBe('wrong_password_confirmation');
     expect(confirmationProblem('Peaje-26', 'Peaje-26')).toBeUndefined();

@@ -25,7 +25,7 @@ describe('A plate', () => {
     ['B 123456', 'RO'],
     ['WA 1234A', 'PL'],
     ['12-D-1', 'IE'],
-  ])('A plate of its country raises no doubt: %s, %s', (plate, country) => {
+  ])('A plate of its country’s shape gets no hint: %s, %s', (plate, country) => {
     expect(otherShapeThan(plate, country)).toBeUndefined();
   });
 
@@ -36,12 +36,9 @@ describe('A plate', () => {
     ['AB-12-CD', 'DE', 'M AB 1234'],
     ['123 ABC', 'IT', 'AB 123 CD'],
     ['A-12', 'NL', 'AB-123-C'],
-  ])(
-    'A plate that looks otherwise than those of its country is doubted by their example: %s, %s',
-    (plate, country, example) => {
-      expect(otherShapeThan(plate, country)).toBe(example);
-    },
-  );
+  ])('A plate of another shape gets a hint with an example of its country: %s, %s', (plate, country, example) => {
+    expect(otherShapeThan(plate, country)).toBe(example);
+  });
 
   it.each([
     ['', 'FR'],
@@ -49,11 +46,11 @@ describe('A plate', () => {
     ['L1FE', 'GB'],
     ['PAULA', 'BE'],
     ['ANYTHING', 'XX'],
-  ])('A plate is left alone where it is empty, or its country lets drivers choose: %j, %s', (plate, country) => {
+  ])('A plate gets no hint if it is empty, or its country lets drivers choose: %j, %s', (plate, country) => {
     expect(otherShapeThan(plate, country)).toBeUndefined();
   });
 
-  it('A plate whose shape is known is of a country that can be searched for, and looks as its own example', () => {
+  it('Every country with a known plate shape can be searched for, and its example matches the shape', () => {
     const known = plateCountries.flatMap((country) => {
       const example = otherShapeThan('A'.repeat(12), country);
       return example === undefined ? [] : [{ country, example }];

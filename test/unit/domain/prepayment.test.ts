@@ -35,19 +35,19 @@ const { prices } = way;
 const free = { ...way, trip: null, isRental: false, page: {} };
 
 describe('A trip paid ahead', () => {
-  it('A trip paid ahead costs its passages in whole cents, and the way back with them', () => {
+  it('The price of a prepaid trip is the sum of its passages and the way back, in whole cents', () => {
     expect(totalOfPrepayment(way)).toBe(330);
     expect(totalOfPrepayment({ ...way, isRoundTrip: true })).toBe(990);
     expect(totalOfPrepayment({ ...way, prices: null })).toBe(0);
   });
 
-  it('A trip paid ahead is stored once, and once more for the way back', () => {
+  it('A prepaid trip is stored once, and once more for the way back', () => {
     const labels = { inLabel: 'Molinet', outLabel: 'Montmarault' };
-    const out = { plate: 'AB123CD', country: 'FR', class: '2', count: 3, in: '23', out: '34', ...labels, price: 1.1 };
+    const out = { plate: 'AB123CD', country: 'FR', class: '2', count: 3, in: '23', out: '34', ...labels, price: 110 };
     expect(prepaidEntries(way)).toEqual([out]);
     expect(prepaidEntries({ ...way, isRoundTrip: true })).toEqual([
       out,
-      { ...out, in: '34', out: '23', inLabel: 'Montmarault', outLabel: 'Molinet', price: 2.2 },
+      { ...out, in: '34', out: '23', inLabel: 'Montmarault', outLabel: 'Molinet', price: 220 },
     ]);
   });
 });
@@ -60,7 +60,7 @@ describe('A way back', () => {
     expect(passagesOf({ ...way, isRoundTrip: true })).toBe(6);
   });
 
-  it('A way back whose price cannot be had closes the round trip alone', () => {
+  it('A failed price of the way back closes only the round trip', () => {
     const unknown = { ...free, prices: prices && { ...prices, back: null } };
     expect(canPrepay(unknown)).toBe(true);
     expect(totalOfPrepayment(unknown)).toBe(330);
@@ -90,20 +90,20 @@ describe('A stored prepayment', () => {
   const [other] = prepaidEntries({ ...way, count: 1 }).map((one) => ({ ...one, ids: ['back'] }));
   const stored = entry && other ? [entry, other] : [];
 
-  it('A stored prepayment is listed with the names of its gates, and each passage with an id of its own', () => {
+  it('A stored prepayment is listed with the names of its gates, and each passage has its own id', () => {
     const rows = stored.flatMap(expandPrepaid);
     expect(rows.map(({ id }) => id)).toEqual(['x', 'y', 'z', 'back']);
     expect(rows[0]).toMatchObject({ in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } });
   });
 
-  it('A stored prepayment loses the passage that is removed; the others stay what they are', () => {
+  it('Removing one passage of a stored prepayment keeps the others', () => {
     const ids = (left: typeof stored): string[] => left.flatMap(expandPrepaid).map(({ id }) => id);
     expect(ids(withoutPassage(stored, 'y'))).toEqual(['x', 'z', 'back']);
     expect(withoutPassage(stored, 'y')[0]).toMatchObject({ count: 2, ids: ['x', 'z'] });
     expect(ids(withoutPassage(stored, 'back'))).toEqual(['x', 'y', 'z']);
   });
 
-  it('A stored prepayment belongs to its vehicle, however the plate is written', () => {
+  it('A stored prepayment belongs to its vehicle in any spelling of the plate', () => {
     const ofVehicle = { plate: 'AB-123-CD', countryCode: 'FR' };
     expect(prepaidOf(stored, ofVehicle)).toEqual(stored);
     expect(prepaidOf(stored, { ...ofVehicle, countryCode: 'ES' })).toEqual([]);
@@ -126,7 +126,7 @@ describe('A trip in progress', () => {
       status: 'TERMINE',
       out: { id: '34', label: 'Montmarault' },
       carCategory: '2',
-      ttcPrice: 1.1,
+      ttcPrice: 110,
     });
   });
 });
@@ -137,7 +137,7 @@ describe('A vehicle’s class', () => {
     expect([...vehicleKinds].sort()).toEqual(Object.keys(classOfKind).sort());
   });
 
-  it('A vehicle’s class follows from a look at it where one look is enough; elsewhere the driver says more', () => {
+  it('A vehicle’s class follows from its picture if that is enough; otherwise the driver answers another question', () => {
     expect(vehicleShapes.map((shape) => [shape, plainKindOf(shape)])).toEqual([
       ['car', 'car'],
       ['van', null],
@@ -147,7 +147,7 @@ describe('A vehicle’s class', () => {
     ]);
   });
 
-  it('A vehicle’s class knows French electric cars, and asks the others', () => {
+  it('The class of a French electric car is known, and others are asked', () => {
     expect([
       isKnownElectric('FR', 'EL'),
       isKnownElectric('fr', 'EL'),

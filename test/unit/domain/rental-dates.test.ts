@@ -33,7 +33,7 @@ describe('A moment of a rental', () => {
     expect(searchMoment('2026-01-10T10:00:30')).toBe('2026-01-10T10:00:30');
   });
 
-  it('A moment of a rental is put together of a day and a time, and taken apart again', () => {
+  it('A moment of a rental is joined from a day and a time, and split again', () => {
     expect(momentOf({ date: '2026-01-10', time: '10:00' })).toBe('2026-01-10T10:00');
     expect(momentOf({ date: '', time: '' })).toBe('');
     expect(momentOf({ date: '1T', time: '' })).toBe('1tT');
@@ -43,7 +43,7 @@ describe('A moment of a rental', () => {
 
 describe('The dates of a rental', () => {
   const start = '2026-01-10T10:00';
-  it('The dates of a rental are both wanted, and end after they begin', () => {
+  it('Both dates of a rental are required, and the end is after the start', () => {
     expect(rentalDatesProblem({ start, end: '' })).toBe('required');
     expect(rentalDatesProblem({ start: '', end: start })).toBe('required');
     expect(rentalDatesProblem({ start, end: start })).toBe('invalid_date_range');

@@ -18,13 +18,13 @@ const trip = fc.record({
   nature: fc.constantFrom('freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration', 'other'),
   status: fc.constantFrom('TERMINE', 'EN_COURS', 'PREPAYMENT', 'OTHER'),
   paymentLimit: fc.constantFrom(undefined, 'OMP', 'BEFORE_OMP', 'AUTRE', 'IRIS', 'PRIMO_DESIGNATED'),
-  ttcPrice: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
-  indemnity: fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100),
+  ttcPrice: fc.integer({ min: 0, max: 100_000 }),
+  indemnity: fc.integer({ min: 0, max: 10_000 }),
 }) satisfies fc.Arbitrary<Journey>;
 const trips = fc.uniqueArray(trip, { selector: ({ id }) => id, maxLength: 12 });
 
 describe('What a driver may tick', () => {
-  it('What a driver may tick starts with every finished trip and every prepayment but those with the prosecutor', () => {
+  it('A list starts with every finished trip and every prepayment ticked, except those with the prosecutor', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const ticked = new Set(firstSelection(list, 'travelList'));
@@ -37,7 +37,7 @@ describe('What a driver may tick', () => {
     );
   });
 
-  it('What a driver may tick never lets a finished and an unfinished trip be left half chosen, whatever is pressed', () => {
+  it('No sequence of presses selects an unfinished trip without all finished ones', () => {
     fc.assert(
       fc.property(trips, fc.array(fc.nat()), (list, presses) => {
         let selected = firstSelection(list, 'travelList');
@@ -57,7 +57,7 @@ describe('What a driver may tick', () => {
     );
   });
 
-  it('What a driver may tick asks to complete a trip in progress instead of ticking it, where one of its gates is recorded', () => {
+  it('A trip in progress with a recorded gate offers to complete it instead of a box', () => {
     const journey: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'EN_COURS' };
     const gate = { id: '23', label: 'Molinet' };
     for (const recorded of [{ in: gate }, { out: gate }])
@@ -66,14 +66,14 @@ describe('What a driver may tick', () => {
     expect(rowRule([journey], [], 'claim')(journey)).toBe('disabled');
   });
 
-  it('What a driver may tick does not hold a trip for which more was paid than it costs: nothing is owed for it', () => {
+  it('An overpaid trip cannot be ticked, because nothing is owed for it', () => {
     const overpaid: Journey = {
       id: 'a',
       date: '2026-11-01',
       nature: 'freeFlow',
       status: 'TERMINE',
-      ttcPrice: 1,
-      alreadyPaid: 3,
+      ttcPrice: 100,
+      alreadyPaid: 300,
     };
     const due: Journey = { ...overpaid, id: 'b', alreadyPaid: 0 };
     expect(totalOf(overpaid)).toBe(0);
@@ -83,7 +83,7 @@ describe('What a driver may tick', () => {
     expect(rowRule([overpaid, due], [], 'claim')(overpaid)).toBe('selectable');
   });
 
-  it('What a driver may tick is taken as a whole by “all”, whose state is that of what can be ticked', () => {
+  it('“Select all” ticks every trip that can be ticked, and shows the state of those', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const all = selectableTogether(list, 'travelList');
@@ -97,15 +97,15 @@ describe('What a driver may tick', () => {
     );
   });
 
-  it('What a driver may tick locks finished trips while an unfinished one is ticked', () => {
-    const done: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 };
-    const ahead: Journey = { id: 'b', date: '2026-11-01', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 2 };
+  it('Finished trips cannot be unticked while an unfinished one is ticked', () => {
+    const done: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 100 };
+    const ahead: Journey = { id: 'b', date: '2026-11-01', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 200 };
     expect(rowRule([done, ahead], ['a', 'b'], 'travelList')(done)).toBe('disabled');
     expect(rowRule([done, ahead], ['a'], 'travelList')(done)).toBe('selectable');
     expect(rowRule([done, ahead], [], 'travelList')(ahead)).toBe('disabled');
   });
 
-  it('What a driver may tick does not show what went to the prosecutor', () => {
+  it('A trip at the prosecutor cannot be ticked', () => {
     fc.assert(
       fc.property(trips, (list) => {
         expect(shownTrips(list).some(isRemitted)).toBe(false);
@@ -116,25 +116,25 @@ describe('What a driver may tick', () => {
 });
 
 describe('What a driver owes', () => {
-  it('What a driver owes is counted in whole cents, without the rounding of floats', () => {
+  it('The amount that a driver owes is summed in whole cents', () => {
     expect(
       totalOf({
         id: 'a',
         date: '',
         nature: 'latePayment',
         status: 'TERMINE',
-        ttcPrice: 0.1,
-        indemnity: 0.2,
-        alreadyPaid: 0.3,
+        ttcPrice: 10,
+        indemnity: 20,
+        alreadyPaid: 30,
       }),
     ).toBe(0);
     expect(
-      totalOf({ id: 'a', date: '', nature: 'latePayment', status: 'TERMINE', ttcPrice: 1.1, indemnity: 2.2 }),
+      totalOf({ id: 'a', date: '', nature: 'latePayment', status: 'TERMINE', ttcPrice: 110, indemnity: 220 }),
     ).toBe(330);
-    expect(totalOf({ id: 'a', date: '', nature: 'freeFlow', status: 'TERMINE', totalPrice: 4.35 })).toBe(435);
+    expect(totalOf({ id: 'a', date: '', nature: 'freeFlow', status: 'TERMINE', totalPrice: 435 })).toBe(435);
   });
 
-  it('What a driver owes is the same whether summed by category or by selection', () => {
+  it('The amount that a driver owes is the same by category and by selection', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const all = list.map(({ id }) => id);
@@ -145,7 +145,7 @@ describe('What a driver owes', () => {
   });
 
   it('A driver’s unpaid trips are summed up by category, without empty ones, those with the prosecutor and those paid here; trips in progress are counted separately', () => {
-    const base = { date: '2026-11-01', ttcPrice: 2 } as const;
+    const base = { date: '2026-11-01', ttcPrice: 200 } as const;
     expect(
       summaryOf([
         { ...base, id: 'a', nature: 'freeFlow', status: 'TERMINE' },
@@ -158,9 +158,9 @@ describe('What a driver owes', () => {
 });
 
 describe('Whether every finished trip is ticked', () => {
-  it('Whether every finished trip is ticked is no matter of how many are', () => {
+  it('The rule about finished trips does not depend on their number', () => {
     const finished = ['a', 'b'].map(
-      (id): Journey => ({ id, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 }),
+      (id): Journey => ({ id, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 100 }),
     );
     expect(allFinishedSelected(finished, ['a', 'b'])).toBe(true);
     expect(allFinishedSelected(finished, ['a', 'of another list'])).toBe(false);

@@ -8,7 +8,7 @@ import { closedMethods, methodOf } from '#domain/payment.ts';
 import { paymentMethodTypes } from '#domain/payment-method.ts';
 import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
 
-const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 } as const;
+const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 600 } as const;
 const startedAt = 1_000;
 const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
 
@@ -44,18 +44,18 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
     expect(sent({ attempts: [note], pathname: '/payment' })?.end).toBe('open');
   });
 
-  it('A page that cannot be shown says of a payment that was sent that it is paid where this browser has noted so, and no amount where whose note it was was taken out', () => {
+  it('A page that cannot be shown says that a sent payment is paid if this browser noted that, without an amount if the note was anonymised', () => {
     expect(sent({ verdict: 'rejected', paid: [note] })?.end).toBe('paid');
     expect(sent({ paid: [withoutPayer(note)] })).toMatchObject({ sign: 'sent', end: 'paid', cents: null, startedAt });
   });
 
-  it('A page that cannot be shown says of a payment that was sent no amount and no time where nothing is noted, and whether the provider has sent the driver back', () => {
+  it('A page that cannot be shown says without a note only that a payment was sent, and whether the driver is back from the provider', () => {
     const unknown = { end: 'open', cents: null, startedAt: null, reference: '1234-5678' };
     expect(sent({})).toEqual({ sign: 'asked', ...unknown });
     expect(sent({ pathname: '/payment/processing' })).toEqual({ sign: 'returned', ...unknown });
   });
 
-  it('A page that cannot be shown says of a payment that was sent nothing where nothing was sent', () => {
+  it('A page that cannot be shown mentions no payment if none was sent', () => {
     expect(sent({ pathname: '/payment' })).toBeNull();
     expect(sent({ pathname: '/payment', attempts: [{ ...note, isReleased: true }] })).toBeNull();
     expect(sent({ pathname: '/journeys', attempts: [note] })).toBeNull();
@@ -72,11 +72,11 @@ const byFuel: PaymentOrder = { kind: 'fuelCard', cardType: 'DKV', card };
 const nothingNew: PaymentOrder = { kind: 'unfinished' };
 
 describe('What is attempted', () => {
-  it('What is attempted says by what is paid', () => {
+  it('An attempt holds its payment method', () => {
     expect([byBank, byFuel, nothingNew].map(methodOfOrder)).toEqual(['CREDIT_CARD', 'DKV', null]);
   });
 
-  it('What is attempted holds billing data for a bank card alone, and a card for a fuel card alone', () => {
+  it('An attempt holds billing data only for a bank card, and a card only for a fuel card', () => {
     expect([byBank, byFuel, nothingNew].map(billingOf)).toEqual([billing, undefined, undefined]);
     const none = { cardType: undefined, card: emptyFuelCard };
     expect([byBank, byFuel, nothingNew].map(fuelCardOf)).toEqual([none, { cardType: 'DKV', card }, none]);
@@ -84,13 +84,13 @@ describe('What is attempted', () => {
 });
 
 describe('A fuel card', () => {
-  it('A fuel card takes four digits of its expiry, and its slash sets itself', () => {
+  it('The expiry of a fuel card has four digits, and its slash is set automatically', () => {
     const typed = ['1', '12', '123', '12/30', '12/301', 'a1b2c3d4e5'];
     const kept = ['1', '12', '12/3', '12/30', '12/30', '12/34'];
     expect(typed.map((text) => cleanFuelCardField('DKV', 'expiry', text))).toEqual(kept);
   });
 
-  it('A fuel card is sent with the year before the month, of months that there are', () => {
+  it('The expiry of a fuel card is sent as year and month, and an impossible month is refused', () => {
     expect(['12/30', '01/31', '13/30', '00/30', '1230', ''].map(cardValidity)).toEqual([
       '3012',
       '3101',
@@ -103,7 +103,7 @@ describe('A fuel card', () => {
 });
 
 describe('The methods while the operator’s own list cannot be had', () => {
-  it('The methods while the operator’s own list cannot be had are all there, each closed', () => {
+  it('If the operator’s list of methods fails, all methods are shown, each closed', () => {
     expect(closedMethods).toEqual(paymentMethodTypes.map((type) => ({ type, isEnabled: false })));
     expect(methodOf(closedMethods, 'DKV')).toEqual({ type: 'DKV', isEnabled: false });
     expect(methodOf([], 'DKV')).toBeUndefined();

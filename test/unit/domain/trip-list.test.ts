@@ -18,7 +18,7 @@ const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   date: '2026-11-01T08:00:00',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
   ...more,
 });
 const found = (...journeys: Journey[]): JourneysSet => ({
@@ -36,7 +36,7 @@ const listOf = (...journeys: Journey[]) => {
 
 describe('A list of trips', () => {
   it('A list of trips shows the passages of a round trip as there and back, in the order in which they were added', () => {
-    const entry = { plate: '1234BCD', country: 'ES', class: '1', count: 2, price: 3 };
+    const entry = { plate: '1234BCD', country: 'ES', class: '1', count: 2, price: 300 };
     const there = { ...entry, in: '23', out: '33', ids: ['z', 'b'] };
     const back = { ...entry, in: '33', out: '23', ids: ['y', 'a'] };
     const { trips } = firstList({ ...listOf(trip('t')), prepaid: [there, back] });
@@ -49,14 +49,14 @@ describe('A list of trips', () => {
     expect(withSet(list, { ...detailed, type: 'detailed' }).selected).toEqual(['b', 'c']);
   });
 
-  it('A list of trips keeps a trip completed whose details say that it is in progress', () => {
+  it('A completed trip stays completed if the details call it in progress', () => {
     const list = listOf(trip('a', { out: { id: '33', label: 'Cressanges' } }));
     const detailed = found(trip('a', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } }));
     expect(withSet(list, detailed)).toMatchObject({ trips: [{ id: 'a', status: 'TERMINE' }], selected: ['a'] });
   });
 
   it('A list of trips keeps the way back unticked when the way out is removed', () => {
-    const way = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 1, price: 3 };
+    const way = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 1, price: 300 };
     const [out, back] = [
       { ...way, ids: ['out'] },
       { ...way, in: '34', out: '23', ids: ['back'] },
@@ -67,7 +67,7 @@ describe('A list of trips', () => {
     expect(withPrepaid({ ...both, selected: ['out'] }, withoutPassage([out, back], 'out')).selected).toEqual([]);
   });
 
-  it('A list of trips with a trip of an unknown status is selected as a whole, and then cleared', () => {
+  it('A list with a trip of unknown status can be selected as a whole, and cleared', () => {
     const list = listOf(trip('a'), trip('b'), trip('odd', { status: 'OTHER' }));
     expect(list.selected).toEqual(['a', 'b']);
     const whole = allToggled(list);
@@ -95,10 +95,10 @@ describe('A list that shows nothing', () => {
     ],
     ['that nothing was found under a number', { ...empty, byNumber: true }, 'noNumber'],
     ['that no trip was found for a plate', empty, 'noPlate'],
-  ] as const)('A list that shows nothing says %s', (_, list, emptiness) => expect(emptinessOf(list)).toBe(emptiness));
+  ] as const)('An empty list shows %s', (_, list, emptiness) => expect(emptinessOf(list)).toBe(emptiness));
 });
 
-it('A month is selected as a whole, and deselected once it is; what cannot be paid here stays out of it', () => {
+it('The box of a month selects all its payable trips, or clears them once all are selected', () => {
   const list = listOf(
     trip('october', { date: '2026-10-31T23:30:00+01:00' }),
     trip('late', { date: '2026-10-31T23:30:00Z' }),
@@ -112,8 +112,8 @@ it('A month is selected as a whole, and deselected once it is; what cannot be pa
 });
 
 describe('What is paid', () => {
-  it('What is paid is counted and summed, and says whether the right to contest goes with it', () => {
-    expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 10 })])).toEqual({
+  it('The summary of a payment has count and sum, and says whether the right to contest ends', () => {
+    expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 1000 })])).toEqual({
       count: 2,
       plate: 'AA-1',
       cents: 1840,
@@ -152,7 +152,7 @@ describe('Trip groups', () => {
     ]);
 
   describe('A list of trips', () => {
-    it('A list of trips shows free-flow trips by day, then late payments, then declarations; what is neither is free-flow', () => {
+    it('A list of trips shows free-flow trips by day, then late payments, then declarations; an unknown kind counts as free-flow', () => {
       expect(
         shown([
           trip('declared', 'nonPaymentDeclaration'),

@@ -64,7 +64,7 @@ describe('An address without a payment', () => {
   const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];
   const queries: Record<string, string>[] = [{}, ...ids.map((sessionId) => ({ sessionId }))];
   it.each(queries)(
-    'An address without a payment leads home and leaves the session that is stored: %j',
+    'A return address without a payment redirects home and keeps the stored session: %j',
     async (query) => {
       const operator = createFakeOperator();
       const stage = await visit(
@@ -97,7 +97,7 @@ describe('The session of a return address', () => {
 });
 
 describe('A customer of whom the operator shows nothing (403)', () => {
-  it('A customer of whom the operator shows nothing (403) can sign out', async () => {
+  it('A customer whose data the operator refuses (403) can sign out', async () => {
     const operator = createFakeOperator();
     operator.goWrong('GET /users/me', {
       name: '403',
@@ -134,7 +134,7 @@ describe('The end of a sign-in', () => {
 });
 
 describe('A customer who has filled in half an address', () => {
-  it('A customer who has filled in half an address reads no more that it is incomplete once it is whole, or empty again', async () => {
+  it('The error of an incomplete address disappears once the address is whole or empty', async () => {
     for (const mended of [
       [
         ['billingAddress', 'Calle Mayor 1'],

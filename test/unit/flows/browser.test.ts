@@ -25,7 +25,7 @@ it('A file that was saved is kept in memory until its download has begun', async
   expect(await saved[0]).toBe('saves a.txt text/plain: "a"');
 });
 
-it('A page says that it is looked at again, or has come back, as long as its flow listens', () => {
+it('A page reports that it is visible again, or restored, as long as its flow listens', () => {
   const window = createFakeWindow();
   const heard: unknown[] = [];
   const flow = createMachine({
@@ -66,7 +66,7 @@ const openPage = (scrollTop = 0) => {
 };
 const mark = (percent: number) => ({ tag: 'accueil', percent });
 
-it('Each quarter of the home page that was seen is reported once, as far as the page is scrolled', () => {
+it('Each quarter of the home page is reported once, as far as the page is scrolled', () => {
   const { told, listen, stop, scrollTo } = openPage();
   expect(told).toEqual([mark(25)]);
   scrollTo(498);

@@ -26,7 +26,7 @@ const typed = Object.entries({
   comment: 'It was not me.',
 });
 
-it('A claim that was sent is pending no more; its number and its trips are there again after a reload', async () => {
+it('A sent claim is no longer pending, and its number and trips are shown again after a reload', async () => {
   const operator = createFakeOperator({
     'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
     'POST /protests': { id: 'R-000001' },
@@ -76,7 +76,7 @@ it('A claim of a rental company names the company beside the person who writes i
   stage.close();
 });
 
-it('A company’s trip with another reason goes out in a claim of its own, each claim once, and both are listed', async () => {
+it('A company’s trip with another reason is sent in a separate claim, each claim once, and both are listed', async () => {
   const operator = createFakeOperator({
     'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },
     'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es' },
@@ -113,7 +113,7 @@ it('A company’s trip with another reason goes out in a claim of its own, each 
   stage.close();
 });
 
-it('A claim of which a colleague has paid a trip meanwhile leaves the choice to the list, and keeps what was written', async () => {
+it('If a colleague has paid a trip of a claim, the claim returns to the list, and keeps its text', async () => {
   const operator = createFakeOperator({
     'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },
     'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es' },

@@ -195,7 +195,7 @@ describe('Storage that is cleared between two steps', () => {
     },
   );
 
-  it('Storage that is cleared between two steps stays cleared of a search where a sign-in has ended meanwhile', async () => {
+  it('A search that the end of a sign-in removed is not written back between two steps', async () => {
     const portal = await openPortal('/journeys', found(trip));
     portal.clear();
     portal.store('sign-outs', 1);
@@ -205,7 +205,7 @@ describe('Storage that is cleared between two steps', () => {
     portal.close();
   });
 
-  it('Storage that is cleared between two steps leaves the way to the provider open, and the way back', async () => {
+  it('A payment reaches the provider and returns if storage is cleared in between', async () => {
     const portal = await openPortal('/payment', { ...found(trip), 'travels-to-pay': [trip] });
     portal.clear();
     await portal.do(...byBankCard);
@@ -217,7 +217,7 @@ describe('Storage that is cleared between two steps', () => {
     portal.close();
   });
 
-  it('Storage that is cleared between two steps lets a claim be sent once, with its trips', async () => {
+  it('A claim is sent once, with its trips, if storage is cleared before', async () => {
     const portal = await openPortal('/claim/select', { ...found(trip), 'claimed-journeys': [trip] });
     portal.clear();
     await portal.do(...claim);

@@ -37,7 +37,7 @@ const afterSearch = (how: Parameters<typeof storeFindings>[2]) => {
 };
 
 describe('A search', () => {
-  it('A search puts what it found in the place of what an earlier search left', () => {
+  it('A search replaces the results of an earlier search', () => {
     const { local } = afterSearch({ byNumber: true });
     expect(local.read('journeys')).toEqual({ ...found, searchedAt: now });
     expect(local.read('sessionId')).toBe('s2');
@@ -68,12 +68,12 @@ describe('A claim', () => {
   };
   const { journeys, 'claimed-journeys': claimed } = localSamples;
 
-  it('A claim begins with the search where nothing was found', () => {
+  it('A claim without found trips redirects to the search', () => {
     expect(guards.hasTrips(at({}))).toBe('/form/claim');
     expect(guards.hasTrips(at({ journeys }))).toBeUndefined();
   });
 
-  it('A claim is not written before its trips are chosen', () => {
+  it('A claim without chosen trips redirects to the choice', () => {
     expect(guards.hasContested(at({ journeys }))).toBe('/claim');
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': [] }))).toBe('/claim');
     expect(guards.hasContested(at({ 'claimed-journeys': claimed }))).toBe('/claim');
@@ -105,12 +105,12 @@ const keptAfter = (meanwhile: (local: ReturnType<typeof createLocalStore>) => vo
 const forget = (local: ReturnType<typeof createLocalStore>): void => searchKeys.forEach((key) => local.remove(key));
 const left = { type: 'left' };
 
-it('Where a driver goes on, what the next page needs of a search that was cleared meanwhile is there again', () =>
+it('A cleared search is stored again when a driver continues to the next page', () =>
   expect(keptAfter(forget, left)).toEqual(
     Object.fromEntries(needed.map((key) => [key, localSamples[key as keyof typeof localSamples]])),
   ));
 
-it('Where a page is left otherwise, or a sign-in has ended, nothing is put back', () => {
+it('A cleared search is not stored again if the page is left otherwise, or the sign-in has ended', () => {
   expect(keptAfter(forget)).toEqual({});
   const signOut = (local: ReturnType<typeof createLocalStore>): void => {
     forget(local);
@@ -119,7 +119,7 @@ it('Where a page is left otherwise, or a sign-in has ended, nothing is put back'
   expect(keptAfter(signOut, left)).toEqual({});
 });
 
-it('What was found meanwhile is left as it is', () =>
+it('A newer search is not overwritten', () =>
   expect(keptAfter((local) => local.write('sessionId', 'newer'), left)).toMatchObject({ sessionId: 'newer' }));
 
 describe('Found nothing', () => {
@@ -258,7 +258,7 @@ describe('Named vehicle', () => {
     ['prepayment', true, [], true],
     ['payment', false, [], true],
     ['claim', false, [], true],
-  ])('A vehicle is looked up for a %s (offer known: %s, %j): %s', async (purpose, isKnown, actions, isLookedUp) =>
+  ])('A vehicle is searched for as a %s (offer known: %s, %j): %s', async (purpose, isKnown, actions, isLookedUp) =>
     expect(await askedFor(purpose, isKnown, actions)).toBe(isLookedUp),
   );
 });
@@ -302,7 +302,7 @@ describe('Stored rental', () => {
   const known = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' } };
 
   describe('The rental dates of an earlier search', () => {
-    it('The rental dates of an earlier search are shown and sent in local time where they were stored with a zone', async () => {
+    it('Rental dates stored with a zone are shown and sent in local time', async () => {
       const dates = { start: '2026-11-20T07:00:00Z', end: '2026-11-22T12:30:00-05:00' };
       const asked = ['2026-11-20T08:00:00', '2026-11-22T18:30:00'];
       const wanted = { rental: { start, end }, plate: '1234BCD', asked };
@@ -312,7 +312,7 @@ describe('Stored rental', () => {
     });
 
     it.each(damages)(
-      'The rental dates of an earlier search are dropped where they are none, and do not stop the search: %#',
+      'Unreadable rental dates of an earlier search are dropped, and do not stop the search: %#',
       async (dates) => {
         const wanted = { rental: null, plate: '1234BCD', asked: [null, null] };
         expect(await searched({ ...known, 'location/dates': dates })).toEqual(wanted);
@@ -328,7 +328,7 @@ describe('Stored rental', () => {
       },
     );
 
-    it('The rental dates of an earlier search stay as they were typed while they are half filled in', async () => {
+    it('Half-filled rental dates of an earlier search stay as they were typed', async () => {
       const rental = { start: '2026-11-20T', end: 'T18:3' };
       const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental };
       expect((await searched({}, { 'form/draft': draft })).rental).toEqual(rental);
@@ -380,23 +380,20 @@ describe('Other plates', () => {
     it.each([
       ['prepayment', '/prepayment'],
       ['claim', '/claim'],
-    ])(
-      'A customer with a plate of somebody else may use it for a %s, found as a visitor finds it',
-      async (purpose, next) => {
-        const { asked, left } = await lookUp(purpose);
-        expect(asked).toContain('GET /journeys');
-        expect(asked).not.toContain('GET /authenticated/detailedJourneys');
-        expect(left).toEqual([next]);
-      },
-    );
+    ])('A customer may use another person’s plate for a %s, as a visitor does', async (purpose, next) => {
+      const { asked, left } = await lookUp(purpose);
+      expect(asked).toContain('GET /journeys');
+      expect(asked).not.toContain('GET /authenticated/detailedJourneys');
+      expect(left).toEqual([next]);
+    });
 
-    it('A customer with a plate of somebody else is not shown what is owed for it', async () => {
+    it('A customer does not see what another person’s plate owes', async () => {
       const { asked, left } = await lookUp('payment');
       expect(asked).not.toContain('GET /journeys');
       expect(left).toEqual([]);
     });
 
-    it('A customer with a plate of somebody else sees its prepayments alone in the list', async () => {
+    it('A customer with another person’s plate sees only its prepayments in the list', async () => {
       const trip = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4 };
       const local = {
         'form/plate': { licensePlate: '1234BCD', country: 'ES' },

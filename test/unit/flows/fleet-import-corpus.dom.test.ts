@@ -213,14 +213,14 @@ describe('Dates that begin with the day or the month', () => {
   const file = (...days: string[]) => ['Plate;Start', ...days.map((day, index) => `AB-${index};${day}`)].join('\n');
   const starts = (sent: string[]) => sent.map((line) => line.split(';')[2]?.slice(0, 10));
 
-  it('Dates that begin with the day or the month are read as the one date that tells', async () => {
+  it('Dates that begin with the day or the month are read by the one unambiguous date', async () => {
     expect(starts((await read(file('1/2/26', '1/13/26'))).sent)).toEqual(['2026-01-02', '2026-01-13']);
     const other = await read(file('1/2/26', '13/1/26'));
     expect(starts(other.sent)).toEqual(['2026-02-01', '2026-01-13']);
     expect(other.check.isOrderOpen).toBe(false);
   });
 
-  it('Dates that begin with the day or the month are asked about where none tells, and read as the company says', async () => {
+  it('If no date is unambiguous, the company chooses whether the day or the month comes first', async () => {
     const open = await read(file('1/2/26', '3/3/26'));
     expect(open.check).toMatchObject({ isOrderOpen: true, dateOrder: 'day' });
     expect(starts(open.sent)).toEqual(['2026-02-01', '2026-03-03']);
@@ -230,14 +230,14 @@ describe('Dates that begin with the day or the month', () => {
     ]);
   });
 
-  it('Dates that begin with the day or the month are named as faults where they contradict each other', async () =>
+  it('Dates that contradict each other about day and month are reported as faults', async () =>
     expect((await read(file('1/13/26', '13/1/26'))).check.faults).toMatchObject([
       { line: 2, code: 'date_unreadable' },
     ]));
 });
 
 describe('The lines that are left out', () => {
-  it('The lines that are left out are kept as they stand in the file, all of them', async () => {
+  it('All lines that are left out keep their original text', async () => {
     const { leftOut, check } = await read(`Plate;Country\n${'AB-1;Nowhere\n'.repeat(150)};FR\n`);
     expect(check.faults).toHaveLength(100);
     expect(leftOut).toHaveLength(151);

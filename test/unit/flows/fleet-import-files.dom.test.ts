@@ -104,7 +104,7 @@ describe('A file of vehicles is read as it is saved by', () => {
     expect((await read('numberPlate\nAB-123-CD\nEF-456-GH\n')).sent).toEqual(['AB-123-CD;FR;;', 'EF-456-GH;FR;;']));
 });
 
-it('A long file says how far it has been read', async () => {
+it('A long file reports how far it has been read', async () => {
   const told: number[] = [];
   const content = 'AB-123-CD;FR;;\n'.repeat(50_000);
   await (await linesOf(new File([content], 'fleet.csv'))).each(
@@ -166,7 +166,7 @@ describe('A file that says which vehicles leave the fleet', () => {
   );
   const choose = (text: string, mended = {}) => readVehicles('leaving.csv', text, { mended }, fleet);
 
-  it('A file that says which vehicles leave the fleet finds them however their plates are written, and tells each other line with its number', async () => {
+  it('A file of leaving vehicles finds them in any spelling of the plate, and reports every other line with its number', async () => {
     const { check, ids } = await choose(
       'Plate;Country;End\nab 123 cd;F;soon\nEF456GH;FR;\nGO-100-NE;FR;\nXX-1;FR;\nAB-123-CD;FR;\n1234BCD;FR;\n',
     );
@@ -179,7 +179,7 @@ describe('A file that says which vehicles leave the fleet', () => {
     ]);
   });
 
-  it('A file that says which vehicles leave the fleet needs plates alone, and takes a line that was mended', async () => {
+  it('A file of leaving vehicles needs only plates, and accepts a corrected line', async () => {
     const written = { numberPlate: '1234-BCD', countryCode: '', validityStartDate: '', validityEndDate: '' };
     const { check, ids } = await choose('Plate\nAB-123-CD\n1234-BCE\n', { 3: written });
     expect([ids, check.faults]).toEqual([['a', 'c'], []]);
@@ -219,7 +219,7 @@ describe('Fleet import workbook', () => {
       },
     );
 
-    it('A workbook of vehicles that is long is unpacked without a worker of its own, which the portal’s policy forbids', async () => {
+    it('A long workbook of vehicles is unpacked without a second worker, which the portal’s policy forbids', async () => {
       const started = vi.fn();
       process.on('worker', started);
       const many = Array.from({ length: 5_000 }, (_, n) => [`AB-${100_000 + n}-Z`, 'FR']);
@@ -241,7 +241,7 @@ describe('Fleet import workbook', () => {
     const file = 'Plate;Country;Start\nAB-1;FR;\n;FR;\nAB-2;Freedonia;1/2/2026\nAB-1;FR;\n';
     const written = { numberPlate: 'AB-9', countryCode: 'F', validityStartDate: '3/2/2026', validityEndDate: '' };
 
-    it('A line that is mended is checked with all others, and sent in its place', async () => {
+    it('A corrected line is checked with all others, and sent in its place', async () => {
       const {
         check,
         sent: made,
@@ -254,7 +254,7 @@ describe('Fleet import workbook', () => {
       ]);
     });
 
-    it('A line that is mended with a vehicle that is there already is left out, as it was written last', async () => {
+    it('A corrected line with a vehicle that the file has already is left out, with its last text', async () => {
       const { check } = await read(file, { mended: { 3: { ...written, numberPlate: 'AB-1', validityStartDate: '' } } });
       expect(check.faults[0]).toMatchObject({
         line: 3,

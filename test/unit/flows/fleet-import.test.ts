@@ -60,7 +60,7 @@ const choose = (actor: ReturnType<typeof open>['actor'], file: Blob = new File([
   return settled();
 };
 
-it('A file to import is read beside the page, which hears how far it is', async () => {
+it('A file to import is read in a worker, which reports its progress to the page', async () => {
   const { actor, loadFleet, context } = open('import');
   await choose(actor);
   const [worker] = workers;
@@ -92,7 +92,7 @@ it('Vehicles to close are looked for in the fleet, which is loaded once for each
   expect(loadFleet).toHaveBeenCalledTimes(2);
 });
 
-it('A file without a name is read all the same', async () => {
+it('A file without a name is read', async () => {
   const { actor } = open('import');
   await choose(actor, new Blob(['x']));
   expect(workers[0]?.order).toMatchObject({ file: { name: 'import.csv' } });
@@ -105,7 +105,7 @@ it.each([
     'renter_import_wrong_format',
   ],
   ['meets a fault of our own', { kind: 'broken', error: new Error('Broken.') }, 'unknown'],
-])('A file that %s is reported as that, and its worker is ended', async (_, answer, code) => {
+])('A file that %s is reported with that reason, and its worker is stopped', async (_, answer, code) => {
   const { actor, context } = open('import');
   await choose(actor);
   workers[0]?.say(answer);
@@ -123,14 +123,14 @@ it('A worker that cannot be started is reported as a file that cannot be read', 
   expect(workers[0]?.isEnded).toBe(true);
 });
 
-it('A file that is given up is read no further', async () => {
+it('A cancelled file is read no further', async () => {
   const { actor } = open('import');
   await choose(actor);
   actor.send({ type: 'dialog.closed' });
   expect(workers[0]?.isEnded).toBe(true);
 });
 
-it('What is left out is saved under the name of its file', async () => {
+it('The lines left out are saved under the name of their file', async () => {
   const saved: Blob[] = [];
   const link = { href: '', download: '', click: () => {} };
   const { actor } = open('import', {
@@ -154,7 +154,7 @@ it('What is left out is saved under the name of its file', async () => {
   vi.restoreAllMocks();
 });
 
-it('What is left out and what was refused are files that a spreadsheet opens, without a formula', async () => {
+it('The files of lines left out and refused open in a spreadsheet, without a formula', async () => {
   const texts = { line: 'Line', reason: 'Reason', reasons: { number_plate_mandatory: 'No plate' } };
   const leftOut = [
     { line: 3, cells: ['=1+1'], code: 'number_plate_mandatory' as const },
@@ -200,7 +200,7 @@ describe('Import worker', () => {
     await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('A worker reads the file that it is given, says how far it is, and what it has read', async () => {
+  it('A worker reads its file, and reports its progress and the result', async () => {
     readImport.mockImplementation(async (_file, _choices, onProgress: (percent: number) => void) => {
       onProgress(40);
       return { lines: [2] };
@@ -213,7 +213,7 @@ describe('Import worker', () => {
     ]);
   });
 
-  it('A worker tells a problem of the file from a fault of its own', async () => {
+  it('A worker distinguishes a problem of the file from a fault of its own', async () => {
     const error = new Error('Broken.');
     // The instance that the worker has loaded.
     const { ProblemError } = await import('#domain/problem.ts');
@@ -250,7 +250,7 @@ describe('Start worker', () => {
     startWorker();
   };
 
-  it('Where a browser trusts marked addresses alone, one policy marks that of the worker, and no other', async () => {
+  it('With Trusted Types, one policy allows the worker’s address, and no other', async () => {
     const createPolicy = vi.fn((name: string, { createScriptURL }: { createScriptURL: (asked: string) => string }) => ({
       createScriptURL: (asked: string) => `${name}: ${createScriptURL(`not ${asked}`)}`,
     }));
@@ -264,7 +264,7 @@ describe('Start worker', () => {
     }
   });
 
-  it('Elsewhere the address is taken as it is', async () => {
+  it('Without Trusted Types, the worker’s address is used as it is', async () => {
     await startTwice();
     vi.stubGlobal('window', {});
     await startTwice();
@@ -286,7 +286,7 @@ describe('Line check', () => {
   };
   const above = (count: number): string[] => Array.from({ length: count }, (_, line) => `Our list, part ${line}`);
 
-  it('The names of columns may stand below other lines, also such as name a column that is none of the plate', () => {
+  it('The header may be below other lines, also below one that names a column other than the plate', () => {
     const { check, good } = read(['Land', 'Kennzeichen;Land', 'AA-1;FR']);
     expect([check.columns, check.hasHeader, good]).toEqual([['Kennzeichen', 'Land'], true, [['AA-1', 3]]]);
   });

@@ -77,7 +77,7 @@ describe('After a payment of a fleet was refused', () => {
 });
 
 describe('A selection of which a colleague has paid a trip meanwhile', () => {
-  it('A selection of which a colleague has paid a trip meanwhile keeps what is still owed when the operator refuses it, and says how many are gone', async () => {
+  it('If a colleague has paid a selected trip, the refused selection keeps what is still owed, and says how many are gone', async () => {
     const answers = { 'GET /renters/journeys': page('a', 'b', 'c') };
     const stage = await openStage(list, createFakeOperator(answers));
     await stage.press({ event: { type: 'page.toggled' } });

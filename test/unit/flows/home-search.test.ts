@@ -36,7 +36,7 @@ describe('What is typed in the search of the home page', () => {
     next.close();
   });
 
-  it('What is typed in the search of the home page is looked up on the page of the search, which is not asked for on this one', async () => {
+  it('The search of the home page runs on the search page, and not on the home page', async () => {
     const operator = createFakeOperator();
     const stage = await open({}, operator);
     await press(stage, 'plate.typed', { plate: ' ab-123-cd' });
@@ -48,7 +48,7 @@ describe('What is typed in the search of the home page', () => {
     stage.close();
   });
 
-  it('What is typed in the search of the home page needs a plate', async () => {
+  it('The search of the home page needs a plate', async () => {
     const stage = await open();
     await press(stage, 'plate.typed', { plate: ' ' });
     await press(stage, 'search.pressed');
@@ -58,7 +58,7 @@ describe('What is typed in the search of the home page', () => {
     stage.close();
   });
 
-  it('What is typed in the search of the home page is not held up by rental dates that are half typed on another page', async () => {
+  it('Half-typed rental dates of another page do not stop the search of the home page', async () => {
     const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: { start: '', end: '' } };
     const stage = await open({ session: { 'form/draft': draft } });
     await press(stage, 'search.pressed');
@@ -66,7 +66,7 @@ describe('What is typed in the search of the home page', () => {
     stage.close();
   });
 
-  it('What is typed in the search of the home page is kept for the page that searches by number, and stays a plate here', async () => {
+  it('A number typed in the search of the home page is kept for the search by number, and the home page still searches by plate', async () => {
     const stage = await open();
     await press(stage, 'plate.typed', { plate: 'ab-123-cd' });
     await press(stage, 'mode.chosen', { mode: 'number' });
@@ -83,7 +83,7 @@ describe('What is typed in the search of the home page', () => {
 describe('A vehicle that this browser remembers, on the home page', () => {
   const local = { 'vehicles/known': vehicles };
 
-  it('A vehicle that this browser remembers, on the home page is looked up by one press; the first one says which country is typed for', async () => {
+  it('One press on the home page searches for a remembered vehicle; the first one sets the country of the field', async () => {
     const stage = await open({ local });
     expect(searchIn(stage)?.context).toMatchObject({ known: vehicles, country: 'ES', plate: '' });
     await press(stage, 'vehicle.pressed', { vehicle: vehicles[1] });
@@ -92,7 +92,7 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     stage.close();
   });
 
-  it('A vehicle that this browser remembers, on the home page is forgotten by one press', async () => {
+  it('One press on the home page forgets a remembered vehicle', async () => {
     const stage = await open({ local });
     await press(stage, 'vehicle.forgotten', { vehicle: vehicles[0] });
     expect(stage.kept('vehicles/known')).toEqual([vehicles[1]]);
@@ -105,13 +105,13 @@ describe('A vehicle that this browser remembers, on the home page', () => {
 it.each([
   [['freeflow'], ['plate']],
   [['payment-notice'], []],
-])('An operator that offers %j has %j searched for on the home page', async (actions, modes) => {
+])('If an operator offers %j, the home page searches for %j', async (actions, modes) => {
   const stage = await open({}, createFakeOperator({ 'GET /homepage': { title: 'Home', actions } }));
   expect(searchIn(stage)?.context.modes).toEqual(modes);
   stage.close();
 });
 
-it('The home page is asked for once in each language, and again where it could not be had', async () => {
+it('The home page is requested once in each language, and again after a failure', async () => {
   let [language, isWell, asked] = ['es', false, 0];
   const client = {
     headers: () => ({ 'Accept-Language': language }),
@@ -131,7 +131,7 @@ it('The home page is asked for once in each language, and again where it could n
   expect(await homepageIn(client)).toEqual({ title: 'fr 3' });
 });
 
-it('An answer that fails late does not forget the one that came after it', async () => {
+it('A late failure does not drop a newer answer', async () => {
   let language = 'es';
   let fail = (_: Error): void => {};
   const client = {

@@ -27,8 +27,8 @@ const trip: Journey = {
   countryCode: 'FR',
   pvNumber: '0700123',
   deadline: '2026-11-28',
-  ttcPrice: 4.2,
-  indemnity: 10,
+  ttcPrice: 420,
+  indemnity: 1000,
 };
 const columns = [
   { id: 'totalPrice', name: 'Importe' },
@@ -40,7 +40,7 @@ const columns = [
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('A list as a workbook', () => {
-  it('A list as a workbook has the columns that are shown, in their order, with amounts as numbers and days as days', async () => {
+  it('A workbook of a list has the visible columns in their order, with amounts as numbers and days as dates', async () => {
     const [names, cells] = await readSheet(journeysWorkbook([trip], columns));
     expect(names).toEqual(['Importe', 'Matrícula', 'Número', 'Plazo', 'Fecha']);
     expect(cells).toEqual([
@@ -52,13 +52,13 @@ describe('A list as a workbook', () => {
     ]);
   });
 
-  it('A list as a workbook holds texts as they are: no formula, no mark-up, nothing that breaks the file, and a cell for what is not known', async () => {
+  it('A workbook of a list holds texts unchanged: no formula, no markup, nothing that breaks the file, and a cell for an unknown value', async () => {
     const bad = { ...trip, plate: '=1+1 <b>&\u{1}\u{FFFE}\u{FFFF}', deadline: undefined, date: '' };
     const [, cells] = await readSheet(journeysWorkbook([bad], columns));
     expect(cells).toEqual([14.2, '=1+1 <b>&', '0700123', null, null]);
   });
 
-  it('A list as a workbook of vehicles has their time in the fleet as two moments, where it begins and where it ends', async () => {
+  it('A workbook of vehicles has the begin and the end of each vehicle’s time in the fleet', async () => {
     const vehicle = {
       id: 'v',
       numberPlate: 'AA-123-BB',
@@ -71,7 +71,7 @@ describe('A list as a workbook', () => {
     expect(cells).toEqual(['AA-123-BB', 'FR', null, new Date('2026-11-01T08:30:00Z'), null]);
   });
 
-  it('A list as a workbook can be stopped while it is made, and the next one begins', async () => {
+  it('The export of a workbook can be cancelled, and the next one begins', async () => {
     const stopped: boolean[] = [];
     const actor = createActor(
       fleetJourneysMachine.provide({
@@ -106,13 +106,13 @@ const savedIn = async (language: string, text = exported): Promise<string> => {
 };
 
 describe('An exported list', () => {
-  it.each(['fr', 'es', 'de', 'it'])('An exported list is opened rightly by a spreadsheet in %s', async (language) =>
+  it.each(['fr', 'es', 'de', 'it'])('A spreadsheet in %s opens an exported list correctly', async (language) =>
     expect(await savedIn(language)).toBe(
       'date;plate;gate;amount\r\n2026-11-01 08:05:00;AB-1;24;15,60\r\n2026-11-02;"A;B";A79.1b;-4,2',
     ),
   );
 
-  it('An exported list is opened rightly by a spreadsheet in English', async () =>
+  it('A spreadsheet in English opens an exported list correctly', async () =>
     expect(await savedIn('en')).toBe(
       'date,plate,gate,amount\r\n2026-11-01 08:05:00,AB-1,24,15.60\r\n2026-11-02,A;B,A79.1b,-4.2',
     ));
@@ -120,7 +120,7 @@ describe('An exported list', () => {
   it('An exported list holds no formula', async () =>
     expect(await savedIn('de', 'plate;x\r\n=1+1;-1+2\r\n')).toContain('"\'=1+1";"\'-1+2"'));
 
-  it('An exported list is named by what it holds and the day', () =>
+  it('An exported list is named after its content and the day', () =>
     expect(exportName('Trips: all/late', '2026-11-22T10:00:00Z')).toBe('Trips all late 2026-11-22.csv'));
 });
 
@@ -134,12 +134,12 @@ describe('Journeys csv', () => {
     countryCode: 'FR',
     pvNumber: '700123',
     deadline: '2026-11-28',
-    ttcPrice: 4.2,
-    indemnity: 10,
+    ttcPrice: 420,
+    indemnity: 1000,
   };
 
   describe('A list that is filtered here', () => {
-    it('A list that is filtered here is exported with its trips, and their amounts with two decimals', async () => {
+    it('A list that the portal has filtered is exported with its trips, and their amounts with two decimals', async () => {
       const text = await journeysCsv([trip, { id: 'b', date: '', nature: 'freeFlow', status: 'EN_COURS' }]).text();
       expect(text.split('\r\n')).toEqual([
         'date;numberPlate;countryCode;nature;number;deadline;total',
@@ -183,18 +183,18 @@ it.each([
   ['the first half of the other mark', Buffer.from([0xfe, 0x41]), 'windows-1252', 'þA'],
   ['the second half of the other mark', Buffer.from([0x41, 0xff]), 'windows-1252', 'Aÿ'],
   ['nothing', Buffer.from(''), 'utf-8', ''],
-])('A file of %s is read as it was written', async (_, bytes, encoding, text) =>
+])('A file in %s is read correctly', async (_, bytes, encoding, text) =>
   expect(await beginningOf(new Blob([new Uint8Array(bytes)]))).toEqual({ encoding, text }),
 );
 
-it('Of a long file the beginning alone is read to see what it is', async () => {
+it('Only the beginning of a long file is read to find out its kind', async () => {
   const whole = () => Promise.reject(new Error('The whole of a file was read.'));
   const long = Object.assign(new Blob(['A'.repeat(100_000)]), { arrayBuffer: whole });
   expect(await beginningOf(long)).toEqual({ encoding: 'utf-8', text: 'A'.repeat(65_536) });
   expect(await isWorkbook(long)).toBe(false);
 });
 
-it('A letter of two bytes may lie across the end of the beginning', async () =>
+it('The beginning of a file may end inside a letter of two bytes', async () =>
   expect(await beginningOf(new Blob([`${'A'.repeat(65_535)}é`]))).toEqual({
     encoding: 'utf-8',
     text: 'A'.repeat(65_535),
@@ -218,7 +218,7 @@ it.each([
   ['a text with its looks (RTF)', Buffer.from('{\\rtf1\\ansi AA-123-AA;FR}')],
   ['zeros alone', Buffer.alloc(8)],
   ['mostly text', Buffer.concat([Buffer.from('AA;FR;BB;DE'), Buffer.from([0])])],
-])('A file that is none of text is refused: %s', async (_, bytes) =>
+])('A file that is not text is refused: %s', async (_, bytes) =>
   expect(beginningOf(new Blob([new Uint8Array(bytes)]))).rejects.toMatchObject({
     problem: { code: 'renter_import_wrong_format' },
   }),
@@ -244,7 +244,7 @@ it('A long workbook says how far it has been read, and each of its lines by its 
   expect(told).toEqual([0, 50, 100]);
 });
 
-it('A workbook holds no sign that XML cannot hold, and any other as it was', async () => {
+it('A workbook holds every character that XML allows, unchanged, and no other', async () => {
   const odd = 'a\tb\nc\u{1}d\u{FFFE}e\u{FFFF}f <&> g';
   const lines = await linesOf(new File([workbookOf(['Plate'], [[odd]])], 'a.xlsx'));
   const cells: string[][] = [];

@@ -102,21 +102,21 @@ describe('After the payment of a part of a list', () => {
     expect(left.ofList).toMatchObject({ count: 1, cents: 400 });
   });
 
-  it('After the payment of a part of a list, nothing is left where all of it was paid', async () => {
+  it('After the payment of a whole list, no trip is counted as unpaid', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2')], [tripOf('t1'), tripOf('t2')]);
     const { left, leaves } = await confirmed(kept);
     expect(left).toEqual({ isKnown: true, ofList: null, elsewhere: null });
     expect(leaves).toEqual([]);
   });
 
-  it('What is left is unknown where this browser has noted nothing of the payment', async () => {
+  it('The number of unpaid trips is unknown if this browser has no note of the payment', async () => {
     const { left } = await comeBack(storedWith([tripOf('t1'), tripOf('t2')], [tripOf('t1')]), {
       'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
     });
     expect(left).toEqual({ isKnown: false, ofList: null, elsewhere: null });
   });
 
-  it('After the payment of a part of a list, the trips of another list, which is there still, are counted apart and once', async () => {
+  it('After the payment of a part of a list, the trips of another stored list are counted separately and once', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2'), tripOf('t3')], [tripOf('t1')]);
     const { left } = await confirmed({
       ...kept,

@@ -27,7 +27,7 @@ describe('All that matches in a fleet’s list', () => {
     ['an operator that brings fewer', 5000, 200, 25, 4],
     ['a single page', 12, 1000, 1, 1],
     ['nothing', 0, 1000, 1, 1],
-  ])('All that matches in a fleet’s list comes in its order from %s', async (_, total, size, calls, most) => {
+  ])('All matching rows of a fleet’s list come in its order from %s', async (_, total, size, calls, most) => {
     const list = listOf(total, size);
     const told: number[] = [];
     const rows = await loadEveryPage(list.load, (percent) => told.push(percent), new AbortController().signal);
@@ -42,14 +42,14 @@ describe('All that matches in a fleet’s list', () => {
     expect(told).toEqual([38, 75, 100]);
   });
 
-  it('All that matches in a fleet’s list is no longer asked for once it was cancelled', async () => {
+  it('Loading all matching rows of a fleet’s list stops on cancelling', async () => {
     const list = listOf(5000, 200);
     const controller = new AbortController();
     await loadEveryPage(list.load, (percent) => percent > 0 && controller.abort(), controller.signal);
     expect(list.asked).toEqual([0]);
   });
 
-  it('All that matches in a fleet’s list fails as a whole where one page fails, and no further page is asked for', async () => {
+  it('Loading all matching rows of a fleet’s list fails if one page fails, and requests no further page', async () => {
     const list = listOf(5000, 200, 3);
     await expect(loadEveryPage(list.load, () => {}, new AbortController().signal)).rejects.toThrow('no answer');
     await new Promise((resolve) => setTimeout(resolve, 30));

@@ -16,7 +16,7 @@ describe('The help topics last read', () => {
   it.each([
     ['renter', 'renter/faq', 'protest/faq'],
     ['customer', 'protest/faq', 'renter/faq'],
-  ] as const)('The help topics last read of a %s are kept apart', async (as, key, other) => {
+  ] as const)('The help topics last read by a %s are stored separately', async (as, key, other) => {
     const stage = await openStage({ call: '', flow: 'help', as, presses: [] }, operator());
     expect(stage.kept(key)).toMatchObject(topics);
     expect(stage.kept(other)).toBeNull();

@@ -7,6 +7,7 @@ import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 import { createBasePorts, type Ports } from '#runtime/ports.ts';
 import { followPayments } from '#flows/unfinished-payments/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';
+import { storedTrip } from '#storage/shapes.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 
 beforeAll(() => fetchCode('payment'));
@@ -24,7 +25,7 @@ const tripOf = (id: string, ttcPrice: number): Journey => ({
   status: 'TERMINE',
   ttcPrice,
 });
-const [four, six] = [tripOf('t1', 4), tripOf('t2', 6)];
+const [four, six] = [tripOf('t1', 400), tripOf('t2', 600)];
 const noteOf = (sessionId: string, ...trips: Journey[]): Attempt => attemptAt(sessionId, trips, payer, Date.now());
 const charges = (asked: readonly string[]): string[] =>
   asked.filter((call) => call === 'POST /payments/psp' || call === 'POST /payments/privateCards');
@@ -36,8 +37,8 @@ const openPayment = async (selected: Journey[], local: Record<string, unknown> =
   const stored = {
     'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
     sessionId: 's1',
-    journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [four, six] },
-    'travels-to-pay': selected,
+    journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [four, six].map(storedTrip) },
+    'travels-to-pay': selected.map(storedTrip),
     ...local,
   };
   const open = async (status: string) => {
@@ -55,7 +56,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
     ['none of its trips', [six], 1, 600],
     ['one of its two trips', [four, six], 1, 600],
   ])(
-    'A tab whose session another tab has paid with other trips shows that its trips need a new search where %s was paid',
+    'A tab whose session another tab has paid with other trips asks for a new search if %s was paid',
     async (_, selected, count, cents) => {
       const { open } = await openPayment(selected, { 'payments/paid': [noteOf('s1', four)] });
       const stage = await open('SUCCEED');
@@ -69,7 +70,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
     },
   );
 
-  it('A tab whose session another tab has paid with other trips is thanked where all of its trips were paid', async () => {
+  it('A tab whose trips another tab has all paid shows the confirmation', async () => {
     const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four, six)] });
     const stage = await open('SUCCEED');
     expect(stage.left).toEqual([{ to: '/payment/success', replace: true }]);
@@ -105,7 +106,7 @@ describe('A payment that the driver has given up', () => {
   ];
 
   it.each(ways)(
-    'A payment that the driver has given up is asked about right before the next charge by %s, which is not made where it was paid',
+    'The status of an abandoned payment is requested right before the next charge by %s, which is not made if it was paid',
     async (_, form) => {
       const { open, say, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
       const stage = await open('PENDING');
@@ -126,7 +127,7 @@ describe('A payment that the driver has given up', () => {
   );
 
   it.each(ways)(
-    'A payment that the driver has given up holds the next charge by %s up once, and no longer than ten seconds',
+    'The status request of an abandoned payment delays the next charge by %s once, by at most ten seconds',
     async (_, form) => {
       const { open, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
       const stage = await open('PENDING');
@@ -139,7 +140,7 @@ describe('A payment that the driver has given up', () => {
     },
   );
 
-  it('A payment that the driver has given up is asked about where the same trips are paid in the session of a new search', async () => {
+  it('The status of an abandoned payment is requested if the same trips are paid in the session of a new search', async () => {
     const given = { ...noteOf('s0', six), isReleased: true };
     const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
     const stage = await open('SUCCEED');
@@ -149,7 +150,7 @@ describe('A payment that the driver has given up', () => {
     stage.close();
   });
 
-  it('A payment that the driver has given up does not hold up a payment of other trips', async () => {
+  it('An abandoned payment does not delay a payment of other trips', async () => {
     const given = { ...noteOf('s0', four), isReleased: true };
     const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
     const stage = await open('SUCCEED');
@@ -195,30 +196,24 @@ describe('Followed payments', () => {
   it.each([
     ['SUCCEED', 'paid', ['/payment/success']],
     ['DUPLICATED', 'paidTwice', ['/payment/duplicated']],
-  ])(
-    'A payment of which the operator says %s is noted as paid, and its receipt can be seen',
-    async (status, verdict, pages) => {
-      const { actor, ports, shown, notes } = await open(status);
-      expect(notes.isPaid('s1')).toBe(true);
-      actor.send({ type: 'receipt.pressed', sessionId: 's1' });
-      expect(shown).toEqual(pages);
-      expect(ports.session.read('payment/outcome')).toMatchObject({ sessionId: 's1', verdict, problem: null });
-      actor.stop();
-    },
-  );
+  ])('A payment with the status %s is noted as paid, and its receipt can be opened', async (status, verdict, pages) => {
+    const { actor, ports, shown, notes } = await open(status);
+    expect(notes.isPaid('s1')).toBe(true);
+    actor.send({ type: 'receipt.pressed', sessionId: 's1' });
+    expect(shown).toEqual(pages);
+    expect(ports.session.read('payment/outcome')).toMatchObject({ sessionId: 's1', verdict, problem: null });
+    actor.stop();
+  });
 
-  it.each(['REJECTED', 'CANCELLED'])(
-    'A payment of which the operator says %s is over, and has no receipt',
-    async (status) => {
-      const { actor, shown, notes } = await open(status);
-      expect(notes.all()).toEqual({ attempts: [], paid: [] });
-      actor.send({ type: 'receipt.pressed', sessionId: 's1' });
-      expect(shown).toEqual([]);
-      actor.stop();
-    },
-  );
+  it.each(['REJECTED', 'CANCELLED'])('A payment with the status %s is over, and has no receipt', async (status) => {
+    const { actor, shown, notes } = await open(status);
+    expect(notes.all()).toEqual({ attempts: [], paid: [] });
+    actor.send({ type: 'receipt.pressed', sessionId: 's1' });
+    expect(shown).toEqual([]);
+    actor.stop();
+  });
 
-  it('A payment that is pending is followed until it is put aside', async () => {
+  it('A pending payment’s status is requested until the driver dismisses it', async () => {
     const { actor, shown, notes } = await open('PENDING');
     actor.send({ type: 'receipt.pressed', sessionId: 's1' });
     expect([shown, notes.all().attempts.length]).toEqual([[], 1]);
@@ -230,7 +225,7 @@ describe('Followed payments', () => {
   it.each([
     [400, 'refused'],
     [500, 'unclear'],
-  ])('A payment whose question is answered with an error (%i) stays noted: %s', async (status, verdict) => {
+  ])('A payment whose status request fails with %i stays noted: %s', async (status, verdict) => {
     const { actor, notes } = await open('', { status, message: 'payment_session_invalid' });
     expect(actor.getSnapshot().context.payments.map((payment) => payment.verdict)).toEqual([verdict]);
     expect(notes.all()).toMatchObject({ attempts: { length: 1 }, paid: [] });

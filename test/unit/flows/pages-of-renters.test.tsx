@@ -71,7 +71,7 @@ describe('A rental company', () => {
     expect(visitors.filter((link) => link?.startsWith('/renters'))).toEqual([]);
   });
 
-  it('A rental company reaches the legal pages, the site map and help from the footer of its own pages', async () => {
+  it('A rental company reaches the legal pages, the site map and help from the footer of its pages', async () => {
     const entries: Settings['footer'] = [
       { section: 'LEGAL_NOTICE', article: { id: 'legal', title: 'Legal notice' } },
       { section: 'ACCESSIBILITY', article: { id: 'access', title: 'Accessibility statement' } },
@@ -132,7 +132,7 @@ describe('A conversation with the operator', () => {
 });
 
 describe('The number of a page', () => {
-  it('The number of a page that there is none of stays beside what is wrong with it, until one is typed that there is', () => {
+  it('The number of a page that does not exist stays in its field beside the error, until a valid one is typed', () => {
     const onPage = vi.fn();
     render(
       <I18nProvider i18n={i18n}>

@@ -85,7 +85,7 @@ describe('The notes of payments', () => {
     expect(notes.isPaid('s1')).toBe(false);
   });
 
-  it('A payment that was given up counts for its key, and is asked about before the same is paid', async () => {
+  it('An abandoned payment keeps its key, and its status is requested before the same trips are paid', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     await decide('s2', 't2', false);
@@ -103,7 +103,7 @@ describe('The notes of payments', () => {
     expect(notes.of('s1')?.key).toBe('key 1');
   });
 
-  it('A payment that was given up is noted as paid once the operator says so, and no refusal ends its note', async () => {
+  it('An abandoned payment is noted as paid once the operator confirms it, and no refusal ends its note', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     notes.release('s1');
@@ -190,7 +190,7 @@ describe('The notes of payments', () => {
     expect(notes.mayBeOfEarlier('s1')).toBe(false);
   });
 
-  it('The notes of payments tell in which session trips were refused by its status, and note what is pending again', async () => {
+  it('The notes of payments name the session whose status refused the trips, and note a pending payment again', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1', false);
     notes.recordVerdict('s1', 'rejected');

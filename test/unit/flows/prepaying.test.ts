@@ -119,13 +119,13 @@ describe('Where the page call of prepaying fails', () => {
     return { ...operator, fetch };
   };
 
-  it('Where the page call of prepaying fails, nothing can be prepaid: the page leads home, which says so', async () => {
+  it('If the page call of prepaying fails, the page redirects home with a notice', async () => {
     const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, failing());
     expect(stage.left).toEqual([{ to: '/', replace: true, isUnavailable: true }]);
     stage.close();
   });
 
-  it('Where the page call of prepaying fails, a trip in progress is completed all the same', async () => {
+  it('If the page call of prepaying fails, a trip in progress can be completed', async () => {
     const stage = await openStage(
       {
         call: '',
@@ -162,7 +162,7 @@ describe('A way whose return has no price', () => {
     stage.close();
   });
 
-  it('A way whose return has no price is no hindrance to completing a trip, which is priced one way', async () => {
+  it('A missing price of the way back does not stop completing a trip, which is priced one way', async () => {
     const operator = operatorOfOneWay();
     const stage = await openStage(
       {
@@ -209,7 +209,7 @@ describe('A trip in progress', () => {
 });
 
 describe('What is chosen to be prepaid', () => {
-  it('What is chosen to be prepaid is there again after a reload or in another language, for the same vehicle alone', async () => {
+  it('The choice of a prepayment survives a reload and a change of language, only for the same vehicle', async () => {
     const operator = createFakeOperator({ 'GET /journeys/price': { total: 4.5 } });
     const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operator);
     for (const press of chosen) await stage.press(press);
@@ -238,7 +238,7 @@ describe('What is chosen to be prepaid', () => {
     other.close();
   });
 
-  it('What is chosen to be prepaid names a vehicle: a number that found nothing has none', () => {
+  it('A prepayment needs a vehicle: a number that found nothing has none', () => {
     const store = (licensePlate: string) => ({ read: () => ({ licensePlate, country: '' }) }) as unknown as LocalStore;
     const at = (plate: string) => ({
       pathname: '/prepayment',

@@ -78,7 +78,7 @@ describe('Two tabs that open the provider for the same trips', () => {
     expect(second.state().matches('outcomeUnknown')).toBe(true);
   });
 
-  it('Two tabs that open the provider for the same trips are both over within 35 s where the first has no answer, and the second then opens it in the time that is left', async () => {
+  it('If the first of two tabs gets no answer, both end within 35 s, and the second opens the provider in the remaining time', async () => {
     const { pay, happened } = openBrowser(10_000, false);
     const first = pay('tab 1');
     const second = pay('tab 2');
@@ -87,7 +87,7 @@ describe('Two tabs that open the provider for the same trips', () => {
     expect([first.state().output, second.state().output]).toMatchObject([{ result: 'refused' }, { result: 'refused' }]);
   });
 
-  it('Two tabs that open the provider for the same trips open it once where the first takes longer than the second may wait', async () => {
+  it('Two tabs open the provider for the same trips once if the first takes longer than the second may wait', async () => {
     const { pay, happened } = openBrowser(34_000, false);
     pay('tab 1');
     const second = pay('tab 2');

@@ -63,7 +63,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['REJECTED', 'rejected'],
     ['PENDING', 'pending'],
   ])(
-    'A trip that the operator lists again after its payment can be paid after the operator was asked about the payment (%s) and the driver has decided',
+    'A trip that the operator lists again after its payment can be paid after a status request (%s) and the driver’s decision',
     async (status, verdict) => {
       const { stage, list, operator } = await openList(listOf('s2', [paidIn('s1')]), status);
       expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
@@ -86,7 +86,7 @@ describe('A trip that the operator lists again after its payment', () => {
     },
   );
 
-  it('A trip that the operator lists again after its payment says so on its row once it has been listed for six hours after its payment', () => {
+  it('The row of a trip that the operator lists again says that once six hours have passed since its payment', () => {
     const paid = paidIn('s1');
     const set = { type: 'resume' as const, ...payer, sessionId: 's2', journeys: [trip] };
     const after = (ms: number): boolean =>
@@ -95,7 +95,7 @@ describe('A trip that the operator lists again after its payment', () => {
     expect(staysListed({ attempts: [], paid: [] }, set, 't1', '2099-01-01T00:00:00Z')).toBe(false);
   });
 
-  it('A trip that the operator lists again after its payment is left as it is where the driver decides against paying', async () => {
+  it('A trip that the operator lists again after its payment stays unchanged if the driver decides against paying', async () => {
     const { stage, list } = await openList(listOf('s2', [paidIn('s1')]));
     await stage.press(doubt);
     await stage.press(press('dialog.closed'));
@@ -114,7 +114,7 @@ describe('A trip that the operator lists again after its payment', () => {
     later.close();
   });
 
-  it('A trip that the operator lists again after its payment is asked about after a sign-out too, when nothing else is known of its payment', async () => {
+  it('A trip that the operator lists again after its payment gets a status request after a sign-out too, when nothing else is known', async () => {
     const { stage, list } = await openList(listOf('s2', [withoutPayer(paidIn('s1'))]));
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });
@@ -125,7 +125,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['in the list that it was paid from', listOf('s1', [paidIn('s1')])],
     ['while another payment of it is being checked', listOf('s2', [paidIn('s1')], [paidIn('s0')])],
     ['without a payment', listOf('s2', [])],
-  ])('A trip that the operator lists again after its payment cannot be doubted %s', async (_, local) => {
+  ])('A trip that the operator lists again after its payment offers no second payment %s', async (_, local) => {
     // Pending, since the status of a payment that is being checked is requested when the list opens, once its code has loaded.
     const { stage, list, operator } = await openList(local, 'PENDING');
     await stage.press(doubt);
@@ -170,7 +170,7 @@ describe('The selection that the operator holds', () => {
     fails = false;
   });
 
-  it('The selection that the operator holds is paid without a further call where no other tab has named anything', async () => {
+  it('The selection is paid without a further call if no other tab has sent one', async () => {
     const page = tab();
     await page.state('s1', both);
     expect(await page.holding('s1', pay)).toBe('paid');
@@ -178,7 +178,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 'paid']);
   });
 
-  it('The selection that the operator holds is named again before it is paid where another tab has named something since', async () => {
+  it('The selection is sent again before it is paid if another tab has sent another one since', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -189,7 +189,7 @@ describe('The selection that the operator holds', () => {
     expect(() => other.mustHold('s1')).toThrow(ProblemError);
   });
 
-  it('The selection that the operator holds is not paid where it cannot be named again', async () => {
+  it('The selection is not paid if sending it again fails', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -202,7 +202,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
   });
 
-  it('The selection that the operator holds is not changed by another tab while it is being paid', async () => {
+  it('Another tab cannot change the selection while it is being paid', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -213,7 +213,7 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 't1', 'paid']);
   });
 
-  it('The selection that the operator holds is not named again in a session that another tab has paid', async () => {
+  it('The selection is not sent again in a session that another tab has paid', async () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
@@ -224,7 +224,7 @@ describe('The selection that the operator holds', () => {
     expect(() => page.mustHold('s1')).not.toThrow();
   });
 
-  it('The selection that the operator holds is no other tab’s in a session that this page has not spoken of', async () => {
+  it('The selection of a session that this page has not sent is not taken for another tab’s', async () => {
     const [page, other] = [tab(), tab()];
     await other.state('s1', one);
     await page.holding('s2', pay);

@@ -123,21 +123,21 @@ describe.each([
   ],
   ['in which the end of an earlier payment is not known', openResumed],
 ])('A refusal of a session %s', (_, openAgain) => {
-  it('A refusal of a session is asked about again after 1, 2 and 4 s, and is no verdict where the operator then says that it is paid', async () => {
+  it('The status of a refused session is requested again after 1, 2 and 4 s, and the refusal is no verdict if the operator then answers that it is paid', async () => {
     const browser = await openAgain();
     const page = await browser.open('payment-return', [...refused, [6_000, 'SUCCEED']], { wait: 30_000 });
     expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: ['/payment/success'] });
     expect(browser.stored().local['payments/paid']).toMatchObject([{ sessionId: 's1' }]);
   });
 
-  it.each(['REJECTED', 'CANCELLED'])('A refusal of a session is the verdict where it is %s for 7 s', async (status) => {
+  it.each(['REJECTED', 'CANCELLED'])('A refusal of a session is the verdict if it is %s for 7 s', async (status) => {
     const browser = await openAgain();
     const page = await browser.open('payment-return', [[0, status]], { wait: 30_000 });
     const screen = status === 'REJECTED' ? 'rejected' : 'cancelled';
     expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: [`/payment/${screen}`] });
   });
 
-  it('A refusal of a session says nothing before the driver has come back from the provider: the payment stays noted', async () => {
+  it('A refusal of a session before the driver is back from the provider is no verdict: the payment stays noted', async () => {
     const browser = await openAgain();
     const page = await browser.open('payment', refused, { wait: 60_000 });
     expect(page).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
@@ -150,7 +150,7 @@ describe('Where a payment was refused', () => {
     ['DUPLICATED', ['/payment/duplicated']],
     ['PENDING', ['/payment/waiting']],
   ])(
-    'Where a payment was refused, another try asks before it shows the form, and leads to what the operator says now: %s',
+    'After a refusal, another try requests the status before it shows the form, and opens the page of the new status: %s',
     async (status, left) => {
       const browser = await openRefused();
       const page = await browser.open('payment', [[0, status]]);
@@ -161,7 +161,7 @@ describe('Where a payment was refused', () => {
   );
 
   it.each(['REJECTED', 'CANCELLED', 500])(
-    'Where a payment was refused, another try shows the form where the answer is %s',
+    'After a refusal, another try shows the form if the answer is %s',
     async (status) => {
       const browser = await openRefused();
       const page = await browser.open('payment', [[0, status]], { wait: 5_000 });
@@ -170,7 +170,7 @@ describe('Where a payment was refused', () => {
     },
   );
 
-  it('Where a payment was refused, the same trips of another search are asked about, and others are not', async () => {
+  it('After a refusal, another try requests the status for the same trips of another search, and not for other trips', async () => {
     const browser = await openRefused();
     const { local } = browser.stored();
     const journeys = { ...selected.journeys, sessionId: 's2' };
@@ -189,7 +189,7 @@ describe('Where a payment was refused', () => {
     ['REJECTED', []],
     [500, []],
   ])(
-    'Where a payment was refused, the page that says so asks once when it is loaded again, and goes where %s leads',
+    'The page of a refused payment requests the status once when it is loaded again, and goes where %s leads',
     async (status, left) => {
       const browser = await openRefused();
       const page = await browser.open('payment-return', [[0, status]], { screen: 'rejected', wait: 5_000 });
@@ -199,7 +199,7 @@ describe('Where a payment was refused', () => {
     },
   );
 
-  it('Where a payment was refused, a payment that is found to be paid is noted as such, so that no list offers it again', async () => {
+  it('After a refusal, a payment that is found to be paid is noted as paid, so that no list offers it again', async () => {
     const browser = await openRefused();
     await browser.open('payment', [[0, 'SUCCEED']]);
     expect(browser.stored().local['payments/paid']).toMatchObject([{ sessionId: 's1', journeyIds: ['id-1'] }]);
@@ -220,20 +220,20 @@ describe('A later try that is refused', () => {
     return { browser, page };
   };
 
-  it('A later try that is refused leaves the note of an earlier attempt whose end is not known: it is asked about before anything is paid', async () => {
+  it('A refused later try keeps the note of an earlier attempt with an unknown end: its status is requested before anything is paid', async () => {
     const { browser, page } = await openLost();
     expect(page.noted).toBe(1);
     const again = await browser.open('payment', [[0, 'SUCCEED']]);
     expect(again).toMatchObject({ asked: [0], left: ['/payment/success'] });
   });
 
-  it('A later try that is refused says nothing of the earlier one: a refusal of the session leaves the choice to the driver', async () => {
+  it('A refused later try is no verdict on the earlier one: the driver decides', async () => {
     const { browser } = await openLost();
     const again = await browser.open('payment', refused, { wait: 60_000 });
     expect(again).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
   });
 
-  it('A later try that is refused at the provider leaves the note as well, and its page stays what it is', async () => {
+  it('A later try that the provider refuses keeps the note of the earlier one, and its page stays', async () => {
     const browser = await openResumed();
     expect(await browser.open('payment-return', refused, { wait: 10_000 })).toMatchObject({
       left: ['/payment/rejected'],
@@ -242,7 +242,7 @@ describe('A later try that is refused', () => {
     expect(await browser.open('payment-return', refused, { screen: 'rejected' })).toMatchObject({ left: [], noted: 1 });
   });
 
-  it('A later try that is refused has the next charge sent with another key: the first one was answered', async () => {
+  it('After a refused later try, the next charge has a new key, because the first one was answered', async () => {
     const { browser } = await openLost();
     const before = browser.stored().local['payments/attempts'];
     expect(before).toMatchObject([{ sessionId: 's1' }]);

@@ -37,7 +37,7 @@ const trip = (id: string, over: Partial<Journey> = {}): Journey => ({
   deadline: '2026-11-30',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 5,
+  ttcPrice: 500,
   ...over,
 });
 
@@ -116,14 +116,14 @@ describe('The bar of a list', () => {
 
 describe('A row', () => {
   it('A row of a trip that was overpaid names the surplus, and neither a price nor a deadline', () => {
-    const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 20.6 }));
+    const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 2060 }));
     expect(text).toContain('overpaid by €15.60');
     expect(text).toContain('Ask the operator for the difference.');
     expect(text).not.toMatch(/left to pay|€0\.00/);
   });
 
-  it('A row that holds a surcharge does not threaten with one', () => {
-    expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 10 }))).toContain('Last day to pay');
+  it('A row with a surcharge does not warn of a surcharge', () => {
+    expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 1000 }))).toContain('Last day to pay');
     cleanup();
     expect(rowOf(trip('a', { deadline: '2026-11-22' }))).toContain('Last day before a surcharge');
   });
@@ -150,13 +150,13 @@ describe('A payment that is being checked', () => {
     expect(again.closest('details')?.open).toBe(false);
   });
 
-  it('A payment that is being checked promises an e-mail only where the operator calls it pending', () => {
+  it('The page of a payment that is being checked promises an e-mail only if the operator calls it pending', () => {
     show('pending');
     expect(screen.getByText('Do not pay again. We will tell you here and by e-mail how it ended.')).toBeTruthy();
   });
 });
 
-it('The receipt is downloaded first; its address is filled in and folded, and nothing is called sent before it is', async () => {
+it('The download of the receipt comes first; its e-mail field is filled in and folded, and nothing is called sent before it is', async () => {
   const actors = { sendReceipt: fromPromise<void, { sessionId: string; email: string }>(async () => {}) };
   const receipt = createActor(receiptMachine.provide({ actors }), {
     input: { sessionId: 's1', email: 'ana@example.es' },
@@ -182,13 +182,13 @@ describe('Nothing found', () => {
       expect(screen.getByRole('link', { name })).toBeTruthy();
   });
 
-  it('Nothing found for a plate says that a trip may take some time', () => {
+  it('The page for a plate without trips says that a trip may appear later', () => {
     expect(render(inEnglish(<NoTrips {...listOf([])} />)).container.textContent).toContain('may take some time');
   });
 });
 
 describe('A failure for want of a connection', () => {
-  it('A failure for want of a connection says so, and is no error any more once the connection is back', () => {
+  it('A failure without a connection says that, and disappears once the connection is back', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(inEnglish(<ProblemNotice problem={{ code: 'no_answer' }} />));
     expect(screen.getByRole('alert').textContent).toBe('You are offline. Please try again once you are connected.');
@@ -226,7 +226,7 @@ it.each([
   expect(screen.getByRole('button').textContent).toBe(`Pay ${written}`);
 });
 
-it('Where no method of payment is open, the operator’s reasons, the money and the ways on stand above the methods', () => {
+it('If no method of payment is open, the operator’s reasons, the amount and the next steps are above the methods', () => {
   const methods = [
     { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
     { type: 'TOTAL', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },

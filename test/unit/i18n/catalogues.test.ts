@@ -152,7 +152,7 @@ describe('The texts that are fixed word for word', () => {
     expect(textsOf('fr')).toContain(frenchProcessingText);
   });
 
-  it.each(['es', 'fr'])('The catalogue gives each message in %s the text that its screen asks for', (language) => {
+  it.each(['es', 'fr'])('The catalogue in %s has the fixed Spanish text of each message that names one', (language) => {
     const asked = entries(language).flatMap(({ source, notes, text }) =>
       notes.filter((note) => note.startsWith(`${language}: `)).map((note) => ({ source, text, asked: note.slice(4) })),
     );
@@ -184,14 +184,14 @@ describe('A driver is spoken to with courtesy', () => {
     expect(textsOf(language).filter((text) => greeting.test(text))).toEqual([]);
   });
 
-  it('The catalogue has one mood on Italian buttons: no label is an infinitive', () => {
+  it('The catalogue has no infinitive on an Italian button', () => {
     const labels = textsOf('it').filter((text) => !/[.?!]$/.test(text));
     expect(labels.length).toBeGreaterThan(100);
     expect(labels.filter((text) => /^\p{Lu}\p{L}*(are|ere|ire|arsi|ersi|irsi)(?!\p{L})/u.test(text))).toEqual([]);
   });
 
   it.each(['fr', 'de', 'it', 'es'])(
-    'The catalogue sets typographic apostrophes in %s, which no value after them can swallow',
+    'The catalogue uses typographic apostrophes in %s, which do not escape a value after them',
     (language) => {
       expect(textsOf(language).filter((text) => text.includes("'"))).toEqual([]);
     },

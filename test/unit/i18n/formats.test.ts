@@ -63,7 +63,7 @@ describe('Dates of trips', () => {
     expect(formatDay('2026-03-09', 'en')).toBe('09/03/2026');
   });
 
-  it('The portal writes dots in German', () => {
+  it('The portal writes German dates with dots', () => {
     expect(formatDateTime('2026-11-20T08:15:00', 'de')).toBe('20.11.26 08:15');
     expect(formatDay('2026-11-20', 'de')).toBe('20.11.2026');
   });
@@ -85,7 +85,7 @@ describe('Dates of trips', () => {
     ['de', 'Samstag, 21. November 2026', '21. November 2026 um 00:30'],
     ['it', 'sabato 21 novembre 2026', '21 novembre 2026 alle ore 00:30'],
     ['en', 'Saturday, 21 November 2026', '21 November 2026 at 00:30'],
-  ])('The portal says days and moments in words (%s)', (language, day, moment) => {
+  ])('The portal writes days and moments in words (%s)', (language, day, moment) => {
     expect(formatDateInWords('2026-11-20T23:30:00Z', language)).toBe(day);
     expect(formatMomentInWords('2026-11-20T23:30:00Z', language)).toBe(moment);
   });
@@ -123,7 +123,7 @@ describe('A date that is typed', () => {
     ['8:30 PM', 'time'],
     ['10/11/2026', 'datetime-local'],
     ['', 'date'],
-  ])('%s, as a %s, is none and stays as it was typed', (typed, kind) => {
+  ])('%s is no %s, and stays as it was typed', (typed, kind) => {
     expect(dateIn(typed, kind)).toBe(typed);
     expect(isDate(typed, kind)).toBe(false);
   });

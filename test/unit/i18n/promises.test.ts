@@ -36,7 +36,7 @@ const tellsSpan = (text: string): boolean =>
 const numbersIn = (text: string): string[] => (text.replaceAll(/\{\d+/g, '').match(/\d+/g) ?? []).sort();
 
 describe('What a driver is told is what is known', () => {
-  it('A text names no span of time but those that a rule, the operator or the portal itself holds', () => {
+  it('A text names only periods of time that a rule, the operator or the portal keeps', () => {
     expect(sources.filter(tellsSpan).filter((text) => !(text in spans))).toEqual([]);
     expect(Object.keys(spans).filter((text) => !sources.includes(text) || !tellsSpan(text))).toEqual([]);
   });

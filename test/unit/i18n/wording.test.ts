@@ -33,7 +33,7 @@ describe.each(languages)('The message to a driver in %s is the committed one for
     }
   });
 
-  it('An error message speaks of what is wrong, and of nothing else', () => {
+  it('An error message names only what is wrong', () => {
     const said = (code: ProblemCode) => wordingOf(i18n, { code });
     // The same code occurs in contesting; and a password may lack a symbol, and be long enough.
     expect(said('payment_journeys_invalid')).not.toMatch(/\b(?:pay|pag|zahl|bezahl|paie)/iu);

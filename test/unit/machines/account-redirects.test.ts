@@ -85,7 +85,7 @@ describe('Where each account may be', () => {
     expect(verdict({ path: '/account/login' })).toEqual({ to: null, dropToken: false });
   });
 
-  it('The table of redirects closes free-flow and accounts where the operator has none, and ends somewhere', () => {
+  it('The table of redirects closes free-flow and accounts if the operator has none, and every redirect ends', () => {
     const actions = without('freeflow', 'prepayment');
     const free = without('prepayment');
     const closed = paths.filter((path) => destination({ path, actions }) !== destination({ path, actions: free }));

@@ -23,7 +23,7 @@ const trip: Journey = {
   date: '2026-11-01T08:00:00',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
 };
 /** Answers in turn, one for each language; the last one repeats. */
 const answers = <Output, Input>(...each: Output[]) => {
@@ -37,7 +37,7 @@ const answers = <Output, Input>(...each: Output[]) => {
 };
 
 describe('In another language the operator’s own texts are asked for again, and what was chosen stays', () => {
-  it('In another language the operator’s own texts are asked for again, and what was chosen stays on the list of trips', async () => {
+  it('A change of language reloads the operator’s texts and keeps the choice on the list of trips', async () => {
     const set = { type: 'resume' as const, plate: 'AA-123-AA', countryCode: 'FR', sessionId: 's1', journeys: [trip] };
     const actor = createActor(
       journeySelectionMachine.provide({
@@ -73,7 +73,7 @@ describe('In another language the operator’s own texts are asked for again, an
     actor.stop();
   });
 
-  it('In another language the operator’s own texts are asked for again, and what was chosen stays where trips to contest are chosen', async () => {
+  it('A change of language reloads the operator’s texts and keeps the choice of trips to contest', async () => {
     const actor = createActor(
       claimMachine.provide({
         actors: { loadPage: answers<ClaimPage, unknown>({ primoPassantText: 'un' }, { primoPassantText: 'one' }) },
@@ -87,7 +87,7 @@ describe('In another language the operator’s own texts are asked for again, an
     expect([context.page.primoPassantText, context.selected]).toEqual(['one', ['a']]);
   });
 
-  it('In another language the operator’s own texts are asked for again, and what was chosen stays in a claim that is being written', async () => {
+  it('A change of language reloads the operator’s texts and keeps a claim that is being written', async () => {
     const reason = (label: string): ClaimOffer => ({ reasons: [{ id: 'other', label }], known: {}, company: '' });
     const actor = createActor(
       claimFormMachine.provide({
@@ -105,7 +105,7 @@ describe('In another language the operator’s own texts are asked for again, an
     expect(context.draft).toMatchObject({ reasonId: 'other', comment: 'Vendu' });
   });
 
-  it('In another language the operator’s own texts are asked for again, and what was chosen stays in a message, with its attachment; a message that is being sent goes out once', async () => {
+  it('A change of language reloads the operator’s texts and keeps a message with its attachment; a message being sent is sent once', async () => {
     const about = (title: string): ContactOffer => ({ entries: [{ id: 'trip', title }], known: {} });
     const receipt: Attachment = { id: 'file-1', name: 'receipt.pdf', size: 1_000, kind: 'pdf' };
     let sent = 0;
@@ -136,7 +136,7 @@ describe('In another language the operator’s own texts are asked for again, an
     expect(sent).toBe(1);
   });
 
-  it('In another language the operator’s own texts are asked for again, and what was chosen stays in a payment, with the card that is being typed', async () => {
+  it('A change of language reloads the operator’s texts and keeps a payment with the card that is being typed', async () => {
     const offer = (errorMessage: string): Offer => ({
       sessionId: 's1',
       known: {},
@@ -192,7 +192,7 @@ const pagesThatStay = everyPage.flatMap(([path, page]) => {
 });
 
 it.each(pagesThatStay)(
-  'The operator’s texts follow the language on $path, where the flow goes on',
+  'A change of language reloads the operator’s texts on $path, and the flow continues',
   async ({ flow }) => {
     const machines: object[] = Object.values(await import(`../../../machines/${flow}.ts`));
     expect(machines.flatMap((machine) => ('events' in machine ? machine.events : []))).toContain('language.changed');
@@ -217,7 +217,7 @@ const german: Settings = {
   ],
 };
 
-it('Texts that the operator does not give in another language are marked with their own, and asked for again (rule LANG-11)', async () => {
+it('Texts of the operator in one language only are marked with it, and requested again (rule LANG-11)', async () => {
   let isDown = true;
   const loadSettings = fromPromise<Settings>(async () => {
     if (isDown) throw new ProblemError({ code: 'no_answer' });

@@ -22,17 +22,17 @@ const noAnswer = (): never => {
 };
 
 describe('A proof of work that could not be made', () => {
-  it('A proof of work that could not be made without a connection is no fault of the driver: the connection is named', async () => {
+  it('A proof of work that fails without a connection names the connection as the cause', async () => {
     expect(await failing([() => '{}', noAnswer])).toBe('no_answer');
   });
 
-  it('A proof of work that could not be made with a connection is asked for again', async () => {
+  it('A proof of work that fails with a connection can be tried again', async () => {
     expect(await failing([() => '{}', () => '{}'])).toBe('captcha_mandatory');
   });
 });
 
 describe('A challenge', () => {
-  it('A challenge is solved as it came with the answer that one is asked for; an expired one is followed by one of its own', async () => {
+  it('A challenge that came with an answer is solved as it is; after an expired one a new challenge is requested', async () => {
     let asked = 0;
     const loadChallenge = fromPromise<Challenge>(async () => ({ challenge: `{"number":${(asked += 1)}}` }));
     const actor = createActor(captchaMachine.provide({ actors: { loadChallenge } })).start();

@@ -96,7 +96,7 @@ describe('an error that the operator gives about a field', () => {
     { owners: ['m•••••@exemple.fr'], fieldProblems: { isOwner: 'checkbox_mandatory' }, problem: null },
     { owners: [], fieldProblems: {}, problem: { code: 'checkbox_mandatory' } },
   ])(
-    'An error that the operator gives about a field is shown at the certificate of ownership only if it is asked for: $owners',
+    'An error that the operator gives about a field is shown at the certificate of ownership only if the form has it: $owners',
     async ({ owners, ...shown }) => {
       const machine = registrationMachine.provide({
         actors: {

@@ -18,7 +18,7 @@ const trip: Journey = {
   date: '2026-11-01T08:00:00',
   nature: 'latePayment',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
 };
 
 /** A list that is open; an export of it never ends. */
@@ -62,7 +62,7 @@ const openList = (rows: Journey[] = []) => {
 };
 
 describe('Beside the page of a fleet’s list', () => {
-  it('Beside the page of a fleet’s list, an export goes on and the totals stay when another page is turned to, whose rows are asked for at once', async () => {
+  it('On turning to another page of a fleet’s list, its rows are requested at once, an export continues and the totals stay', async () => {
     const { actor, asked, press, stateOfTotals } = openList();
     await settled();
     press();
@@ -77,7 +77,7 @@ describe('Beside the page of a fleet’s list', () => {
     actor.stop();
   });
 
-  it('Beside the page of a fleet’s list, the totals are worked out again after a payment, and not once they are hidden', async () => {
+  it('The totals of a fleet’s list are computed again after a payment, and not while they are hidden', async () => {
     const { actor, asked, press, stateOfTotals } = openList();
     const pay = async () => {
       actor.send({ type: 'all.pressed' });

@@ -56,7 +56,7 @@ describe('How a payment ended', () => {
     ['an answer that nobody can read', unreadable, 'unclear'],
     ['a payment that is pending', 'PENDING', 'pending'],
   ] as const)(
-    'How a payment ended is asked again after 1, 2, 4 and then every 8 s for 30 s, where there is %s',
+    'The status of a payment is requested again after 1, 2, 4 and then every 8 s for 30 s after %s',
     async (_, answer, verdict) => {
       const { asked, ...end } = await judge(answer);
       expect(asked).toEqual([0, 1_000, 3_000, 7_000, 15_000, 23_000]);
@@ -64,7 +64,7 @@ describe('How a payment ended', () => {
     },
   );
 
-  it('How a payment ended is what the operator says once it says something', async () => {
+  it('The verdict on a payment is the operator’s first answer with a status', async () => {
     expect(await judge(broken, silence, 'SUCCEED')).toEqual({
       asked: [0, 1_000, 3_000],
       verdict: 'paid',
@@ -106,12 +106,12 @@ describe('How a payment ended', () => {
     return { asked: asked.filter((at) => at < 20_000), soon, isIdle, pages };
   };
 
-  it('How a payment ended is asked again on the waiting page after an error, and stays pending where the operator then says so', async () => {
+  it('The waiting page requests the status again after an error, and stays if the operator then answers PENDING', async () => {
     const heard = await checkAgain(broken, silence, 'PENDING');
     expect(heard).toMatchObject({ asked: [0, 1_000, 3_000], soon: 'active', isIdle: true });
   });
 
-  it('How a payment ended is called unknown on the waiting page only after 30 s of errors', async () => {
+  it('The waiting page calls the end of a payment unknown only after 30 s of errors', async () => {
     expect(await checkAgain(broken)).toMatchObject({
       asked: [0, 1_000, 3_000, 7_000, 15_000],
       soon: 'active',
@@ -131,7 +131,7 @@ describe('How a payment ended', () => {
     ]);
   });
 
-  it('How a payment ended is judged by one machine after a card, a fuel card, on the way back and for rental companies', () => {
+  it('One machine gives the verdict after a card, a fuel card, on the return and for rental companies', () => {
     for (const { implementations } of [paymentAttemptMachine, paymentReturnMachine, fleetPaymentMachine])
       expect(Object.values<unknown>(implementations.actors)).toContain(paymentVerdictMachine);
   });

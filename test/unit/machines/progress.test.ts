@@ -50,7 +50,7 @@ describe('an effect that says how far it got', () => {
     expect(heard).toEqual([0, 40, 90]);
   });
 
-  it('An effect that says how far it got tells nothing to a machine that has ended', async () => {
+  it('An effect sends no progress to a machine that has ended', async () => {
     let tell = (_: number): void => {};
     const actor = createActor(
       fleetImportMachine.provide({

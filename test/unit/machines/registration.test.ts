@@ -49,7 +49,7 @@ const form = () => {
 };
 
 describe('Who registers quickly with a plate', () => {
-  it('A visitor who registers quickly with a plate is asked to certify where other accounts hold it: the form waits for that answer', async () => {
+  it('A quickly submitted registration waits until it is known whether other accounts hold the plate, and then asks for the certificate', async () => {
     const { actor, answers, register } = form();
     actor.send({ type: 'registration.pressed' });
     expect(answers).toHaveLength(1);
@@ -60,14 +60,14 @@ describe('Who registers quickly with a plate', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('A visitor who registers quickly with a plate continues without a press if no account holds it', async () => {
+  it('A quickly submitted registration continues by itself if no account holds the plate', async () => {
     const { actor, answers } = form();
     actor.send({ type: 'registration.pressed' });
     answers[0]?.owners([]);
     await waitFor(actor, (state) => state.matches({ form: { typing: 'proving' } }) || state.matches('registering'));
   });
 
-  it('A visitor who registers quickly with a plate sees that the answer is missing, and asks again by pressing again', async () => {
+  it('A quickly submitted registration shows that the answer is missing, and another press requests it again', async () => {
     const { actor, answers, register } = form();
     actor.send({ type: 'registration.pressed' });
     answers[0]?.fail();
@@ -80,7 +80,7 @@ describe('Who registers quickly with a plate', () => {
   });
 });
 
-it('Who adds a vehicle quickly waits for the same answer', async () => {
+it('A quickly submitted new vehicle waits for the same answer', async () => {
   const add = vi.fn(async (): Promise<OwnVehicle[]> => []);
   const actor = createActor(
     vehicleAdditionMachine.provide({

@@ -42,7 +42,7 @@ const search = (asked: Search[] = [], kept: unknown[] = []) =>
 
 describe('A search that is under way when the operator says that nothing is found by plate', () => {
   it.each(['proving', 'searching'] as const)(
-    'A search that is under way when the operator says that nothing is found by plate goes on as it was asked for (%s)',
+    'A running search by plate continues when the operator switches the search by plate off (%s)',
     async (stage) => {
       const asked: Search[] = [];
       const actor = search(asked);
@@ -55,7 +55,7 @@ describe('A search that is under way when the operator says that nothing is foun
     },
   );
 
-  it('A search that is under way when the operator says that nothing is found by plate asks for the number where it has failed', async () => {
+  it('A search by plate that fails after the operator has switched it off asks for a number', async () => {
     const actor = createActor(
       search().logic.provide({
         actors: { searchJourneys: fromPromise<JourneysSet, Search>(() => Promise.reject(new Error('no answer'))) },

@@ -40,7 +40,7 @@ const confirmed = (refused: Record<string, 'invalid_date_range' | 'no_answer'> =
 };
 
 describe('Vehicles that leave a fleet', () => {
-  it('Vehicles that leave a fleet are sent after ten seconds, and not before', async () => {
+  it('The closure of vehicles is sent after ten seconds, and not before', async () => {
     const { actor, clock, sent } = confirmed();
     clock.increment(9_999);
     expect(sent).toEqual([]);
@@ -50,7 +50,7 @@ describe('Vehicles that leave a fleet', () => {
   });
 
   it.each(['undo.pressed', 'dialog.closed'] as const)(
-    'Vehicles that leave a fleet are not sent after %s; the date stays',
+    'The closure of vehicles is not sent after %s; the date stays',
     (type) => {
       const { actor, clock, sent } = confirmed();
       clock.increment(secondPress);
@@ -64,7 +64,7 @@ describe('Vehicles that leave a fleet', () => {
     },
   );
 
-  it('Vehicles that leave a fleet are neither sent at once nor kept by the second press of a double one, which does not undo an undo either', () => {
+  it('The second press of a double press neither sends nor cancels a closure of vehicles, and does not undo an undo', () => {
     const { actor, clock, sent } = confirmed();
     actor.send({ type: 'sending.pressed' });
     actor.send({ type: 'undo.pressed' });
@@ -78,7 +78,7 @@ describe('Vehicles that leave a fleet', () => {
     expect(actor.getSnapshot().matches('waiting')).toBe(true);
   });
 
-  it('Vehicles that leave a fleet are kept and named where the operator refuses them, and the others leave', async () => {
+  it('Vehicles whose closure the operator refuses are kept and named, and the others leave the fleet', async () => {
     const { actor, clock, sent } = confirmed({ b: 'invalid_date_range' });
     clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
@@ -88,7 +88,7 @@ describe('Vehicles that leave a fleet', () => {
     expect([context.endProblem, context.problem]).toEqual(['invalid_date_range', null]);
   });
 
-  it('Vehicles that leave a fleet are no further sent once the operator does not answer', async () => {
+  it('The closure of vehicles stops once the operator does not answer', async () => {
     const { actor, clock, sent } = confirmed({ b: 'no_answer' });
     clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
@@ -98,7 +98,7 @@ describe('Vehicles that leave a fleet', () => {
 });
 
 describe('Vehicles that a file names', () => {
-  it('Vehicles that a file names are closed as if they had been ticked, and stay ticked where that is given up', async () => {
+  it('Vehicles named by a file are closed as ticked ones are, and stay ticked if the driver cancels', async () => {
     const actor = createActor(
       fleetVehiclesMachine.provide({
         actors: {

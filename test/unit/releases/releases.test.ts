@@ -35,7 +35,7 @@ const firstViewNow: Required<FirstView> = {
   snapshot: ['home', { value: 'reading' }],
   keys: ['form/draft'],
   host: 'pay.example',
-  colour: '#0a5c36',
+  look: { '--color-operator': '#0a5c36' },
   answers: {
     '/homepage': { title: 'Toll', actions: ['freeflow'], listBlockArticles: [] },
     '/whitelabels': { seo: { title: 'Toll', description: 'Pay here' }, theme: { primary: '#0a5c36' } },
@@ -102,7 +102,7 @@ describe('What browsers keep of release', () => {
   it('The stored data of this release is noted as its code writes it', () =>
     expect(withoutMoments(kept(version))).toEqual(withoutMoments(storageNow)));
 
-  it.each(releases)('%s is there after an update, every key of it', (release) => {
+  it.each(releases)('Every key of %s is readable after an update', (release) => {
     expect(lostFrom(kept(release))).toEqual([]);
     expect(Object.keys(kept(release).local).length).toBeGreaterThan(15);
   });
@@ -141,7 +141,7 @@ describe('A file of release', () => {
 });
 
 describe('A support code of release', () => {
-  it.each(releases)('%s opens, or says that a flow was another one then', async (release) => {
+  it.each(releases)('%s opens, or is refused because the flow has changed since', async (release) => {
     const opened = await openCode(readFileSync(`test/releases/${release}/support-code.txt`, 'utf8'));
     if ('fault' in opened) expect(opened).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
     else expect(opened.record.release).toBe(release);

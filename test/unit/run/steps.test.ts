@@ -27,7 +27,7 @@ describe('the steps of a run', () => {
     expect(most).toBe(2);
   });
 
-  it('The steps of a run go on after one that throws, which has failed', async () => {
+  it('The steps of a run continue after one that throws, which counts as failed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken: Step = ['broken', () => Promise.reject(new Error('no report'))];
     const results = await runSteps([broken, ['sound', async () => one(true)]], 1);
@@ -39,7 +39,7 @@ describe('the steps of a run', () => {
     log.mockRestore();
   });
 
-  it('The steps of a run have a line each', () => {
+  it('Each step of a run prints one line', () => {
     expect(summaryOf([{ name: 'types', passed: 1, failed: 0, seconds: 12 }])).toMatch(
       /^ok +types +1 passed +0 failed +12 s$/,
     );

@@ -18,7 +18,7 @@ const open = (values: Record<string, string>) => {
 };
 
 describe('What another release stored', () => {
-  it('What another release stored stays where it can still be read, and is dropped and named where it cannot', () => {
+  it('A value that another release stored is kept if it can be read, and otherwise dropped with a notice', () => {
     const { storage, dropped } = open({ sessionId: '"abc"', 'travels-to-pay': '["a"]', 'storage/version': '0' });
     expect(dropped).toEqual(['travels-to-pay']);
     expect(storage.getItem('sessionId')).toBe('"abc"');
@@ -26,17 +26,17 @@ describe('What another release stored', () => {
     expect(storage.getItem('storage/version')).toBe(String(storageVersion));
   });
 
-  it('What another release stored is not looked at again once it is of this version', () => {
+  it('Stored values of this version are not migrated again', () => {
     const { storage, dropped } = open({ journeys: '[]', 'storage/version': String(storageVersion) });
     expect(dropped).toEqual([]);
     expect(storage.getItem('journeys')).toBe('[]');
   });
 
-  it('What another release stored has no version as long as nothing is stored', () => {
+  it('No version is stored while nothing else is stored', () => {
     expect(open({}).storage.length).toBe(0);
   });
 
-  it('What another release stored is migrated where the key has a migration, and kept in the new shape', () => {
+  it('A value that another release stored is migrated if the key has a migration, and stored in the new shape', () => {
     const storage = area({ plate: '"AA123BB"', number: '"x"' });
     const store = createStore({ plate: z.object({ text: z.string() }), number: z.number() }, () => storage, {
       migrations: {
@@ -50,15 +50,15 @@ describe('What another release stored', () => {
     expect(storage.getItem('number')).toBeNull();
   });
 
-  it('What another release stored as prepayments without ids has one for each passage now', () => {
+  it('Stored prepayments without ids get one for each passage', () => {
     const way = { plate: 'AA123BB', country: 'FR', class: '1', in: '23', out: '34', count: 2, price: 3 };
     const { local, dropped } = open({ 'prepaid-journeys': JSON.stringify([way]), 'storage/version': '1' });
     expect(dropped).toEqual([]);
-    expect(local.read('prepaid-journeys')).toEqual([{ ...way, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
+    expect(local.read('prepaid-journeys')).toEqual([{ ...way, price: 300, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
   });
 
   it.each([[[7]], [[null]], [['way']], [[{ count: 6 }]]])(
-    'What another release stored as prepayments that are none, %j, is none now',
+    'A stored value that is no list of prepayments is dropped: %j',
     (earlier) =>
       expect(
         open({ 'prepaid-journeys': JSON.stringify(earlier), 'storage/version': '1' }).local.read('prepaid-journeys'),
@@ -112,7 +112,7 @@ describe('Each key that another release wrote in a shape that nobody can read', 
 });
 
 describe('The formats of storage', () => {
-  it('The formats of storage have another version whenever one of them changes', () => {
+  it('The version of the storage formats changes whenever a format changes', () => {
     const of = (schemas: object): unknown =>
       Object.entries(schemas).map(([key, schema]) => [
         key,

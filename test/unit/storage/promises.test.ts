@@ -20,7 +20,7 @@ const keysThat = (life: string): string[] =>
   );
 
 describe('What the dialog of stored data says is what happens:', () => {
-  it('The dialog of stored data is right: what stays until the next search is gone with it', () => {
+  it('The dialog of stored data is right about values kept until the next search', () => {
     const stores = fullStores();
     const keys = [...keysThat('Until the next search.'), ...keysThat('Until it is paid, or until the next search.')];
     expect(keys.length).toBeGreaterThan(9);
@@ -29,7 +29,7 @@ describe('What the dialog of stored data says is what happens:', () => {
     expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
   });
 
-  it('The dialog of stored data is right: what stays until it is paid is gone then', () => {
+  it('The dialog of stored data is right about values kept until the payment', () => {
     const stores = fullStores();
     const keys = keysThat('Until it is paid, or until the next search.');
     expect(keys.length).toBeGreaterThan(2);
@@ -45,7 +45,7 @@ describe('What the dialog of stored data says is what happens:', () => {
     expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
   });
 
-  it('The dialog of stored data is right: what stays until it is deleted outlives a search, a payment and the end of a sign-in', () => {
+  it('The dialog of stored data is right about values kept until the driver deletes them', () => {
     const stores = fullStores();
     const keys = keysThat('Until you delete it.');
     expect(keys.length).toBeGreaterThan(3);
@@ -55,7 +55,7 @@ describe('What the dialog of stored data says is what happens:', () => {
     expect(stores.local.kept()).toEqual(expect.arrayContaining(keys));
   });
 
-  it('The dialog of stored data is right: what stays until it is deleted or the driver signs out outlives a search, and ends with a sign-in', () => {
+  it('The dialog of stored data is right about values kept until the driver deletes them or signs out', () => {
     const stores = fullStores();
     const keys = keysThat('Until you delete it or sign out.');
     expect(keys.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ describe('What the dialog of stored data says is what happens:', () => {
     expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
   });
 
-  it('The dialog of stored data is right: what ends with the tab is kept in no other storage', () => {
+  it('The dialog of stored data is right about values kept in the tab', () => {
     const ofTab = Object.entries(storedPurposes).filter(([, { life }]) =>
       life.message?.startsWith('Until you close the tab'),
     );
@@ -73,7 +73,7 @@ describe('What the dialog of stored data says is what happens:', () => {
     expect(ofTab.map(([key]) => key).filter((key) => key in localSchemas)).toEqual([]);
   });
 
-  it('The dialog of stored data is right: the sign-in is gone when it ends', () => {
+  it('The dialog of stored data is right about the sign-in, which is removed when it ends', () => {
     const stores = fullStores();
     forgetForSignOut(stores);
     expect(stores.local.kept().filter((key) => keysThat('Until you sign out.').includes(key))).toEqual([]);

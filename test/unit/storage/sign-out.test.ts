@@ -31,12 +31,12 @@ describe('The end of a sign-in', () => {
     return { browser, away };
   };
 
-  it('The end of a sign-in takes the search of a tab that is elsewhere out of the storage that all tabs share', () => {
+  it('The end of a sign-in removes the search of a tab on another site from the storage that all tabs share', () => {
     const { browser } = signOutWhileAway();
     expect(keysOf(browser)).toEqual(['sign-outs']);
   });
 
-  it('The end of a sign-in takes what is private from a tab that was elsewhere as soon as it comes back', () => {
+  it('The end of a sign-in removes private data from a tab on another site as soon as it returns', () => {
     const { browser, away } = signOutWhileAway();
     expect(keysOf(away)).toContain('payment/draft');
     const back = openPage(browser, away, 'three');
@@ -44,13 +44,13 @@ describe('The end of a sign-in', () => {
     expect(back.local.read('journeys')).toBeUndefined();
   });
 
-  it('The end of a sign-in is the end for a tab once: what is typed after it stays', () => {
+  it('The end of a sign-in clears a tab once: what is typed after it stays', () => {
     const { browser, away } = signOutWhileAway();
     openPage(browser, away, 'three').session.write('contact/answers', ['a']);
     expect(openPage(browser, away, 'four').session.read('contact/answers')).toEqual(['a']);
   });
 
-  it('The end of a sign-in counts once, however many tabs hear of it', () => {
+  it('The end of a sign-in counts once, in any number of tabs', () => {
     const browser = area();
     const [one, two] = [openPage(browser, area(), 'one'), openPage(browser, area(), 'two')];
     one.local.write('spiritUserToken', localSamples.spiritUserToken);
@@ -61,7 +61,7 @@ describe('The end of a sign-in', () => {
     expect(two.session.read('sign-outs')).toBe(1);
   });
 
-  it('The end of a sign-in leaves of a payment only which trips it was for, so that an operator’s late list does not have it paid again', () => {
+  it('The end of a sign-in keeps only the trips of a payment, so that a late list does not offer them again', () => {
     const page = openPage(area(), area(), 'one');
     page.local.write('payments/paid', localSamples['payments/paid']);
     forgetForSignOut(page);

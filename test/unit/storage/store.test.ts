@@ -6,7 +6,7 @@ import { localSamples } from './samples.ts';
 import { localMomentOf } from '#storage/shapes.ts';
 
 describe('What the browser keeps for a driver', () => {
-  it('What the browser keeps for a driver is read back as JSON', () => {
+  it('A stored value is read back from JSON', () => {
     const storage = area();
     createLocalStore(() => storage).write('sessionId', 'abc');
     expect(storage.getItem('sessionId')).toBe('"abc"');
@@ -32,14 +32,14 @@ describe('What the browser keeps for a driver', () => {
       (wrong) => ['prepaid-journeys', JSON.stringify([{ ...localSamples['prepaid-journeys'][0], ...wrong }])] as const,
     ),
     ['travels-to-pay', '[{"id":"a","date":"2026-11-01","nature":"freeFlow","status":"TERMINE","ttcPrice":-1}]'],
-  ] as const)('What the browser keeps for a driver counts as absent when %s holds %s, and is removed', (key, text) => {
+  ] as const)('A stored value counts as absent when %s holds %s, and is removed', (key, text) => {
     const storage = area();
     storage.setItem(key, text);
     expect(createLocalStore(() => storage).read(key)).toBeUndefined();
     expect(storage.getItem(key)).toBeNull();
   });
 
-  it('What the browser keeps for a driver stays in memory for the visit when the storage is full, blocked or absent', () => {
+  it('A stored value stays in memory for the visit if the storage is full, blocked or absent', () => {
     for (const reach of [
       () => area({}, { setItem: full }),
       () => area({}, { setItem: full, getItem: full, removeItem: full }),
@@ -83,18 +83,18 @@ describe('What the browser keeps for a driver', () => {
     ]);
   });
 
-  it('What the browser keeps for a driver never has room for a card', () => {
+  it('No storage key can hold a card', () => {
     expect(JSON.stringify(Object.keys(localSchemas))).not.toMatch(/card|cvv|expiry|password/i);
   });
 
-  it('What the browser keeps for a driver keeps a draft without the card number that was typed into a wrong field', () => {
+  it('A stored draft loses a card number that was typed into a wrong field', () => {
     const storage = area();
     const typed = { email: 'ana@example.com', country: 'FR', plate: 'AA-123-AA', rental: null };
     createSessionStore(() => storage).write('alert/draft', { ...typed, plate: '4111 1111 1111 1111' });
     expect(storage.getItem('alert/draft')).toBe(JSON.stringify({ ...typed, plate: '' }));
   });
 
-  it('What the browser keeps for a driver keeps a number of the operator’s whole, even one that looks like a card', () => {
+  it('A number of the operator is stored unchanged, even if it looks like a card', () => {
     const storage = area();
     createSessionStore(() => storage).write('claim/sent', { number: '4111111111111111', trips: [] });
     expect(storage.getItem('claim/sent')).toContain('4111111111111111');
@@ -122,5 +122,7 @@ describe('A stored moment of a rental', () => {
     '2026-02-30T08:15Z',
     '20 November',
     '2026-11-20T08:15 '.padEnd(900_000, 'x'),
-  ])('A stored moment of a rental is none: %.30s', (stored) => expect(localMomentOf(stored)).toBeUndefined());
+  ])('A stored text that is no moment of a rental is dropped: %.30s', (stored) =>
+    expect(localMomentOf(stored)).toBeUndefined(),
+  );
 });

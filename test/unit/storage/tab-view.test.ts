@@ -31,7 +31,7 @@ describe('A tab’s own search', () => {
     shared = area();
   });
 
-  it('A tab’s own search is the newest until it has one, and no other tab changes it then', () => {
+  it('A tab shows the newest search until it has its own, which no other tab changes', () => {
     const [first, second] = [tab(), tab()];
     searchIn(first, 'AA123AA', 's1');
     expect(second.read('sessionId')).toBe('s1');
@@ -41,7 +41,7 @@ describe('A tab’s own search', () => {
     expect(tab().read('sessionId')).toBe('s2');
   });
 
-  it('A tab’s own search begins with what the tab has seen of the newest, and with nothing that was not there', () => {
+  it('A tab’s own search starts as a copy of the newest one that the tab has read', () => {
     const [first, second] = [tab(), tab()];
     searchIn(first, 'AA123AA', 's1');
     first.write('clientEmail', 'ana@example.es');
@@ -52,7 +52,7 @@ describe('A tab’s own search', () => {
     expect(second.read('travels-to-pay')).toBeUndefined();
   });
 
-  it('A tab’s own search takes a copy that an earlier visit has left behind out of the way', () => {
+  it('A tab’s own search removes a copy that an earlier visit left behind', () => {
     const own = area({ 'tab/clientEmail': '"old@example.es"' });
     const view = tab(own);
     view.write('sessionId', 's1');
@@ -60,7 +60,7 @@ describe('A tab’s own search', () => {
     expect(view.read('clientEmail')).toBeUndefined();
   });
 
-  it('A tab’s own search is the newest again once the tab lists another search: what the other tab kept is not joined with it', () => {
+  it('A tab’s own search becomes the newest again once the tab lists another search, and is not mixed with the other tab’s', () => {
     const [first, second] = [tab(), tab()];
     searchIn(first, 'AA123AA', 's1');
     searchIn(second, 'BB456BB', 's2');
@@ -103,7 +103,7 @@ describe('A tab’s own search', () => {
     expect(first.read(key)).toEqual(localSamples[key]);
   });
 
-  it('A tab’s own search is all that is listed of it, and all that the visitor can delete', () => {
+  it('The dialog of stored data lists and deletes a tab’s own search', () => {
     const own = area();
     const view = tab(own);
     searchIn(view, 'AA123AA', 's1');
@@ -115,7 +115,7 @@ describe('A tab’s own search', () => {
     expect(own.length).toBe(0);
   });
 
-  it('A tab’s own search outlives the page where both storages keep what they are given', () => {
+  it('A tab’s own search survives the page if both storages work', () => {
     const view = (shared: Storage, own: Storage) =>
       createTabView(
         createLocalStore(() => shared),
@@ -128,7 +128,7 @@ describe('A tab’s own search', () => {
     expect(view(area(), broken).outlivesPage()).toBe(false);
   });
 
-  it('A tab’s own search loses a value in this tab alone where another has searched since', () => {
+  it('A value removed from a tab’s own search stays in another tab’s newer search', () => {
     const [first, second] = [tab(), tab()];
     searchIn(first, 'AA123AA', 's1');
     searchIn(second, 'BB456BB', 's2');
@@ -150,11 +150,11 @@ const browser = (...held: string[]) => {
 };
 
 describe('A turn among tabs', () => {
-  it('A turn among tabs comes after a while where a sleeping tab does not give it back', async () => {
+  it('A tab gets the lock after a limited time if a suspended tab holds it', async () => {
     expect(await withTabLock(browser('token'), 'token', async () => 'done', 20)).toBe('done');
   });
 
-  it('A turn among tabs is taken once, whatever its work does', async () => {
+  it('Work under the tab lock runs once, whatever it does', async () => {
     let count = 0;
     const failing = async () => {
       count += 1;
@@ -164,7 +164,7 @@ describe('A turn among tabs', () => {
     expect(count).toBe(1);
   });
 
-  it('A turn among tabs is taken once also where its work fails after the time that others wait', async () => {
+  it('Work under the tab lock runs once if it fails after the time that others wait', async () => {
     let count = 0;
     const slow = async () => {
       count += 1;
@@ -175,7 +175,7 @@ describe('A turn among tabs', () => {
     expect(count).toBe(1);
   });
 
-  it('A turn among tabs is taken once also where the browser takes the lock away from work that has begun', async () => {
+  it('Work under the tab lock runs once if the browser takes the lock away from work that has begun', async () => {
     let count = 0;
     const slow = async () => {
       count += 1;
@@ -192,7 +192,7 @@ describe('A turn among tabs', () => {
     expect(count).toBe(1);
   });
 
-  it('A turn among tabs gives its result at once, and lasts until other tabs can read what was written in it', async () => {
+  it('Work under the tab lock returns its result at once, and the lock lasts until other tabs can read what was written', async () => {
     const steps: string[] = [];
     const request = async (_: string, __: object, work: () => Promise<unknown>) => {
       const result = await work();
@@ -208,7 +208,7 @@ describe('A turn among tabs', () => {
     expect(performance.now() - begun).toBeGreaterThan(90);
   });
 
-  it('A turn among tabs is at once in a browser without locks', async () => {
+  it('Work under the tab lock runs at once in a browser without locks', async () => {
     const bare = { navigator: {} } as unknown as Pick<Window, 'navigator'>;
     expect(await withTabLock(bare, 'token', async () => 'done')).toBe('done');
   });

@@ -131,12 +131,12 @@ const told = (cases: Record<string, unknown>): string =>
     .map(([what, value]) => `${what}: ${JSON.stringify(value)}`)
     .join('\n')}\n`.replaceAll(/\d{13}/g, 'a moment');
 
-it('A storage gives back what it can, and nothing older', async () => {
+it('A faulty storage returns what it can, and no older value', async () => {
   const cases = Object.entries(areas).map(([what, create]) => [what, used(create)]);
   await expect(told(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/areas.txt');
 });
 
-it('What was paid is forgotten, and nothing else', async () => {
+it('A payment removes only the paid trips', async () => {
   const cases = payments.map(([what, session, attempt, stored]) => [
     what,
     changedBy(stored, (both) => forgetPaid(both, session, attempt)),
@@ -144,7 +144,7 @@ it('What was paid is forgotten, and nothing else', async () => {
   await expect(told(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/paid.txt');
 });
 
-it('A search, the end of a sign-in and the visitor’s own wish forget what they are meant to', async () => {
+it('A search, the end of a sign-in and the visitor’s own deletion remove the right values', async () => {
   const cases = {
     'a search': changedBy({}, forgetForSearch),
     'the end of a sign-in': changedBy({}, forgetForSignOut),

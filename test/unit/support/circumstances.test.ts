@@ -31,7 +31,7 @@ const opened = async () => {
 };
 
 describe('A support code tells', () => {
-  it('A support code tells where it was made', async () =>
+  it('A support code names the page, version and browser of its origin', async () =>
     expect((await opened()).circumstances).toEqual({
       host: 'portal.example',
       browser: 'Mozilla/5.0 (a phone)',
@@ -46,7 +46,7 @@ describe('A support code tells', () => {
       isUpdatePending: true,
     }));
 
-  it('A support code tells each call between the steps, in the order in which they happened', async () =>
+  it('A support code lists each call between the steps, in the order in which they happened', async () =>
     expect(timelineOf(await opened()).map(({ ago, says, isFailed }) => [agoText(ago), says, isFailed])).toEqual([
       ['−5.0 s', 'email.typed in unsubscribe', false],
       ['−2.0 s', 'GET /articles/{id}, 404, 33 bytes, 120 ms', true],
@@ -87,7 +87,7 @@ describe('The trail of calls', () => {
   });
 });
 
-it('On a screen, what a code does not tell is called hidden, and the same is the same', () => {
+it('On a screen, a value that a code hides is called hidden, and equal values look equal', () => {
   const context = { plate: '•1', trips: [{ id: '•2', label: 'Peaje •1' }], selected: { '•2': true } };
   const snapshot = { machine: 'a', value: 'b', context, status: 'active' as const, children: {} };
   expect(withHiddenWords({ ...snapshot, children: { c: snapshot } })).toMatchObject({

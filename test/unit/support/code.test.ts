@@ -48,7 +48,7 @@ describe('A support code', () => {
     expect(await openCode(`  ${code.replace(/(.{40})/g, '$1\r\n ')}\n`)).toHaveProperty('record');
   });
 
-  it('A support code is empty where nothing has happened', async () => expect(await codeOf([], now, allowed)).toBe(''));
+  it('A support code is empty if nothing has happened', async () => expect(await codeOf([], now, allowed)).toBe(''));
 
   it('A support code of an operator with thousands of trips stays small enough to paste', async () => {
     const trips = Array.from({ length: 500 }, (_, index) => ({
@@ -87,13 +87,13 @@ describe('A text that is no good code gets a reason:', () => {
     ['a very long text', 'x'.repeat(200_001), 'oversized'],
   ])('%s', async (_, text, fault) => expect(await openCode(text)).toEqual({ fault }));
 
-  it('A text that is no good code gets a reason: well packed, but not what a code holds', async () =>
+  it('A packed text that holds no support code is refused with a reason', async () =>
     expect(await openCode(await toCode({ hello: 'world' }))).toEqual({ fault: 'invalid' }));
 
-  it('A text that is no good code gets a reason: well packed, but it would unfold to millions of letters', async () =>
+  it('A packed text that unpacks to millions of letters is refused with a reason', async () =>
     expect(await openCode(await toCode('a'.repeat(5_000_000)))).toEqual({ fault: 'oversized' }));
 
-  it('A text that is no good code gets a reason: of a machine that this release does not have', async () => {
+  it('A support code of an unknown machine is refused with a reason', async () => {
     const foreign = {
       ...recordOf([step], now, allowed),
       steps: [{ ...step, snapshot: { ...step.snapshot, machine: 'ferry' } }],
@@ -101,7 +101,7 @@ describe('A text that is no good code gets a reason:', () => {
     expect(await openCode(await toCode(foreign))).toEqual({ fault: 'unknownMachine', machine: 'ferry' });
   });
 
-  it('A text that is no good code gets a reason: of a machine that was another one then', async () => {
+  it('A support code of a changed machine is refused with a reason', async () => {
     const older = { ...recordOf([step], now, allowed), machines: { unsubscribe: '00000000' } };
     expect(await openCode(await toCode(older))).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
   });
@@ -173,7 +173,7 @@ describe('An older release’s code', () => {
     expect(opened).toHaveProperty('record.steps.0.snapshot.context.renamed', true);
   });
 
-  it('An older release’s code goes through several, one after the other, and stops where the chain does', () => {
+  it('An older release’s code is migrated step by step, and refused if a migration is missing', () => {
     const first = {
       ...carry,
       from: 'a',
@@ -197,5 +197,5 @@ describe('A snapshot as JSON', () => {
   );
 });
 
-it('A code says what it holds when it is read back', async () =>
+it('A support code that is read back lists what it holds', async () =>
   expect(await fromCode(await toCode({ a: [1, 'é•'] }))).toEqual({ content: { a: [1, 'é•'] } }));

@@ -46,7 +46,7 @@ describe('Six characters', () => {
     ['K7QW3N4', []],
   ])('Six characters are found in “%s”', (text, found) => expect(shortCodesIn(text)).toEqual(found));
 
-  it('Six characters are asked for at the operator, and lead to the whole code', async () => {
+  it('Six characters are sent to the operator, which returns the whole code', async () => {
     const asked: unknown[] = [];
     const opened = await open('She said K7Q W3N.', ['unsubscribe'], async (short) => {
       asked.push(short);
@@ -56,7 +56,7 @@ describe('Six characters', () => {
     expect(opened).toHaveProperty('record.steps.length', 3);
   });
 
-  it('Six characters are not asked for where the whole code is there', async () => {
+  it('Six characters are not sent to the operator if the text holds the whole code', async () => {
     const ask = () => Promise.reject(new Error('It was asked for.'));
     expect(await open(`K7Q W3N ${code}`, ['unsubscribe'], ask)).toHaveProperty('record');
   });
@@ -73,24 +73,24 @@ describe('The operator', () => {
     return { paths, client: createClient({ fetch, origin: 'http://o.test', host: 'o.test', language: () => 'es' }) };
   };
 
-  it('The operator gives six characters for a code', async () => {
+  it('The operator returns six characters for a code', async () => {
     const { client } = clientOf(() => Response.json({ shortCode: 'K7QW3N' }, { status: 201 }));
     expect(await shortCodeFor(client, code)).toBe('K7QW3N');
   });
 
-  it('The operator that keeps none (404) is asked once in a visit', async () => {
+  it('An operator without support codes (404) is asked once in a visit', async () => {
     const { client, paths } = clientOf(() => Response.json({ message: 'not_found' }, { status: 404 }));
     expect(await shortCodeFor(client, code)).toBeNull();
     expect(await shortCodeFor(client, code)).toBeNull();
     expect(paths).toEqual(['/support-codes']);
   });
 
-  it('The operator that gives characters which are easily mistaken is not believed', async () => {
+  it('Six characters that are easily confused are refused', async () => {
     const { client } = clientOf(() => Response.json({ shortCode: 'O0I1AB' }));
     await expect(shortCodeFor(client, code)).rejects.toThrow('bad_answer');
   });
 
-  it('The operator says which code six characters stand for', async () => {
+  it('The operator returns the code of six characters', async () => {
     const { client, paths } = clientOf(() => Response.json({ code }));
     expect(await codeFor(client, 'K7QW3N')).toBe(code);
     expect(paths).toEqual(['/support-codes/K7QW3N']);
@@ -109,11 +109,11 @@ describe('What a camera reads', () => {
     }));
     return composeCode({ trail: { steps: () => steps, calls: () => [] }, ...around(session) }, now, { isExact: true });
   };
-  it('What a camera reads is the code itself where it is short', async () => {
+  it('The QR code holds the whole support code if it is short', async () => {
     const { code: whole, scan } = await composed(3, 5);
     expect(scan).toBe(whole);
   });
-  it('What a camera reads is a code of the last steps where it is long', async () => {
+  it('The QR code holds the last steps of a long support code', async () => {
     const { code: whole, scan } = await composed(60, 60);
     expect(whole.length).toBeGreaterThan(1_200);
     expect(scan.length).toBeLessThanOrEqual(1_200);
@@ -122,7 +122,7 @@ describe('What a camera reads', () => {
     expect(opened.record.steps.at(-1)?.event).toBe('event.59');
     expect(opened.record.steps.length).toBeLessThan(60);
   });
-  it('What a camera reads is nothing where one step is more than that', async () => {
+  it('No QR code is shown if one step alone is too long', async () => {
     const { code: whole, scan } = await composed(1, 3_000);
     expect(whole.length).toBeGreaterThan(1_200);
     expect(scan).toBe('');

@@ -22,7 +22,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 describe('Redaction', () => {
   const hide = (value: unknown, ...patterns: string[]) => redacted(value, patterns, new Map());
 
-  it('Redaction keeps what is listed, and how things are', () =>
+  it('Redaction keeps listed values and the structure', () =>
     expect(hide({ a: 'x', b: true, c: null, d: '', e: 3, list: [{ a: 'y' }] }, 'a', 'list.*.a')).toEqual({
       a: 'x',
       b: true,
@@ -36,7 +36,7 @@ describe('Redaction', () => {
     expect(hide({ end: 'Ana García, 2026-11-30' }, 'end:date')).toEqual({ end: '•1' });
     expect(hide({ end: '2026-11-30' })).toEqual({ end: '•1' });
   });
-  it('Redaction calls the same text the same, within one code', () =>
+  it('Redaction replaces equal texts by the same pseudonym within one code', () =>
     expect(hide({ trips: [{ id: 'T1' }, { id: 'T2' }], selected: ['T2'] })).toEqual({
       trips: [{ id: '•1' }, { id: '•2' }],
       selected: ['•2'],
@@ -51,7 +51,7 @@ describe('Redaction', () => {
     expect(hide({ answers: { 'how-to': '<p>So.</p>' } }, 'answers.+')).toEqual({
       answers: { 'how-to': '<p>So.</p>' },
     }));
-  it('Redaction lets nothing through that is no data', () =>
+  it('Redaction removes everything that is not plain data', () =>
     expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
 });
 
@@ -97,7 +97,7 @@ const followedFuelCard = async () => {
 };
 
 describe('The trail', () => {
-  it('The trail keeps no card in memory, not even while it is typed', async () => {
+  it('The trail never holds a card, not even while it is typed', async () => {
     const { trail, actor } = await followedFuelCard();
     actor.send({ type: 'card.typed', field: 'cardNumber', value: '4111111111111111' });
     actor.send({ type: 'card.typed', field: 'cvv', value: '987' });
@@ -109,7 +109,7 @@ describe('The trail', () => {
     expect(JSON.stringify(trail.steps())).not.toMatch(/4111|987/);
   });
 
-  it('The trail has one step for a word that is typed, so that what was before is still there', async () => {
+  it('The trail has one step for a typed word, so that earlier steps are kept', async () => {
     const { trail, actor } = await followedFuelCard();
     const before = trail.steps().length;
     const type = (value: string): void => actor.send({ type: 'card.typed', field: 'email', value });
@@ -126,7 +126,7 @@ describe('The trail', () => {
     ).toEqual(['card.typed', 'field.left', 'card.typed']);
   });
 
-  it('The trail outlives the way to the card provider, redacted; a support code on the result page begins before it', async () => {
+  it('The redacted trail survives the visit to the card provider, and a support code on the result page begins before it', async () => {
     const trail = createTrail();
     const store = new Map<string, string>();
     const session = {
@@ -204,7 +204,7 @@ describe('The trail', () => {
     return openCode(await codeOf(trail.steps(), now, allowed));
   };
 
-  it('The trail tells which call failed, how, and which field was refused, also where the machine does not keep it', async () => {
+  it('The trail names the failed call, its failure and the refused field, also if the machine does not keep them', async () => {
     const opened = await failedWith(
       new ProblemError(
         { code: 'bad_answer', status: 200 },
@@ -225,13 +225,13 @@ describe('The trail', () => {
     expect(JSON.stringify(opened)).not.toMatch(/of FG-456-HJ|42/);
   });
 
-  it('The trail tells the kind of a fault of our own, and not its words', async () => {
+  it('The trail names the kind of a fault of our own, and not its message', async () => {
     const opened = await failedWith(new TypeError('ana@example.com is not a function'));
     expect(opened).toHaveProperty('record.steps.1.failure', { code: 'unknown', fault: 'TypeError' });
     expect(JSON.stringify(opened)).not.toContain('ana@');
   });
 
-  it('The trail tells of a fault that ended the flow', async () => {
+  it('The trail holds a fault that ended the flow', async () => {
     const trail = createTrail();
     const machine = setup({
       actions: {
@@ -251,7 +251,7 @@ describe('The trail', () => {
     expect(JSON.stringify(recordOf(trail.steps(), now, allowed))).not.toContain('ana@');
   });
 
-  it('The trail forgets the oldest step past sixty', () => {
+  it('The trail drops its oldest step beyond sixty', () => {
     const trail = createTrail();
     const actor = paymentActor();
     trail.follow(actor);

@@ -32,9 +32,9 @@ const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
 };
 
 describe('A visit is watched', () => {
-  it('A visit is watched where the operator asks for it', async () =>
+  it('A visit is watched if the operator asks for counts', async () =>
     expect(await asked(['freeflow', 'telemetry'])).toEqual(['watch']));
-  it('A visit is not watched elsewhere', async () => {
+  it('A visit is not watched if the operator asks for no counts', async () => {
     expect(await asked(['freeflow'])).toEqual(['ignore']);
     expect(await asked(undefined)).toEqual([]);
   });

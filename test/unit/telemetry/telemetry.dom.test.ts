@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('A visit that is watched', () => {
-  it('A visit that is watched tells which states were left by which events, what failed and where, those of before it was watched too', async () => {
+  it('A watched visit counts which events left which states, and which failures happened where, also from before it was watched', async () => {
     const { trail, failures, violations, sent, begin } = visit();
     const flow = unsubscribe(trail);
     for (let typed = 1; typed <= canary.length; typed += 1)
@@ -114,7 +114,7 @@ describe('A visit that is watched', () => {
     `);
   });
 
-  it('A visit that is watched never says who it is about, whatever a machine holds', async () => {
+  it('A watched visit never identifies a person, whatever a machine holds', async () => {
     const { trail, sent, beacons, begin } = visit();
     begin();
     const flow = unsubscribe(trail);
@@ -174,7 +174,7 @@ describe('A visit that is watched', () => {
     expect([again.sent.length, again.beacons.length]).toEqual([0, 0]);
   });
 
-  it('A visit that is watched sends what is left when the page is left, and nothing where there is nothing', async () => {
+  it('A watched visit sends the remaining counts when the page is left, and nothing if there are none', async () => {
     const { failures, sent, beacons, begin } = visit();
     begin();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -247,7 +247,7 @@ describe('The contract of the counts', () => {
   };
   const step = { machine: 'payment', from: 'a', event: 'b', to: '', count: 1 };
 
-  it('The contract of the counts has a place for every state and event of every chart, every page and every call', () => {
+  it('The contract of the counts accepts every state and event of every chart, every page and every call', () => {
     expect(machines.length).toBeGreaterThan(35);
     for (const { name: machine, states, transitions } of machines.map(chartOf)) {
       const events = transitions.map(({ event }) => ({ ...step, machine, event }));
@@ -259,7 +259,7 @@ describe('The contract of the counts', () => {
     expect(batch({ calls: made })).toBe(true);
   });
 
-  it('The contract of the counts has none for what a driver typed, where a driver was, or more than it names', () => {
+  it('The contract of the counts has no place for typed text, a location, or an unnamed field', () => {
     for (const event of ['AB-123-CD typed', 'ana@example.com', '+34600111222', '4970100000000000'])
       expect(batch({ transitions: [{ ...step, event }] }), event).toBe(false);
     for (const screen of ['/unsubscribe?email=ana', '/help/123456', 'https://pay.example/'])

@@ -26,11 +26,11 @@ const digestOf = ({ paths, components: { schemas } }: typeof document): string =
 describe('The changes of the contract', () => {
   const [newest = '', ...earlier] = readFileSync('docs/contract-changes.md', 'utf8').split(/^## /m).slice(1);
 
-  it('The changes of the contract are listed: a changed contract has an entry of its own', () =>
+  it('The changes of the contract are listed: each changed contract has an entry', () =>
     // On a failure: add an entry at the top of docs/contract-changes.md that says what an operator has to do, with this digest.
     expect(/`([0-9a-f]{12})`/.exec(newest)?.[1]).toBe(digestOf(document)));
 
-  it('The changes of the contract name calls that there are', () => {
+  it('The changes of the contract name existing calls', () => {
     const named = [...newest.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/g)];
     expect(named.length).toBeGreaterThan(0);
     for (const [text, method = '', path = ''] of named)
@@ -79,11 +79,11 @@ const mock: typeof globalThis.fetch = async (input, init) => {
   const { responses } = (operation ?? {}) as {
     responses?: Record<string, { content?: Record<string, { example?: unknown }> }>;
   };
-  const example = (responses?.['201'] ?? responses?.['200'])?.content?.['application/json']?.example;
+  const example = responses?.['200']?.content?.['application/json']?.example;
   return example === undefined ? new Response(null, { status: 404 }) : Response.json(example);
 };
 
-it('On a mock that is made of the document a trip can be found and paid', async () => {
+it('A mock generated from the OpenAPI document lets a driver find and pay a trip', async () => {
   const client = createClient({ fetch: mock, origin: 'http://mock.test', host: 'mock.test', language: () => 'fr' });
   expect((await homepageOf(client)).actions).toContain('freeflow');
   const { journeys, sessionId } = await searchByPlate(client, { country: 'FR', plate: 'AA123BB' });

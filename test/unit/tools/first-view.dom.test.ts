@@ -10,7 +10,6 @@ import { askOperator } from '#tools/prerender/operator.ts';
 import { colourOf, writeManifest } from '#tools/prerender/operators-files.ts';
 import { writeOperatorsOwn } from '#tools/prerender/operators-own.ts';
 import { pageText } from '#tools/prerender/page-text.ts';
-import { contrastWithWhite } from '#ui/primary-colour.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = [
@@ -65,7 +64,7 @@ describe('A page with its operator’s answers', () => {
     "]]>\u2028\u2029$&$'$`",
     '\\u003c/script>\\',
     '</SCRIPT ><img src=x onerror=alert(1)>',
-  ])('A page with its operator’s answers holds what they say, and nothing of it as markup: %s', (hostile) => {
+  ])('A page with its operator’s answers shows them, and none of them as markup: %s', (hostile) => {
     const answers = { '/homepage': { ...homepage, title: hostile, listBlockTitle: hostile } };
     const document = parsed(written(answers));
     expect([...document.querySelectorAll('script')].map((script) => script.id || script.text)).toEqual([
@@ -78,7 +77,7 @@ describe('A page with its operator’s answers', () => {
     expect(answersIn(written(answers))).toEqual(answers);
   });
 
-  it('A page with its operator’s answers names what the first press leads to, each file once, and nothing that the page has already', () => {
+  it('A page with its operator’s answers preloads the files of the first press, each once, and none that the page already has', () => {
     const nextOf = (path: '/' | '/form/payment' | '/help'): string | undefined => {
       const files = path === '/help' ? [...build.chunks, helpChunk] : build.chunks;
       const drawn = { head: '', body: '', view: { snapshot: null, keys: [] } };
@@ -110,7 +109,7 @@ describe('A page with its operator’s answers', () => {
     expect(writtenIn({})).toBeUndefined();
   });
 
-  it('A page with its operator’s answers tells which fields are others than before', () => {
+  it('A page with its operator’s answers reports which fields have changed', () => {
     const before = { '/homepage': homepage, '/whitelabels': { logoUrl: '/a.svg' } };
     expect(changedFields(before, before)).toEqual([]);
     expect(changedFields(before, { '/homepage': { ...homepage, title: 'Autovía', picture: '/p.jpg' } })).toEqual([
@@ -133,7 +132,7 @@ const operator = (answers: Answers | false): typeof fetch =>
 const asked = { host: 'pay.example', language: 'de' } as const;
 
 describe('Asking an operator', () => {
-  it('Asking an operator names host and language, and keeps the answers as they came', async () => {
+  it('A request to an operator names host and language, and its answers are kept unchanged', async () => {
     const raw = { ...homepage, actions: ['freeflow', 'unheard-of'], extra: 1 };
     const fetch = operator({ '/homepage': raw, '/helpcenter/faq': { title: 'Hilfe' } });
     expect(await askOperator('https://platform.example/', asked, fetch)).toEqual({
@@ -151,7 +150,7 @@ describe('Asking an operator', () => {
     ['the home page is missing', {}],
     ['an answer does not fit its contract', { '/homepage': homepage, '/footer': { footerEntries: 'none' } }],
     ['there is no answer', false],
-  ] as const)('Asking an operator fails where %s', async (_, answers) => {
+  ] as const)('A request to an operator fails if %s', async (_, answers) => {
     await expect(askOperator('https://platform.example', asked, operator(answers))).rejects.toThrow();
   });
 });
@@ -195,7 +194,8 @@ describe('The pages of a host', () => {
     });
     const icon = await readFile(join(folder, told.icons[0].src), 'utf8');
     expect(icon).toContain(`fill="${told.theme_color}"`);
-    expect(contrastWithWhite(told.theme_color)).toBeGreaterThan(4.5);
+    expect(icon).toContain('stroke="#000"');
+    expect(told.theme_color).toBe('#ffcc00');
     expect(colourOf(answers)).toBe(told.theme_color);
     expect(await writeManifest(folder, { answers: {}, language: 'es' })).toBeUndefined();
   });
@@ -209,12 +209,11 @@ describe('The pages of a host', () => {
   });
 
   it.each(['..', 'a/../b', 'pay.example/..', '.hidden', 'a..b', '', 'pay.example:', '[::1]', 'pay example'])(
-    'The pages of a host are never written for what is no host: %s',
+    'No pages are written for an invalid host: %s',
     (text) => expect(isHost(text)).toBe(false),
   );
 
-  it.each(['pay.example', 'localhost:4173', 'B.LOCALHOST:80'])(
-    'The pages of a host are written for a host: %s',
-    (text) => expect(isHost(text)).toBe(true),
+  it.each(['pay.example', 'localhost:4173', 'B.LOCALHOST:80'])('Pages are written for the host %s', (text) =>
+    expect(isHost(text)).toBe(true),
   );
 });

@@ -49,7 +49,7 @@ describe('A note on a chart', () => {
     );
   });
 
-  it('A note on a chart is about nothing where the state or the event is gone', () => {
+  it('A note on a chart is reported if its state or event no longer exists', () => {
     expect(printOf(door, { state: 'ajar', event: null })).toBeUndefined();
     expect(printOf(door, { state: 'open', event: 'bell.rung' })).toBeUndefined();
     expect(shownNotes(door, notesIn('door', '## ajar\nTester, 2026-11-20\n\nWhere?\n'))).toEqual([]);

@@ -58,16 +58,13 @@ describe('A machine in plain words', () => {
     expect(JSON.stringify(whole)).not.toMatch(/isNight|isFriend|bark|seekKey|arriving/);
   });
 
-  it.each(charts)(
-    'A machine in plain words says $name in its own description, and nothing of it as code writes it',
-    (chart) => {
-      const whole = plainMachineOf(chart);
-      expect(whole.text).toBe(chart.description);
-      const named = withInside(whole).flatMap(({ text, steps }) => [text, ...steps.map((step) => step.text)]);
-      const described = new Set(chart.states.map(({ description }) => description));
-      expect(
-        named.filter((text) => !described.has(text)).filter((text) => !/^\p{Lu}[\p{Ll}\d ()-]*\.$/u.test(text)),
-      ).toEqual([]);
-    },
-  );
+  it.each(charts)('The plain words of a machine describe $name with its own description, without code', (chart) => {
+    const whole = plainMachineOf(chart);
+    expect(whole.text).toBe(chart.description);
+    const named = withInside(whole).flatMap(({ text, steps }) => [text, ...steps.map((step) => step.text)]);
+    const described = new Set(chart.states.map(({ description }) => description));
+    expect(
+      named.filter((text) => !described.has(text)).filter((text) => !/^\p{Lu}[\p{Ll}\d ()-]*\.$/u.test(text)),
+    ).toEqual([]);
+  });
 });

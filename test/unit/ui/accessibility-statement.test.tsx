@@ -42,13 +42,13 @@ describe('The accessibility statement', () => {
     expect(findings.open.filter((criterion) => shortcomings[criterion] === undefined)).toEqual([]);
   });
 
-  it('The accessibility statement is linked if the operator has no page of its own, or no page about accessibility', () => {
+  it('The accessibility statement is linked if the operator has no page about accessibility', () => {
     expect(linksWith([legal])).toContain('/accessibility-statement');
     cleanup();
     expect(linksWith([])).toContain('/accessibility-statement');
   });
 
-  it('The accessibility statement is not linked where the operator has its own, nor before that is known', () => {
+  it('The accessibility statement is not linked if the operator has its own, or before that is known', () => {
     expect(linksWith([legal, own])).not.toContain('/accessibility-statement');
     cleanup();
     expect(linksWith(null)).not.toContain('/accessibility-statement');

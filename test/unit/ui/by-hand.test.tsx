@@ -82,7 +82,7 @@ describe('The width of a column', () => {
     expect(screen.queryByRole('button', { name: 'Wider: way' })).toBeNull();
   });
 
-  it('The width of a column follows the pointer while its edge is held, and a double click resets it; the edge is no stop of the Tab key', () => {
+  it('The width of a column follows the pointer while its edge is held, and a double click resets it; the Tab key skips the edge', () => {
     const { look, head, edge } = shown();
     expect(edge.tabIndex).toBe(-1);
     fireEvent.pointerMove(edge, { clientX: 50 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readablePrimary } from '#ui/primary-colour.ts';
+import { lookOf } from '#ui/primary-colour.ts';
 
 /** Linear red, green and blue, 0 to 1. */
 type Colour = readonly [number, number, number];
@@ -103,9 +103,10 @@ const operators = steps.flatMap((red) => steps.flatMap((green) => steps.map((blu
 
 describe('Whatever colour an operator has', () => {
   for (const [name, look] of Object.entries(looks))
-    it(`Whatever colour an operator has, texts and edges contrast with what is behind them by ${name}`, () => {
+    it(`With any operator’s colour, texts and edges contrast with their background by ${name}`, () => {
       const unread = operators.flatMap((operator) => {
-        const tokens = { ...look, 'color-operator': readablePrimary(operator) };
+        const own = Object.entries(lookOf(operator)).map(([name, value]) => [name.slice(2), value]);
+        const tokens = { ...look, ...Object.fromEntries(own) };
         const seen = (of: string) => valueOf(`var(--color-${of})`, tokens);
         const short = (pairs: typeof texts | typeof edges, least: number) =>
           pairs
@@ -116,7 +117,7 @@ describe('Whatever colour an operator has', () => {
       expect(unread).toEqual([]);
     });
 
-  it('Whatever colour an operator has, the focus has a ring of one of those colours, wherever a style of its own draws it', () => {
+  it('With any operator’s colour, every focus ring has one of the checked colours', () => {
     const sheets = ['src/ui', 'src/flows', 'src/shell', 'src/runtime'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.css'))
@@ -129,11 +130,13 @@ describe('Whatever colour an operator has', () => {
     expect([...new Set(rings)].sort()).toEqual(['#fff', 'Highlight', 'currentcolor', 'none', 'var(--color-primary)']);
   });
 
-  it('Whatever colour an operator has, the night has a colour of its own for whatever does not come from the operator’s', () => {
+  it('With any operator’s colour, dark mode has its own value for every colour that is not derived from it', () => {
     const kept = Object.keys(day).filter((name) => tokensIn(byNight)[name] === undefined);
     expect(kept.sort()).toEqual([
       'color-fill',
+      'color-fill-edge',
       'color-fill-strong',
+      'color-off-fill',
       'color-on-fill',
       'color-operator',
       'color-plate-band',

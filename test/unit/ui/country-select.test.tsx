@@ -121,7 +121,7 @@ describe('A driver choosing a country', () => {
     await waitFor(() => expect(field.value).toBe('Bélgica'));
   });
 
-  it('A driver choosing a country sees one that came in lower case, which is not sent otherwise unless another is chosen', async () => {
+  it('A country code that came in lower case is shown by name, and sent unchanged unless another is chosen', async () => {
     const { field, chosen } = show({ start: 'es' });
     expect(field.value).toBe('España');
     await userEvent.click(field);
@@ -213,7 +213,7 @@ describe('A driver choosing a country', () => {
     expect(new Set(names).size).toBe(plateCountries.length);
   });
 
-  it('A driver choosing a country has the device’s own list where fingers are used', async () => {
+  it('On a touch screen, the country field is the device’s own list', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(pointer: coarse)',
       addEventListener: () => {},
@@ -229,18 +229,18 @@ describe('A driver choosing a country', () => {
     vi.stubGlobal('matchMedia', undefined);
   });
 
-  it('A driver choosing a country is found by a browser that fills in an address', async () => {
+  it('The country field can be filled by the browser’s autofill', async () => {
     const { field, chosen } = show();
     fireEvent.change(field, { target: { value: 'portugal' } });
     await waitFor(() => expect(field.value).toBe('Portugal'));
     expect(chosen).toEqual(['PT']);
   });
 
-  it('A driver choosing a country keeps a code that the list does not hold, as it came', async () => {
+  it('A country code that the list does not hold is kept unchanged', async () => {
     expect(show({ start: 'YU' }).field.value).toBe('Serbia');
   });
 
-  it('A driver choosing a country hears what is wrong with the field itself', async () => {
+  it('The country field has its error as its description', async () => {
     const { field } = show({ error: 'Choose a country.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -248,7 +248,7 @@ describe('A driver choosing a country', () => {
     );
   });
 
-  it('A driver choosing a country sees a plain mark where a flag is missing', () => {
+  it('A country without a flag has a plain mark', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { container } = render(<Flag code="ZQ" />);
     const flag = container.querySelector('img');

@@ -38,7 +38,7 @@ const show = async (language: Language, kind: DateKind = 'date', start = '') => 
 
 describe('A date is typed as the page’s language writes it', () => {
   it.each(languages)(
-    'A date is typed as the page’s language writes it with a hint in the form of its dates: %s',
+    'The hint of a date field shows the form of dates in the page’s language: %s',
     async (language) => {
       const { field } = await show(language, 'datetime-local', '2026-11-10T18:30');
       const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
@@ -47,7 +47,7 @@ describe('A date is typed as the page’s language writes it', () => {
     },
   );
 
-  it('A date is typed as the page’s language writes it letter by letter, and is written out once the field is left', async () => {
+  it('A date can be typed character by character, and is written out once the field is left', async () => {
     const { field } = await show('de');
     await userEvent.type(field, '1.2.26');
     expect(field.value).toBe('1.2.26');
@@ -56,7 +56,7 @@ describe('A date is typed as the page’s language writes it', () => {
     expect(field.value).toBe('01.02.2026');
   });
 
-  it('A date is typed as the page’s language writes it or as ISO 8601 has it', async () => {
+  it('A date can be typed in ISO 8601', async () => {
     const { field } = await show('es');
     fireEvent.change(field, { target: { value: '2026-11-22' } });
     expect(seen).toEqual(['2026-11-22']);
@@ -64,13 +64,13 @@ describe('A date is typed as the page’s language writes it', () => {
     expect(field.value).toBe('22/11/2026');
   });
 
-  it('A date is typed as the page’s language writes it with 24 hours', async () => {
+  it('A time is typed with 24 hours', async () => {
     const { field } = await show('en', 'time', '18:30:00');
     expect(field.value).toBe('18:30');
   });
 
   it.each(['Tab', 'Enter'])(
-    'A date is typed as the page’s language writes it and what is none stays, with an example of one, after %s',
+    'A text that is no date stays in the field, with an example of a date, after %s',
     async (key) => {
       const { field } = await show('es');
       await userEvent.type(field, '31/02/2026');

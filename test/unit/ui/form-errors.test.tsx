@@ -65,7 +65,7 @@ describe('A form that is submitted incomplete', () => {
     expect(setPageErrors).toHaveBeenLastCalledWith(true);
   });
 
-  it('A form that is submitted incomplete leads from each line to its field', () => {
+  it('Each line of an error summary leads to its field', () => {
     submit();
     fireEvent.click(screen.getByText('Please enter your name.', { selector: 'a' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -75,7 +75,7 @@ describe('A form that is submitted incomplete', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('I agree'));
   });
 
-  it('A form that is submitted incomplete loses each line as its field is filled in, keeps the input, and lists the errors again at the next press', () => {
+  it('An error summary loses a line once its field is filled in, and lists the errors again at the next press', () => {
     submit();
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ana' } });
     expect(lines()).toEqual(['Please enter the dates.', 'Please agree.']);
@@ -84,7 +84,7 @@ describe('A form that is submitted incomplete', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana');
   });
 
-  it('A form that is submitted incomplete is over with its page', () => {
+  it('The error summary of a form disappears with its page', () => {
     submit();
     cleanup();
     expect(setPageErrors).toHaveBeenLastCalledWith(false);
@@ -100,7 +100,7 @@ describe('A form that comes back while an answer is awaited', () => {
     </I18nProvider>
   );
 
-  it('A form that comes back while an answer is awaited begins with what the operator finds wrong, and takes the focus there', () => {
+  it('A form that the operator refuses shows the errors first, and moves the focus there', () => {
     const { rerender } = render(<Returning isUnderWay />);
     expect(summary()).toBeNull();
     rerender(<Returning isUnderWay={false} problem="This plate is not valid." />);

@@ -205,7 +205,7 @@ describe('What browsers and keyboards are told of the fields (rule A11Y-6):', ()
 });
 
 describe('The title of a page (rule A11Y-9)', () => {
-  it('The title of a page (rule A11Y-9) tells steps with another heading apart', () => {
+  it('The title of a page (rule A11Y-9) differs for steps with different headings', () => {
     // Each result of a payment and each purpose of a search has a page of its own.
     const ownPages = ['payment-return', 'journey-search'];
     const named = titled.filter(({ flow, heading }) => heading !== undefined && !ownPages.includes(flow));

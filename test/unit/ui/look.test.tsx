@@ -23,7 +23,7 @@ afterEach(cleanup);
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
 describe('A plate', () => {
-  it('A plate carries the ring of stars only where its country does', () => {
+  it('A plate has the ring of stars only if its country has', () => {
     const { container } = show(
       <>
         <Plate plate="ab-123-cd" country="FR" />
@@ -40,7 +40,7 @@ describe('A plate', () => {
     expect(screen.getByText('A B 1 2 3 C D').closest('[aria-hidden]')).toBeNull();
   });
 
-  it('A plate is typed as it comes, in capitals, without the keyboard correcting it', async () => {
+  it('The plate field writes capitals, and switches the keyboard’s correction off', async () => {
     const change = vi.fn();
     show(<PlateField label="Plate" country="FR" value="" onChange={change} />);
     const field = screen.getByRole('textbox', { name: /^Plate/ });
@@ -51,7 +51,7 @@ describe('A plate', () => {
 });
 
 describe('A closed choice', () => {
-  it('A closed choice can be pressed to learn why, and is never taken', async () => {
+  it('A closed choice can be pressed to learn the reason, and is never selected', async () => {
     const press = vi.fn();
     show(
       <RadioCards
@@ -73,7 +73,7 @@ describe('A closed choice', () => {
 });
 
 describe('The way to a page', () => {
-  it('The way to a page ends at the page itself, and leads back by links inside the portal', async () => {
+  it('The breadcrumb ends with the page itself, and its links stay in the portal', async () => {
     const go = vi.fn();
     show(
       <NavigationContext value={{ href: (url) => url, go }}>

@@ -14,7 +14,7 @@ import { NavigationContext } from '#ui/navigation.ts';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { contrastWithWhite, readablePrimary } from '#ui/primary-colour.ts';
+import { lookOf } from '#ui/primary-colour.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
 import { FirstWays, OffersContext } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -36,7 +36,7 @@ describe('An e-mail field', () => {
 });
 
 describe('A plate', () => {
-  it('A plate that is left with another shape than its country’s is asked about, and taken as it is', async () => {
+  it('A plate of another shape than its country’s gets a question, and is accepted as it is', async () => {
     const Form = () => {
       const [plate, setPlate] = useState('');
       return (
@@ -149,7 +149,7 @@ describe('A country', () => {
     expect(namedCountries(['Q!'], 'es')).toEqual([{ value: 'Q!', label: 'Q!' }]);
   });
 
-  it('A country is called as on the prerendered page as long as no other is wanted', () => {
+  it('A country keeps the name of the prerendered page until the language changes', () => {
     const written = document.createElement('div');
     written.innerHTML =
       '<select><option value="">-</option><option value="FR">La France</option><option value="ES">Spain</option></select>';
@@ -183,7 +183,7 @@ describe('A country', () => {
 });
 
 describe('A field', () => {
-  it('A field for an e-mail address helps the keyboard and the browser', () => {
+  it('The e-mail field sets the keyboard and the browser’s autofill', () => {
     show(<EmailField label="E-mail" value="" onChange={() => {}} error="Wrong" required />);
     const field = screen.getByRole('textbox', { name: /E-mail/ });
     expect(field.getAttribute('autocomplete')).toBe('email');
@@ -192,7 +192,7 @@ describe('A field', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong');
   });
 
-  it('A field for a password shows it at will', async () => {
+  it('The password field can show the password', async () => {
     show(<PasswordField label="Password" value="secret" onChange={() => {}} autoComplete="current-password" />);
     const field = screen.getByLabelText(/^Password/);
     expect(field.getAttribute('type')).toBe('password');
@@ -201,7 +201,7 @@ describe('A field', () => {
     expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeTruthy();
   });
 
-  it('A field for rental dates appears with its tick, and forgets with it', async () => {
+  it('The rental dates appear when their box is ticked, and are cleared when it is unticked', async () => {
     const seen: (Dates | null)[] = [];
     const Rented = () => {
       const [dates, setDates] = useState<Dates | null>(null);
@@ -228,11 +228,21 @@ describe('A field', () => {
 });
 
 describe('The operator’s look', () => {
-  it.each(['#ffe600', '#ffffff', '#0b4f8a', '#7fffd4', '#000000'])('%s is readable under white text', (colour) => {
-    expect(contrastWithWhite(readablePrimary(colour))).toBeGreaterThanOrEqual(4.5);
-  });
-  it('The operator’s look is kept as it is when it reads well', () =>
-    expect(readablePrimary('#0b4f8a')).toBe('#0b4f8a'));
+  it.each([
+    ['#fff59d', '#000', '#15212e'],
+    ['#ffb000', '#000', '#15212e'],
+    ['#0b4f8a', '#fff', '#0b4f8a'],
+    ['#0099cc', '#000', '#00749b'],
+    ['#d5001c', '#fff', '#15212e'],
+  ])(
+    'The operator’s colour %s fills areas as it is, under the text that reads on it; links have a colour that is neither khaki nor an error’s',
+    (colour, text, links) => {
+      const look = lookOf(colour);
+      expect(look['--color-fill']).toBe(colour);
+      expect(look['--color-on-fill']).toBe(text);
+      expect(look['--color-operator']).toMatch(links);
+    },
+  );
 
   it('The operator’s look shows headings below the page’s own, tables that scroll by themselves, and pictures that come when they are near', () => {
     const { container } = show(
@@ -259,7 +269,7 @@ describe('The operator’s look', () => {
   });
 
   it.each(['http://x.example/a.png', '//x.example/a.png', 'data:image/png;base64,AA', 'blob:x', 'x', 'javascript:x()'])(
-    'The operator’s look shows the words of a picture from %s in its place',
+    'The alternative text of a picture from %s replaces it',
     (address) => {
       const { container } = show(<OperatorHtml html={`<p>a <img src="${address}" alt="map"> b</p>`} />);
       expect(container.querySelector('img')).toBeNull();
@@ -267,7 +277,7 @@ describe('The operator’s look', () => {
     },
   );
 
-  it('The operator’s look shows the words of a picture that does not come, and asks no host again that the policy has stopped', () => {
+  it('The alternative text replaces a picture that does not load, and a host that the policy blocks is not requested again', () => {
     const html = '<p>a <img src="https://other.example/a.png" alt="map"> b</p>';
     const { container, unmount } = show(<OperatorHtml html={html} />);
     document.dispatchEvent(
@@ -285,7 +295,7 @@ describe('The operator’s look', () => {
     expect(again.textContent).toBe('a map b');
   });
 
-  it('The operator’s look cannot bring code, forms or foreign pictures with its texts', () => {
+  it('The operator’s texts cannot bring code, forms or foreign pictures', () => {
     const { container } = show(
       <OperatorHtml
         html={

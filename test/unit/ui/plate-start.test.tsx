@@ -18,7 +18,7 @@ const Live = ({ search, onTyping }: Running) => (
   <PlateStart state={useSelector(search, (state) => state)} send={search.send} onTyping={onTyping} />
 );
 
-it('The search on the home page asks for a plate that is missing until one is typed, and looks it up in the country that is chosen', () => {
+it('The search on the home page reports a missing plate until one is typed, and searches in the chosen country', () => {
   const [onNamed, onTyping] = [vi.fn(), vi.fn()];
   const search = homeSearch([], onNamed);
   render(
@@ -53,7 +53,7 @@ it('The search on the home page asks for a plate that is missing until one is ty
   expect(screen.getByRole('button', { name: /Find my trips/ }).getAttribute('aria-busy')).toBe('true');
 });
 
-it('The first letter of a plate has the search fetched, and no other one', () => {
+it('The first letter of a plate loads the search page’s code once', () => {
   const onTyping = vi.fn();
   const search = homeSearch();
   render(

@@ -20,7 +20,7 @@ const trip = (id: string, date: string): Journey => ({
   deadline: '2026-11-30',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 5.2,
+  ttcPrice: 520,
   in: { id: '23', label: 'Montmarault' },
   out: { id: '33', label: 'Digoin' },
 });
@@ -50,7 +50,7 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=
 const stops = () => boxes().flatMap(({ value, tabIndex }) => (tabIndex === 0 ? [value] : []));
 
 describe('A list of trips', () => {
-  it('A list of trips says of each box when, where, how much and until when', () => {
+  it('Each box in a list of trips names the date, the place, the amount and the deadline', () => {
     show();
     const box = screen.getByLabelText('20/11/26 08:15');
     const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -61,7 +61,7 @@ describe('A list of trips', () => {
     expect(description).not.toContain('20 November');
   });
 
-  it('A list of trips has dates as headings for the eye: two Fridays are two groups, and a screen reader hears each day from the boxes', () => {
+  it('A list of trips has visual dates as headings: two Fridays are two groups, and a screen reader reads each day from the boxes', () => {
     const fridays = ['2026-11-06', '2026-11-13', '2026-11-20'].map((day) => trip(day, `${day}T08:15:00`));
     show(undefined, fridays);
     expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ describe('A list of trips', () => {
     }
   });
 
-  it('A list of more than twenty trips is a grid: one stop of the Tab key, whose first box says how to go on', () => {
+  it('A list of more than twenty trips is a grid: one stop of the Tab key, whose first box explains the arrow keys', () => {
     const days = Array.from({ length: 21 }, (_, index) =>
       trip(String(index), `2026-11-${index + 1}T08:15:00`.replace(/-(\d)T/, '-0$1T')),
     );
@@ -129,7 +129,7 @@ describe('A list of trips', () => {
     expect(boxes().filter(isHinted)).toEqual(boxes().filter(({ tabIndex }) => tabIndex === 0));
   });
 
-  it('A list of trips draws the boxes alone when all are ticked, and reads no date of a trip again', () => {
+  it('Ticking all trips renders only the boxes again, and parses no date', () => {
     const { rerender } = show();
     const read = vi.spyOn(DateTime, 'fromISO');
     rerender(list(() => 'selectable', ['a', 'b', 'c']));
@@ -143,7 +143,7 @@ describe('A list of trips', () => {
     expect(document.activeElement?.id).toBe('pay');
   });
 
-  it('A list of trips that is long holds what is in sight, also once the page above it has become longer', () => {
+  it('A long list of trips renders the rows in sight, also after the page above it has become longer', () => {
     const resized: ((entries: never[]) => void)[] = [];
     vi.stubGlobal(
       'ResizeObserver',

@@ -22,7 +22,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
-it('Of a shape that several kinds have, the kind is chosen too, each with its class', () => {
+it('If several kinds of vehicle share a shape, the kind is chosen too, each with its class', () => {
   const change = vi.fn();
   const chosen = { shape: null, kind: null, isElectric: false };
   show(<VehicleChoice name="test" country="FR" chosen={chosen} onChange={change} />);
