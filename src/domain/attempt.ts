@@ -83,8 +83,10 @@ const lateStatusTime = 7_000;
 /** Whether a refusal of the session may describe an earlier attempt in it. `now` is by the operator's clock, `deviceNow` by the device's own. */
 export const mayBeOfEarlier = (attempt: Attempt, now: number, deviceNow: number): boolean => {
   if (attempt.other !== 'earlier') return false;
-  if (attempt.key !== undefined) return isOnItsWay(attempt, now);
-  const { returnedAt } = attempt;
+  const { key, returnedAt, isReleased } = attempt;
+  // After “pay again” in another tab, only the page to which the driver came back waits.
+  if (isReleased === true && returnedAt === undefined) return false;
+  if (key !== undefined) return isOnItsWay(attempt, now);
   // A clock that was set back does not make the driver wait.
   return returnedAt === undefined || Math.abs(deviceNow - returnedAt) < lateStatusTime;
 };

@@ -193,7 +193,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       return attempt !== null && !endedKeys.has(attempt.key ?? '') && isOnItsWay(attempt, clock.now());
     },
     mayBeOfEarlier: (sessionId) => {
-      const attempt = inSession(attempts(), sessionId);
+      const attempt = inSession(kept(), sessionId);
       return attempt !== undefined && mayBeOfEarlier(attempt, clock.now(), Date.now());
     },
     isOfLater: (sessionId) => inSession(attempts(), sessionId)?.other === 'later',

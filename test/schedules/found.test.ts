@@ -161,6 +161,20 @@ const found: readonly Found[] = [
     ways: { late: { ms: 6_000, word: 'earlier' } },
   },
   {
+    what: 'one tab is back from the provider after an earlier refusal, and another chooses to pay again',
+    commands: [
+      ...form(0),
+      { tab: 0, kind: 'card', choice: 3, pause: 2_000 },
+      { tab: 0, kind: 'provider', choice: 3, pause: 2_000 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'provider', choice: 0, pause: 1_500 },
+      { tab: 1, kind: 'notice', choice: 7, pause: 2_000 },
+    ],
+    fates: {},
+    ways: { late: { ms: 6_000, word: 'earlier' } },
+  },
+  {
     what: 'a customer’s list is fetched again at other prices, and what was chosen of the earlier one is paid',
     commands: [
       ...form(0),

@@ -190,6 +190,21 @@ describe('The notes of payments', () => {
     expect(notes.mayBeOfEarlier('s1')).toBe(false);
   });
 
+  it('A refusal may also be of an earlier attempt after the driver chose, in another tab, to pay again', async () => {
+    const { notes, decide } = openPage();
+    await decide('s1', 't1', false);
+    notes.recordVerdict('s1', 'cancelled');
+    await decide('s1', 't1', false);
+    notes.returned('s1');
+    notes.release('s1');
+    expect(notes.mayBeOfEarlier('s1')).toBe(true);
+    await decide('s2', 't2', false);
+    notes.recordVerdict('s2', 'cancelled');
+    await decide('s2', 't2', false);
+    notes.release('s2');
+    expect(notes.mayBeOfEarlier('s2')).toBe(false);
+  });
+
   it('The notes of payments name the session whose status refused the trips, and note a pending payment again', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1', false);
