@@ -175,6 +175,31 @@ const found: readonly Found[] = [
     ways: { late: { ms: 6_000, word: 'earlier' } },
   },
   {
+    what: 'another tab opens the page of the return after an earlier refusal, while the driver is at the provider',
+    commands: [
+      ...form(0),
+      { tab: 0, kind: 'fuel', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'card', choice: 3, pause: 2_000 },
+      { tab: 1, kind: 'open', choice: 9, pause: 12_000 },
+      { tab: 0, kind: 'provider', choice: 0, pause: 2_000 },
+    ],
+    fates: { charge: ['refused'] },
+    ways: { late: { ms: 6_000, word: 'earlier' } },
+  },
+  {
+    what: 'a driver signs out while the charge of the same tab waits for its turn',
+    commands: [
+      ...form(0),
+      { tab: 1, kind: 'search', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'fuel', choice: 0, pause: 5 },
+      { tab: 0, kind: 'fuel', choice: 0, pause: 5 },
+      { tab: 1, kind: 'forward', choice: 0, pause: 5 },
+      { tab: 1, kind: 'signOut', choice: 0, pause: 2_000 },
+    ],
+    fates: { charge: ['refused'] },
+  },
+  {
     what: 'a customer’s list is fetched again at other prices, and what was chosen of the earlier one is paid',
     commands: [
       ...form(0),

@@ -22,11 +22,6 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   const misledAt = new Map<string, number>();
   const wasMisled = (sessionId: string): boolean =>
     known.now() - (misledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) <= longestAsking;
-  /** How often each session was charged or opened at the provider. */
-  const attempts = new Map<string, number>();
-  const countAttempt = (sessionId: string): void => void attempts.set(sessionId, (attempts.get(sessionId) ?? 0) + 1);
-  /** After such a mistake, no word says which of several attempts in the session it is about. */
-  const isUnclear = (sessionId: string): boolean => misledAt.has(sessionId) && (attempts.get(sessionId) ?? 0) > 1;
   const hear = (sessionId: string, word: string): void => {
     if (isMistaken(sessionId)) misledAt.set(sessionId, known.now());
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
@@ -34,10 +29,9 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   };
   return {
     charge: (charge: Charge): void => {
-      if (charge.isByCard) countAttempt(charge.sessionId);
       for (const id of charge.journeyIds) {
         const before = (charged.get(id) ?? []).filter(
-          ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId) && !isUnclear(sessionId),
+          ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId),
         );
         judge('chargedOnce', true, () => before.length > (allowed.get(id) ?? 0) && `${id} was charged twice`);
         charged.set(id, [...before, charge]);
@@ -52,11 +46,9 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
     signOut: (): void => [...misledAt.keys()].forEach((id) => misledAt.set(id, Number.POSITIVE_INFINITY)),
     wasMisled,
-    isUnclear,
     /** Records an answer that reached its page. Returns whether its status is paid. */
     hear: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
-      if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
       if (isCharge) hear(String(body['sessionId']), 'SUCCEED');
       if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
@@ -72,7 +64,6 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
       const saidAt = paidAt.get(sessionId);
       return (
         saidAt !== undefined &&
-        !isUnclear(sessionId) &&
         known.now() - saidAt >= ago &&
         !resumed.has(sessionId) &&
         known.isKnown(sessionId, saidAt)

@@ -205,6 +205,22 @@ describe('The notes of payments', () => {
     expect(notes.mayBeOfEarlier('s2')).toBe(false);
   });
 
+  it('A driver who comes back to a session that was refused meanwhile has it checked again', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1', false);
+    notes.recordVerdict('s1', 'rejected');
+    notes.returned('s1');
+    expect([sessions().attempts, notes.mayBeOfEarlier('s1'), notes.refusedSession('s1', [])]).toEqual([
+      ['s1'],
+      true,
+      null,
+    ]);
+    await decide('s2', 't2');
+    notes.refuseCharge('s2');
+    notes.returned('s2');
+    expect(sessions().attempts).toEqual(['s1']);
+  });
+
   it('The notes of payments name the session whose status refused the trips, and note a pending payment again', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1', false);
