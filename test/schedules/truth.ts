@@ -22,6 +22,11 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   const misledAt = new Map<string, number>();
   const wasMisled = (sessionId: string): boolean =>
     known.now() - (misledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) <= longestAsking;
+  /** How often each session was charged or opened at the provider. */
+  const attempts = new Map<string, number>();
+  const countAttempt = (sessionId: string): void => void attempts.set(sessionId, (attempts.get(sessionId) ?? 0) + 1);
+  /** After such a mistake, a paid status does not say which of several attempts in the session it describes. */
+  const isUnclear = (sessionId: string): boolean => misledAt.has(sessionId) && (attempts.get(sessionId) ?? 0) > 1;
   const hear = (sessionId: string, word: string): void => {
     if (isMistaken(sessionId)) misledAt.set(sessionId, known.now());
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
@@ -29,6 +34,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   };
   return {
     charge: (charge: Charge): void => {
+      if (charge.isByCard) countAttempt(charge.sessionId);
       for (const id of charge.journeyIds) {
         const before = (charged.get(id) ?? []).filter(
           ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId),
@@ -49,6 +55,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     /** Records an answer that reached its page. Returns whether its status is paid. */
     hear: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
+      if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
       if (isCharge) hear(String(body['sessionId']), 'SUCCEED');
       if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
@@ -64,6 +71,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
       const saidAt = paidAt.get(sessionId);
       return (
         saidAt !== undefined &&
+        !isUnclear(sessionId) &&
         known.now() - saidAt >= ago &&
         !resumed.has(sessionId) &&
         known.isKnown(sessionId, saidAt)
