@@ -111,6 +111,20 @@ export const passageOf = (trip: Journey): PrepaidPassage => ({
   vehicleCategory: trip.carCategory ?? '',
 });
 
+/** Whether an attempt was for exactly these trips. */
+export const isOfTrips = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[]): boolean => {
+  const inOrder = (ids: readonly string[], passages: readonly PrepaidPassage[]): string =>
+    JSON.stringify([...ids, ...passages.map((one) => [one.in, one.out, one.vehicleCategory].join(' '))].sort());
+  const [prepaid, made] = [trips.filter(isPrepayment), trips.filter((trip) => !isPrepayment(trip))];
+  return (
+    inOrder(journeyIds, prepayments) ===
+    inOrder(
+      made.map(({ id }) => id),
+      prepaid.map(passageOf),
+    )
+  );
+};
+
 /** The note of an attempt at paying these trips. */
 export const attemptAt = (
   sessionId: string,

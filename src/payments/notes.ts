@@ -3,6 +3,7 @@ import {
   afterRefusal,
   type Attempt,
   attemptAt,
+  isOfTrips,
   isOnItsWay,
   keyOf,
   liveAttempts,
@@ -147,7 +148,8 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
         const released = inSession(kept(), sessionId);
-        const earlierKey = released && keyOf(released);
+        // A key belongs to its request: other trips are another decision.
+        const earlierKey = released && isOfTrips(released, trips) ? keyOf(released) : undefined;
         const hasOther = released !== undefined || inSession(refused(), sessionId) !== undefined;
         const attempt: Attempt = {
           ...attemptAt(sessionId, trips, payer, clock.now(), method),

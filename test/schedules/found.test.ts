@@ -200,6 +200,20 @@ const found: readonly Found[] = [
     fates: { charge: ['refused'] },
   },
   {
+    what: 'the end of a charge is not known, and another tab pays more trips of the same list by the same card',
+    commands: [
+      ...form(0),
+      { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'toggle', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'forward', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'fuel', choice: 0, pause: 36_000 },
+      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
+      { tab: 0, kind: 'resume', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
+    ],
+    fates: { charge: ['gateway'], status: Array.from({ length: 60 }, () => 'failed' as const) },
+  },
+  {
     what: 'a customer’s list is fetched again at other prices, and what was chosen of the earlier one is paid',
     commands: [
       ...form(0),

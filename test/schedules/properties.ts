@@ -188,6 +188,7 @@ export const createInspector = ({
         note === 'paid',
         () =>
           !payments.some(({ sessionId }) => wasPaid(sessionId)) &&
+          ![...operator.sessions.keys()].some((sessionId) => wasPaid(sessionId) && truth.isUnclear(sessionId)) &&
           `${tab.name} lists ${id} as paid, and nobody said so`,
       );
       judge(

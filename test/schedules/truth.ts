@@ -51,7 +51,10 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
     refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
     signOut: (): void => [...misledAt.keys()].forEach((id) => misledAt.set(id, Number.POSITIVE_INFINITY)),
-    wasMisled,
+    /** Whether a session may be charged by a second decision: after a mistaken status, or for other trips after a warning. */
+    mayDecideAgain: (sessionId: string, isForSameTrips: boolean): boolean =>
+      wasMisled(sessionId) || (!isForSameTrips && resumed.has(sessionId)),
+    isUnclear,
     /** Records an answer that reached its page. Returns whether its status is paid. */
     hear: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];

@@ -114,6 +114,14 @@ describe('The notes of payments', () => {
     expect(notes.of('s1')).not.toHaveProperty('isReleased');
   });
 
+  it('A charge of other trips in a released session gets a key of its own', async () => {
+    const { notes, decide } = openPage();
+    await decide('s1', 't1');
+    notes.release('s1');
+    await decide('s1', 't2');
+    expect(notes.of('s1')?.key).toBe('key 2');
+  });
+
   it('A charge that is released and then left to the provider keeps its earlier key', async () => {
     const { notes, decide } = openPage();
     await decide('s1', 't1');
