@@ -22,10 +22,10 @@ const factsOf = (value: unknown, path = ''): string[] => {
   return [`${path} is ${kindOf(value)}`];
 };
 
-type Told = { value: string; told: string; state: PathState; isOpening?: boolean };
+type CaptionedState = { value: string; caption: string; state: PathState; isOpening?: boolean };
 
 /** Every state of a machine, and those whose context holds a new combination; the nearest to the start first. */
-const differentStates = ({ explorations }: Pick<Staged, 'explorations'>): Told[] => {
+const differentStates = ({ explorations }: Pick<Staged, 'explorations'>): CaptionedState[] => {
   const [seen, known] = [new Set<string>(), new Set<string>()];
   return explorations
     .flatMap((exploration) => [...exploration.states.values()])
@@ -36,24 +36,24 @@ const differentStates = ({ explorations }: Pick<Staged, 'explorations'>): Told[]
       for (const fact of fresh) known.add(fact);
       const isFirst = !seen.has(value);
       seen.add(value);
-      const told = isFirst ? value : `${value}, where ${fresh.slice(0, 3).join(', ')}`;
-      return [{ value, told, state }];
+      const caption = isFirst ? value : `${value}, where ${fresh.slice(0, 3).join(', ')}`;
+      return [{ value, caption, state }];
     });
 };
 
 /** The same, with the samples of a machine's variations, by their names. */
-export const variedStates = (name: string, explored: Pick<Staged, 'explorations'>): Told[] => {
+export const variedStates = (name: string, explored: Pick<Staged, 'explorations'>): CaptionedState[] => {
   const states = differentStates(explored);
   const varied = (variations[name] ?? []).map(({ is, where, context, ...how }) => {
     const found = states.find(({ value }) => value.startsWith(is));
     if (found === undefined) throw new Error(`${name} has no state "${is}".`);
     const { value, state } = found;
     const changed = { ...state.machine, context: { ...state.machine.context, ...context } };
-    const told = `${value}, where ${where}`;
-    return { value, told, state: { ...state, machine: changed as typeof state.machine }, ...how };
+    const caption = `${value}, where ${where}`;
+    return { value, caption, state: { ...state, machine: changed as typeof state.machine }, ...how };
   });
   // Those that open a screen come last: its own state does not belong to the others.
-  const orderOf = ({ value, isOpening = false }: Told): string => `${isOpening ? 1 : 0} ${value}`;
+  const orderOf = ({ value, isOpening = false }: CaptionedState): string => `${isOpening ? 1 : 0} ${value}`;
   return [...states, ...varied].toSorted((one, other) =>
     orderOf(one) < orderOf(other) ? -1 : orderOf(one) > orderOf(other) ? 1 : 0,
   );

@@ -76,8 +76,8 @@ describe('A trip that the operator lists again after its payment', () => {
       const kept = stage.everyKept();
       stage.close();
 
-      const said = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
-      const paying = createFakeOperator(said);
+      const answers = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
+      const paying = createFakeOperator(answers);
       const local = { ...kept, 'travels-to-pay': [trip] };
       const page = await openStage({ call: '', flow: 'payment', local, presses: [] }, paying);
       for (const one of billed) await page.press(one);
@@ -142,7 +142,7 @@ const one = [tripOf('t1')];
 describe('The selection that the operator holds', () => {
   let storage: Storage;
   /** The operator's received selections, in order. */
-  let told: string[];
+  let sentCalls: string[];
   let statements = 0;
   let fails = false;
   const tab = () =>
@@ -154,19 +154,19 @@ describe('The selection that the operator holds', () => {
       client: {
         json: async (_: unknown, __: string, { body }: { body: { journeys: { idDossier: string }[] } }) => {
           if (fails) throw new ProblemError({ code: 'no_answer' });
-          told.push(body.journeys.map(({ idDossier }) => idDossier).join(' '));
+          sentCalls.push(body.journeys.map(({ idDossier }) => idDossier).join(' '));
           return { paymentMethods: [] };
         },
       },
     } as unknown as Ports);
   const pay = async (): Promise<string> => {
-    told.push('paid');
+    sentCalls.push('paid');
     return 'paid';
   };
 
   beforeEach(() => {
     storage = area();
-    told = [];
+    sentCalls = [];
     fails = false;
   });
 
@@ -175,7 +175,7 @@ describe('The selection that the operator holds', () => {
     await page.state('s1', both);
     expect(await page.holding('s1', pay)).toBe('paid');
     expect(() => page.mustHold('s1')).not.toThrow();
-    expect(told).toEqual(['t1 t2', 'paid']);
+    expect(sentCalls).toEqual(['t1 t2', 'paid']);
   });
 
   it('The selection is sent again before it is paid if another tab has sent another one since', async () => {
@@ -184,7 +184,7 @@ describe('The selection that the operator holds', () => {
     await other.state('s1', one);
     expect(() => page.mustHold('s1')).toThrow(ProblemError);
     await page.holding('s1', pay);
-    expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
+    expect(sentCalls).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
     expect(() => page.mustHold('s1')).not.toThrow();
     expect(() => other.mustHold('s1')).toThrow(ProblemError);
   });
@@ -195,11 +195,11 @@ describe('The selection that the operator holds', () => {
     await other.state('s1', one);
     fails = true;
     await expect(page.holding('s1', pay)).rejects.toThrow(ProblemError);
-    expect(told).not.toContain('paid');
+    expect(sentCalls).not.toContain('paid');
     // The operator's selection is unknown: the next press sends it first.
     fails = false;
     await page.holding('s1', pay);
-    expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
+    expect(sentCalls).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
   });
 
   it('Another tab cannot change the selection while it is being paid', async () => {
@@ -210,7 +210,7 @@ describe('The selection that the operator holds', () => {
     createLocalStore(() => storage).write('payments/attempts', [attempt]);
     await page.holding('s1', pay);
     await expect(page.state('s1', both)).rejects.toThrow(ProblemError);
-    expect(told).toEqual(['t1 t2', 't1', 'paid']);
+    expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
   });
 
   it('The selection is not sent again in a session that another tab has paid', async () => {
@@ -220,7 +220,7 @@ describe('The selection that the operator holds', () => {
     const attempt = attemptAt('s1', one, { plate: 'AA123AA', countryCode: 'FR' }, 1_000, null);
     createLocalStore(() => storage).write('payments/paid', [attempt]);
     await page.holding('s1', pay);
-    expect(told).toEqual(['t1 t2', 't1', 'paid']);
+    expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
     expect(() => page.mustHold('s1')).not.toThrow();
   });
 
@@ -228,6 +228,6 @@ describe('The selection that the operator holds', () => {
     const [page, other] = [tab(), tab()];
     await other.state('s1', one);
     await page.holding('s2', pay);
-    expect(told).toEqual(['t1', 'paid']);
+    expect(sentCalls).toEqual(['t1', 'paid']);
   });
 });
