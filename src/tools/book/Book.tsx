@@ -18,14 +18,15 @@ const Page = () => {
   const [first, ...rest] = useAddress();
   const entry = entries.find(({ name }) => name === first);
   if (first === 'map') return <MapPage />;
-  if (first === 'cases') return <CasesPage name={rest[0]} chosen={rest[1]} />;
+  if (first === 'cases') return <CasesPage name={rest[0]} chosen={rest[1]} at={rest[2]} />;
   if (first === 'support') return <SupportPage />;
   if (first === 'counts') return <CountsPage />;
   if (first === 'schedules') return <SchedulesPage chosen={rest[0]} />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
   if (first === 'plain') return <PlainContents />;
   if (entry && rest[0] === 'plain') return <PlainPage key={entry.name} name={entry.name} />;
-  if (entry) return <MachinePage key={entry.name} entry={entry} />;
+  const at = rest[0] === 'at' ? rest[1] : undefined;
+  if (entry) return <MachinePage key={`${entry.name} ${at ?? ''}`} entry={entry} at={at} />;
   return <Contents missing={first} />;
 };
 

@@ -17,13 +17,16 @@ export type Entry = {
   transitions: number;
   effects: number;
   runBy: string[];
-  /** The names of its states, events, guards, actions and effects; descriptions and rules of its states and transitions, each after a name. */
+  /** The names of its states, events, guards, actions and effects. */
   names: string[];
   coverage: Coverage | null;
 };
 
-/** The data that draw one machine. */
-export type MachineData = { chart: Chart; picture: string; stage: Stage | null; notes: ShownNote[] };
+/** A state of a flow's main path. */
+export type Scene = { name: string; snapshot: StoredSnapshot };
+
+/** The data that draw one machine; `story` is the main path of a flow. */
+export type MachineData = { chart: Chart; picture: string; stage: Stage | null; notes: ShownNote[]; story: Scene[] };
 
 /** The whole portal on one page. */
 export type MapData = { map: PortalMap; picture: string };
@@ -38,3 +41,15 @@ export type Release = {
   subject: string;
   machines: Record<string, { table: string; picture: string } | null>;
 };
+
+/** A text, code, description or rule, and the states where it is, by machine. Without states: somewhere in its views. */
+export type Hit = {
+  kind: 'text' | 'error code' | 'description' | 'rule';
+  says: string[];
+  at: [machine: string, states: string[]][];
+};
+
+/** The first line of `test/behaviour/` that leads to each state. */
+export type BehaviourLines = Record<string, number>;
+
+export type SearchData = { hits: Hit[]; behaviour: Record<string, BehaviourLines> };

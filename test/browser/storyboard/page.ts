@@ -1,6 +1,6 @@
 import { widthNames, type Width } from './camera.ts';
 import type { Compared } from './compare.ts';
-import type { StoryStep, Strip } from './steps.ts';
+import type { StoryStep, Strip } from '#tools/paths/story.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

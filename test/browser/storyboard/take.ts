@@ -11,7 +11,7 @@ import { filesOf, type Shot, takePictures } from './camera.ts';
 import { alone, compareWith } from './compare.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
 import { storyIndex, storyPage } from './page.ts';
-import { storyOf } from './steps.ts';
+import { storyOf } from '#tools/paths/story.ts';
 
 /**
  * `npm run storyboard -- [language …] [flow …] [--against FOLDER] [--to FOLDER]`: a page for each flow with the real screen

@@ -3,7 +3,7 @@ import { sentenceOf } from '#runtime/announce.ts';
 import { kept } from '#support/trail.ts';
 import { staged, stagedNames } from '../../browser/book/stages.ts';
 import { some } from '../../wide.ts';
-import { variedStates } from './different-states.ts';
+import { variedStates } from './varied-states.ts';
 import { type Drawing, drawnByChanges } from './changes.ts';
 import { drawing, usesText } from './drawn.ts';
 import { openScreens, type Screens } from './screens.tsx';

@@ -69,9 +69,9 @@ const laterOf = async (screens: Screens): Promise<[name: string, sentEvents: str
       state,
       () => check?.dispatchEvent(new CustomEvent('statechange', { detail: { state, payload: 'proof' } })),
     ]);
-  const told: [string, string[]][] = [];
-  for (const [name, happen] of happenings) told.push([`by itself: ${name}`, await eventsFrom(happen, screens)]);
-  return told;
+  const results: [string, string[]][] = [];
+  for (const [name, happen] of happenings) results.push([`by itself: ${name}`, await eventsFrom(happen, screens)]);
+  return results;
 };
 
 /** The new focus. */

@@ -7,7 +7,7 @@ import type { PathModel } from '#tools/paths/model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { stillPortal } from '../ui/still-portal.ts';
-import { variedStates } from './different-states.ts';
+import { variedStates } from './varied-states.ts';
 
 /** One drawing of a piece, and its name. */
 export type Piece = { caption: string; node: ReactNode };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Chart, chartOf } from '#tools/charts/graph.ts';
-import { layoutChart } from '#tools/charts/layout.ts';
+import { layoutChart } from '#tools/charts/best-layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
 import { modelFolder } from '#tools/paths/every-model.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
+import { mainStatesOf } from '#tools/paths/story.ts';
 import { writtenCoverage } from '#tools/paths/coverage.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
@@ -14,6 +16,7 @@ import { release } from '#support/release.ts';
 import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
 import type { Entry, MachineData, MapData, ScheduleData, Release } from '../data.ts';
 import { readPageTable } from './page-table.ts';
+import { searchData } from './search.ts';
 import { readMachines, runnersOf, stageOf } from './stages.ts';
 import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
 import { machinesAt } from '#tools/charts/machines-then.ts';
@@ -66,21 +69,15 @@ const index = 'virtual:book';
 const wholeMap = 'virtual:book-map';
 const results = 'virtual:book-schedules';
 const models = 'virtual:book-models';
+const search = 'virtual:book-search';
 const machine = 'virtual:book/';
 
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
-/** The searchable names of a machine: states with their descriptions and rules, events, guards, actions and effects. */
+/** The searchable names of a machine: states, events, guards, actions and effects. */
 const namesIn = ({ states, transitions }: Chart): string[] => [
   ...new Set([
-    ...states.flatMap(({ name, description, rule, parent }) => [
-      ...(description === null || parent === null ? [] : [`${name}: ${description}`]),
-      ...(rule === null || rule === states.find(({ id }) => id === parent)?.rule ? [] : [`${name}: ${rule}`]),
-    ]),
-    ...transitions.flatMap(({ label, rule, source }) =>
-      rule === null || rule === states.find(({ id }) => id === source)?.rule ? [] : [`${label}: ${rule}`],
-    ),
     ...states.flatMap(({ name, entry, exit, effects }) => [name, ...entry, ...exit, ...effects.map(({ id }) => id)]),
     ...transitions.flatMap(({ kind, label, guard, actions }) => [
       ...(kind === 'event' ? [label] : []),
@@ -117,18 +114,19 @@ export const bookContents = async (): Promise<Plugin> => {
   return {
     name: 'book-contents',
     resolveId: (id) =>
-      [index, wholeMap, results, models].includes(id) || id.startsWith(machine) ? resolved(id) : undefined,
+      [index, wholeMap, results, models, search].includes(id) || id.startsWith(machine) ? resolved(id) : undefined,
     load: async (id) => {
       if (id === resolved(index)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
         );
-        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const machines = {${loaders.join(', ')}};`;
+        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const searchData = () => import(${JSON.stringify(search)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const machines = {${loaders.join(', ')}};`;
       }
       if (id === resolved(wholeMap)) {
         const map = readMap(known, await readPageTable());
         return moduleOf({ map, picture: mapPicture(await layoutMap(map), map.way) } satisfies MapData);
       }
+      if (id === resolved(search)) return moduleOf(await searchData(known));
       if (id === resolved(models)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(modelFolder, `${name}.ts`))})`,
@@ -150,6 +148,12 @@ export const bookContents = async (): Promise<Plugin> => {
         picture: pictureOf(one.chart, await layoutChart(one.chart)),
         stage: stageOf(known, name),
         notes: shownNotes(one.chart, notes.get(name) ?? []),
+        story: one.isFlow
+          ? mainStatesOf(one.model).map((scene) => ({
+              name: scene.name,
+              snapshot: snapshotOfState(one.model.machine, scene.state),
+            }))
+          : [],
       };
       return moduleOf(data);
     },
