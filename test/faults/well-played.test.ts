@@ -325,6 +325,6 @@ it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way wh
     parts.push([`# ${play.call}`, ...linesOf(well, first)]);
     first ??= well;
   }
-  const text = parts.map((lines) => `${lines.join('\n')}\n`).join('\n');
+  const text = parts.map((lines) => `${lines.join('\n')}\n`).join('');
   await expect(text).toMatchFileSnapshot(`ways/${flow}.txt`);
 });

@@ -22,7 +22,7 @@ const numbersOf = (value: unknown): number[] =>
       : [];
 
 /** Replaces every value. */
-const toNowhere: Move = { date: () => '1999-01-01', euros: () => 0.77, cents: () => 0.77 };
+const toNowhere: Move = { date: () => '1999-01-01', cents: () => 0.77 };
 
 const stepOf = ({ machine }: PathModel<AnyStateMachine>, state: PathState) => ({
   machine: machine.id,

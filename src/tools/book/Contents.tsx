@@ -1,7 +1,8 @@
 import { Suspense, use, useState } from 'react';
-import { entries, searchData } from 'virtual:book';
+import { entries } from 'virtual:book';
 import type { Coverage } from '#tools/paths/coverage.ts';
 import type { Hit, SearchData } from './data.ts';
+import { readSearch } from './read-search.ts';
 import { isInside } from '#tools/paths/different-states.ts';
 import { finds, plain } from './finds.ts';
 import { WideTable } from './WideTable.tsx';
@@ -15,9 +16,6 @@ const onScreens = ({ screens }: Coverage): string =>
 const mostNames = 4;
 const namesWith = (word: string, names: readonly string[]): string[] =>
   word === '' ? [] : names.filter((name) => finds(name, word));
-
-let reading: Promise<{ default: SearchData }> | undefined;
-const readSearch = (): Promise<{ default: SearchData }> => (reading ??= searchData());
 
 /** The first line of a machine's behaviour that leads to a state, or to one inside it. */
 const lineFor = ({ behaviour }: SearchData, machine: string, state: string): number | undefined =>

@@ -34,12 +34,11 @@ export type MapData = { map: PortalMap; picture: string };
 /** The results of the schedules, and the faults that they found. */
 export type ScheduleData = { run: LastRun; faults: LastFaults; counterexamples: Counterexamples };
 
-/** The charts of an earlier release; `machines` are addresses of the tables and pictures of the machines that differed; null for one that did not exist. */
+/** An earlier version by its name; `machines` are addresses of the differences, and of the earlier pictures, of the machines that differ. */
 export type Release = {
-  ref: string;
+  name: string;
   date: string;
-  subject: string;
-  machines: Record<string, { table: string; picture: string } | null>;
+  machines: Record<string, { difference: string; picture: string | null }>;
 };
 
 /** A text, code, description or rule, and the states where it is, by machine. Without states: somewhere in its views. */
@@ -52,4 +51,7 @@ export type Hit = {
 /** The first line of `test/behaviour/` that leads to each state. */
 export type BehaviourLines = Record<string, number>;
 
-export type SearchData = { hits: Hit[]; behaviour: Record<string, BehaviourLines> };
+/** What a person does for each event, in the words of the Spanish screen, by machine. */
+export type EventWords = Record<string, Record<string, string>>;
+
+export type SearchData = { hits: Hit[]; behaviour: Record<string, BehaviourLines>; events: EventWords };

@@ -16,7 +16,7 @@ img{width:100%}.phone{max-width:234px}.desktop{max-width:640px}
 p{margin:0;color:#4b5a69}
 @media print{body{margin:0}li{break-inside:avoid}}`;
 
-const document = (title: string, body: string): string =>
+export const document = (title: string, body: string): string =>
   `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>\n<style>${style}</style>\n<h1>${escaped(title)}</h1>\n${body}\n</html>\n`;
 
 const figure = (file: string | undefined, width: Width, caption: string): string =>

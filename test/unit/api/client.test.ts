@@ -300,7 +300,10 @@ describe('An answer of the operator', () => {
       }),
     ).journeys;
     expect(trip).toEqual(journeysSet.parse(set({})).journeys[0]);
-    expect(journeysSet.parse(set({ alreadyPaid: 5 })).journeys[0]).toMatchObject({ ttcPrice: 4.4, alreadyPaid: 5 });
+    expect(journeysSet.parse(set({ ttcPrice: 4.35, alreadyPaid: 0.29 })).journeys[0]).toMatchObject({
+      ttcPrice: 435,
+      alreadyPaid: 29,
+    });
     const article = { id: 'a', title: 'Article' };
     expect(
       homepage.parse({

@@ -68,18 +68,19 @@ const distance = (before: readonly string[], after: readonly string[]): number =
 
 export type Drawing = { name: string; lines: string[] };
 
-/** Each as its difference from the most similar one before it; in full if that is hardly shorter. */
-export const drawnByChanges = (all: readonly Drawing[]): string =>
-  all
-    .map(({ name, lines }, place) => {
-      const [nearest] = all
-        .slice(0, place)
-        .toSorted((one, other) => distance(one.lines, lines) - distance(other.lines, lines));
-      const changed = nearest === undefined ? lines : changes(nearest.lines, lines);
-      if (nearest === undefined || changed.length > lines.length * 0.8) return [`# ${name}`, ...lines, ''].join('\n');
-      return changed.length === 0
-        ? `# ${name}: as ${nearest.name}`
-        : [`# ${name}: as ${nearest.name}, but`, ...changed, ''].join('\n');
-    })
-    .join('\n')
-    .replace(/\n*$/, '\n');
+/** Each as its difference from the most similar one before it, with the names of all that are alike; in full if that is hardly shorter. */
+export const drawnByChanges = (all: readonly Drawing[]): string => {
+  const parts: { output: Drawing; names: string[]; as: string; text: string[] }[] = [];
+  for (const output of all) {
+    const { name, lines } = output;
+    const [nearest] = parts.toSorted(
+      (one, other) => distance(one.output.lines, lines) - distance(other.output.lines, lines),
+    );
+    const changed = nearest === undefined ? lines : changes(nearest.output.lines, lines);
+    if (nearest !== undefined && changed.length === 0) nearest.names.push(name);
+    else if (nearest === undefined || changed.length > lines.length * 0.8)
+      parts.push({ output, names: [name], as: '', text: lines });
+    else parts.push({ output, names: [name], as: `: as ${nearest.output.name}, but`, text: changed });
+  }
+  return parts.map(({ names, as, text }) => [`# ${names.join(' | ')}${as}`, ...text, ''].join('\n')).join('');
+};

@@ -158,5 +158,5 @@ export const usesText = (uses: readonly Use[]): string => {
       return [`${control}${inStates(states)}${way === '' ? ' nothing' : way}`];
     }),
   );
-  return lines.length === 0 ? '' : `\n# What a person does\n${lines.sort().join('\n')}\n`;
+  return lines.length === 0 ? '' : `# What a person does\n${lines.sort().join('\n')}\n`;
 };

@@ -8,7 +8,7 @@ import { closedMethods, methodOf } from '#domain/payment.ts';
 import { paymentMethodTypes } from '#domain/payment-method.ts';
 import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
 
-const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 } as const;
+const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 600 } as const;
 const startedAt = 1_000;
 const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
 

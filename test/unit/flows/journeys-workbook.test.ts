@@ -27,8 +27,8 @@ const trip: Journey = {
   countryCode: 'FR',
   pvNumber: '0700123',
   deadline: '2026-11-28',
-  ttcPrice: 4.2,
-  indemnity: 10,
+  ttcPrice: 420,
+  indemnity: 1000,
 };
 const columns = [
   { id: 'totalPrice', name: 'Importe' },
@@ -134,8 +134,8 @@ describe('Journeys csv', () => {
     countryCode: 'FR',
     pvNumber: '700123',
     deadline: '2026-11-28',
-    ttcPrice: 4.2,
-    indemnity: 10,
+    ttcPrice: 420,
+    indemnity: 1000,
   };
 
   describe('A list that is filtered here', () => {

@@ -130,10 +130,11 @@ describe('The lists of a customer’s vehicles', () => {
   });
 
   it('The lists of a customer’s vehicles offer no Pay where a trip in progress blocks it', () => {
+    const due = { ...trip, ttcPrice: 420 };
     const list = {
       ...set,
       type: 'detailed' as const,
-      journeys: [trip, { ...trip, id: 't2', status: 'EN_COURS' as const }],
+      journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }],
     };
     expect(vehicleTripsOf(list, { attempts: [], paid: [] })).toMatchObject({
       count: 1,

