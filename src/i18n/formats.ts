@@ -19,6 +19,10 @@ export const formatDateTime = (iso: string, language: string): string =>
 /** A day (ISO 8601) as dd/MM/yyyy, Europe/Paris (rule LANG-6). */
 export const formatDay = (iso: string, language: string): string => shown(iso, dated('dd/MM/yyyy', language), language);
 
+/** A day (ISO 8601) as dd/MM/yy, beside moments of the same form. */
+export const formatShortDay = (iso: string, language: string): string =>
+  shown(iso, dated('dd/MM/yy', language), language);
+
 /** A day (ISO 8601) as dd/MM/yyyy, its weekday in words before it: `viernes 20/11/2026`. */
 export const formatWeekdayAndDay = (iso: string, language: string): string =>
   shown(iso, dated(language === 'de' ? 'cccc, dd/MM/yyyy' : 'cccc dd/MM/yyyy', language), language);

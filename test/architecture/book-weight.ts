@@ -34,6 +34,7 @@ const bookOnly = [
   'org.eclipse.elk',
   'Chart book',
   'virtual:book',
+  'toll-portal live',
 ];
 
 /** Whether the built portal contains parts of the chart book. */

@@ -255,6 +255,6 @@ for (const height of some([560, 844], 2))
     await expect(page.getByRole('alert')).toHaveText('La verificación no ha funcionado. Inténtelo de nuevo.');
     const button = page.getByRole('button', { name: 'Buscar mis trayectos' });
     await button.scrollIntoViewIfNeeded();
-    const [pressed, said] = [await button.boundingBox(), await page.getByRole('alert').boundingBox()];
-    expect(said?.y ?? 0).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
+    const [pressed, message] = [await button.boundingBox(), await page.getByRole('alert').boundingBox()];
+    expect(message?.y ?? 0).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
   });

@@ -70,7 +70,7 @@ export const createInspector = ({
   /** The payment page that each tab showed last. */
   const payments = new Map<Tab, { portal: Portal; actor: Flow['actor']; ids: string[] }>();
 
-  const wasPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
+  const wasPaid = (sessionId: string): boolean => truth.wasAnswered(sessionId, 'SUCCEED', 'DUPLICATED');
 
   const lookAtWait = (tab: Tab, flow: Flow): void => {
     const what = waitOf(flow);

@@ -27,7 +27,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   const countAttempt = (sessionId: string): void => void attempts.set(sessionId, (attempts.get(sessionId) ?? 0) + 1);
   /** After such a mistake, a paid status does not say which of several attempts in the session it describes. */
   const isUnclear = (sessionId: string): boolean => misledAt.has(sessionId) && (attempts.get(sessionId) ?? 0) > 1;
-  const hear = (sessionId: string, word: string): void => {
+  const recordAnswer = (sessionId: string, word: string): void => {
     if (isMistaken(sessionId)) misledAt.set(sessionId, known.now());
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
     if (word === 'SUCCEED') paidAt.set(sessionId, known.now());
@@ -56,17 +56,17 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
       wasMisled(sessionId) || (!isForSameTrips && resumed.has(sessionId)),
     isUnclear,
     /** Records an answer that reached its page. Returns whether its status is paid. */
-    hear: ({ method, path, body }: Call, answer: Answer): boolean => {
+    recordAnswer: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
       if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
-      if (isCharge) hear(String(body['sessionId']), 'SUCCEED');
+      if (isCharge) recordAnswer(String(body['sessionId']), 'SUCCEED');
       if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
       const { status } = answer.body as { status: string };
-      hear(sessionId, status);
+      recordAnswer(sessionId, status);
       return status === 'SUCCEED' || status === 'DUPLICATED';
     },
-    wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
+    wasAnswered: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
     resumes: (sessionId: string): number => resumed.get(sessionId) ?? 0,
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
     /** Whether its status was paid, for so long in ms, and a browser can remember it. */

@@ -19,10 +19,11 @@ export const allowed = [
   'page.*',
   'doubted.verdict',
   'doubted.attempt.cents:cents',
+  'doubted.attempt.startedAt:moment',
   'prepaid.*.country',
   'prepaid.*.class',
   'prepaid.*.in:gate',
   'prepaid.*.out:gate',
   'prepaid.*.count',
-  'prepaid.*.price:euros',
+  'prepaid.*.price:cents',
 ];

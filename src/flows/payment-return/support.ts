@@ -8,6 +8,8 @@ export const allowed = [
   ...leaving,
   'screen',
   'attempt.cents:cents',
+  'attempt.startedAt:moment',
+  'attempt.trips.*.date:date',
   'attempt.trips.*.cents:cents',
   'attempt.method',
   'left.ofList.count',

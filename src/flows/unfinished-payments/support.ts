@@ -1,2 +1,2 @@
 /** What a support code may say of this machine. */
-export const allowed = ['payments.*.verdict', 'payments.*.attempt.cents:cents'];
+export const allowed = ['payments.*.verdict', 'payments.*.attempt.cents:cents', 'payments.*.attempt.startedAt:moment'];

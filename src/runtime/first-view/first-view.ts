@@ -11,8 +11,8 @@ export type FirstView = {
   keys: readonly string[];
   /** The white-label host that it was written for, as in its address; absent if it is neutral. */
   host?: string;
-  /** The operator's colour, as the page shows it. */
-  colour?: string | undefined;
+  /** The custom properties of the operator's look. */
+  look?: Record<string, string> | undefined;
   /** The operator's raw answers for this host, in the language of the page. */
   answers?: Answers;
 };

@@ -26,31 +26,32 @@ const openPage = (storage: Storage = area()) => {
   });
   const decide = (sessionId: string, id: string, isCharge = true) =>
     notes.note({ sessionId, trips: [trip(id)], payer, newKey: isCharge ? () => `key ${++keys}` : null });
-  const hear = (key: string | null): void => void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const changeElsewhere = (key: string | null): void =>
+    void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   const sessions = () => ({
     attempts: notes.all().attempts.map(({ sessionId }) => sessionId),
     paid: notes.all().paid.map(({ sessionId }) => sessionId),
   });
-  return { notes, decide, hear, clock, sessions, storage };
+  return { notes, decide, changeElsewhere, clock, sessions, storage };
 };
 
 describe('The notes of payments', () => {
   it('The notes of payments call their listeners on each change in this tab or another, until the last one unsubscribes', async () => {
-    const { notes, decide, hear } = openPage();
-    let told = 0;
+    const { notes, decide, changeElsewhere } = openPage();
+    let calls = 0;
     const stop = notes.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     await decide('s1', 't1');
-    expect(told).toBe(1);
-    for (const key of ['payments/attempts', 'payments/paid', null]) hear(key);
-    expect(told).toBe(4);
-    hear('sessionId');
-    expect(told).toBe(4);
+    expect(calls).toBe(1);
+    for (const key of ['payments/attempts', 'payments/paid', null]) changeElsewhere(key);
+    expect(calls).toBe(4);
+    changeElsewhere('sessionId');
+    expect(calls).toBe(4);
     stop();
     notes.forget('s1');
-    hear('payments/paid');
-    expect(told).toBe(4);
+    changeElsewhere('payments/paid');
+    expect(calls).toBe(4);
   });
 
   it('The notes of payments name the session that may have paid the same already, and note nothing then', async () => {

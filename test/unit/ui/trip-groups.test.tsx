@@ -20,7 +20,7 @@ const trip = (id: string, date: string): Journey => ({
   deadline: '2026-11-30',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 5.2,
+  ttcPrice: 520,
   in: { id: '23', label: 'Montmarault' },
   out: { id: '33', label: 'Digoin' },
 });
