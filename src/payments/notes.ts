@@ -63,7 +63,7 @@ export type PaymentNotes = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** What a driver has decided to pay; `newKey` makes the key of a charge, and is null where the provider charges. */
+/** A driver's decision to pay; `newKey` makes the key of a charge, and is null where the provider charges. */
 type Decision = {
   sessionId: string;
   trips: readonly Journey[];

@@ -165,7 +165,7 @@ const outage: fc.Arbitrary<Fate[]> = fc
 
 const statusFates = fc.oneof({ weight: 5, arbitrary: fatesOf(2, 10) }, { weight: 1, arbitrary: outage });
 
-/** What becomes of charges; some are refused. */
+/** The outcomes of charges; some are refusals. */
 const chargeFates = (maxLength: number): fc.Arbitrary<Fate[]> =>
   fc
     .tuple(fatesOf(0.5, maxLength), fc.array(fc.nat(3), { minLength: maxLength, maxLength }))
