@@ -31,7 +31,7 @@ const fillByBrowser = (page: Page, known: Record<string, string>): Promise<void>
   }, known);
 
 /** How often each call is made from the home page to a payment's result, by the table of docs/operating.md. */
-const toldCalls = (): Record<string, number> => {
+const documentedCalls = (): Record<string, number> => {
   const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
   const rows = guide.matchAll(/^\| `((?:GET|POST) [^`]+)` \| (\d+) \|/gm);
   return Object.fromEntries([...rows].map(([, call = '', times]) => [call, Number(times)]));
@@ -103,7 +103,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   await choose(page, 'Refuse the payment');
   await first.arrive(page.getByRole('heading', { level: 1, name: 'Error en el momento del pago' }));
   expectAtMost(first.total(), firstTime);
-  await expect.poll(() => ({ ...calls })).toEqual(toldCalls());
+  await expect.poll(() => ({ ...calls })).toEqual(documentedCalls());
 
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

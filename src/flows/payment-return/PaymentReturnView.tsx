@@ -54,7 +54,7 @@ const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
             send={send}
             isChecking={state.matches({ waiting: 'rechecking' })}
             answer={
-              state.context.verdict === 'unheard' ? (
+              state.context.verdict === 'unanswered' ? (
                 <Trans>We still have no answer about this payment.</Trans>
               ) : (
                 <Trans>Your payment is still pending.</Trans>

@@ -95,10 +95,10 @@ export const storyIndex = (
     return links.length === 0 ? '' : `<h2>${titles[kind]} (${links.length})</h2>\n<ul>\n${links.join('\n')}\n</ul>`;
   };
   const changes = (['changed', 'new', 'gone'] as const).map(listOf).filter((list) => list !== '');
-  const said = changes.length > 0 ? changes.join('\n') : '<p>No screen has changed.</p>';
+  const summary = changes.length > 0 ? changes.join('\n') : '<p>No screen has changed.</p>';
   const all = Object.keys(flows).map((flow) => `<li><a href="${flow}.html">${flow}</a></li>`);
   return document(
     `Storyboards (${languages.join(', ')})`,
-    `${isCompared ? `${said}\n<h2>All flows</h2>\n` : ''}<ul>\n${all.join('\n')}\n</ul>`,
+    `${isCompared ? `${summary}\n<h2>All flows</h2>\n` : ''}<ul>\n${all.join('\n')}\n</ul>`,
   );
 };
