@@ -168,8 +168,8 @@ export const sessionSchemas = {
     sessionId: z.string(),
     verdict: z.enum(verdicts),
     problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
-    /** When this was noted, ISO 8601; absent in version 5. */
-    heardAt: z.optional(z.string()),
+    /** ISO 8601; null in a value of version 5. */
+    notedAt: z.nullable(z.string()),
     attempt: z.nullable(attempt),
   }),
   /** The last steps before the card provider, redacted as in a support code: JSON. */

@@ -214,8 +214,8 @@ describe('Payment total', () => {
   ];
   it.each(parts)(
     'An amount with %s opens with its parts, which add up to it, or does not open',
-    (_, told, expected) => {
-      const trips = told.map((more, place) => trip(String(place), 420, more));
+    (_, givenParts, expected) => {
+      const trips = givenParts.map((more, place) => trip(String(place), 420, more));
       const opened = partsOf(trips);
       if (expected === null || opened === null) return expect(opened).toBe(expected);
       expect(opened).toMatchObject(expected);

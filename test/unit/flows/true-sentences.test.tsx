@@ -143,7 +143,7 @@ describe('A payment that is being checked', () => {
     render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isAsking={false} send={() => {}} />));
 
   it('A payment that is being checked is not to be paid again, and paying again is behind a question', () => {
-    show('unheard');
+    show('unanswered');
     expect(screen.getByText('We are checking your payment (€18.90, vehicle GT-613-LD)')).toBeTruthy();
     expect(screen.getByText('Do not pay again. We will tell you here how it ended.')).toBeTruthy();
     const again = screen.getByRole('button', { name: 'Pay again anyway', hidden: true });
