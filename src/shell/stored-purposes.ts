@@ -12,7 +12,7 @@ const untilSignOut = msg`Until you delete it or sign out.`;
 
 export type StoredGroup = 'search' | 'payment' | 'account' | 'typed' | 'portal';
 
-/** What the keys of a group have in common. */
+/** The properties that all keys of a group share. */
 export const storedGroups: Record<StoredGroup, MessageDescriptor> = {
   search: msg`Your search and your trips`,
   payment: msg`Your payment`,

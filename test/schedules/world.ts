@@ -130,7 +130,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     const note = refused === null ? null : noteOf(refused);
     if (note !== null && note.isReleased !== true) truth.refuse(note.journeyIds);
   };
-  const operator = createOperator(clock.now, ways, charged, truth.wasMisled, judge);
+  const operator = createOperator(clock.now, ways, charged, truth.mayDecideAgain, judge);
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   const areaFor = (host: string): Storage => {

@@ -115,6 +115,14 @@ describe('The notes of payments', () => {
     expect(notes.of('s1')).not.toHaveProperty('isReleased');
   });
 
+  it('A charge of other trips in a released session gets a key of its own', async () => {
+    const { notes, decide } = openPage();
+    await decide('s1', 't1');
+    notes.release('s1');
+    await decide('s1', 't2');
+    expect(notes.of('s1')?.key).toBe('key 2');
+  });
+
   it('A charge that is released and then left to the provider keeps its earlier key', async () => {
     const { notes, decide } = openPage();
     await decide('s1', 't1');
@@ -189,6 +197,37 @@ describe('The notes of payments', () => {
     expect(notes.mayBeOfEarlier('s1')).toBe(true);
     clock.time += chargingTime;
     expect(notes.mayBeOfEarlier('s1')).toBe(false);
+  });
+
+  it('A refusal may also be of an earlier attempt after the driver chose, in another tab, to pay again', async () => {
+    const { notes, decide } = openPage();
+    await decide('s1', 't1', false);
+    notes.recordVerdict('s1', 'cancelled');
+    await decide('s1', 't1', false);
+    notes.returned('s1');
+    notes.release('s1');
+    expect(notes.mayBeOfEarlier('s1')).toBe(true);
+    await decide('s2', 't2', false);
+    notes.recordVerdict('s2', 'cancelled');
+    await decide('s2', 't2', false);
+    notes.release('s2');
+    expect(notes.mayBeOfEarlier('s2')).toBe(false);
+  });
+
+  it('A driver who comes back to a session that was refused meanwhile has it checked again', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1', false);
+    notes.recordVerdict('s1', 'rejected');
+    notes.returned('s1');
+    expect([sessions().attempts, notes.mayBeOfEarlier('s1'), notes.refusedSession('s1', [])]).toEqual([
+      ['s1'],
+      true,
+      null,
+    ]);
+    await decide('s2', 't2');
+    notes.refuseCharge('s2');
+    notes.returned('s2');
+    expect(sessions().attempts).toEqual(['s1']);
   });
 
   it('The notes of payments name the session whose status refused the trips, and note a pending payment again', async () => {

@@ -76,8 +76,8 @@ describe('A trip that the operator lists again after its payment', () => {
       const kept = stage.everyKept();
       stage.close();
 
-      const answers = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
-      const paying = createFakeOperator(answers);
+      const said = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
+      const paying = createFakeOperator(said);
       const local = { ...kept, 'travels-to-pay': [trip] };
       const page = await openStage({ call: '', flow: 'payment', local, presses: [] }, paying);
       for (const one of billed) await page.press(one);
@@ -164,6 +164,9 @@ describe('The selection that the operator holds', () => {
     return 'paid';
   };
 
+  /** The page is open. */
+  const here = new AbortController().signal;
+
   beforeEach(() => {
     storage = area();
     sentCalls = [];
@@ -173,7 +176,7 @@ describe('The selection that the operator holds', () => {
   it('The selection is paid without a further call if no other tab has sent one', async () => {
     const page = tab();
     await page.state('s1', both);
-    expect(await page.holding('s1', pay)).toBe('paid');
+    expect(await page.holding('s1', here, pay)).toBe('paid');
     expect(() => page.mustHold('s1')).not.toThrow();
     expect(sentCalls).toEqual(['t1 t2', 'paid']);
   });
@@ -183,7 +186,7 @@ describe('The selection that the operator holds', () => {
     await page.state('s1', both);
     await other.state('s1', one);
     expect(() => page.mustHold('s1')).toThrow(ProblemError);
-    await page.holding('s1', pay);
+    await page.holding('s1', here, pay);
     expect(sentCalls).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
     expect(() => page.mustHold('s1')).not.toThrow();
     expect(() => other.mustHold('s1')).toThrow(ProblemError);
@@ -194,11 +197,11 @@ describe('The selection that the operator holds', () => {
     await page.state('s1', both);
     await other.state('s1', one);
     fails = true;
-    await expect(page.holding('s1', pay)).rejects.toThrow(ProblemError);
+    await expect(page.holding('s1', here, pay)).rejects.toThrow(ProblemError);
     expect(sentCalls).not.toContain('paid');
     // The operator's selection is unknown: the next press sends it first.
     fails = false;
-    await page.holding('s1', pay);
+    await page.holding('s1', here, pay);
     expect(sentCalls).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
   });
 
@@ -208,7 +211,7 @@ describe('The selection that the operator holds', () => {
     await other.state('s1', one);
     const attempt = attemptAt('s1', one, { plate: 'AA123AA', countryCode: 'FR' }, 1_000, null);
     createLocalStore(() => storage).write('payments/attempts', [attempt]);
-    await page.holding('s1', pay);
+    await page.holding('s1', here, pay);
     await expect(page.state('s1', both)).rejects.toThrow(ProblemError);
     expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
   });
@@ -219,15 +222,22 @@ describe('The selection that the operator holds', () => {
     await other.state('s1', one);
     const attempt = attemptAt('s1', one, { plate: 'AA123AA', countryCode: 'FR' }, 1_000, null);
     createLocalStore(() => storage).write('payments/paid', [attempt]);
-    await page.holding('s1', pay);
+    await page.holding('s1', here, pay);
     expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
     expect(() => page.mustHold('s1')).not.toThrow();
+  });
+
+  it('A page that was left before its turn sends and pays nothing', async () => {
+    const page = tab();
+    await page.state('s1', both);
+    await expect(page.holding('s1', AbortSignal.abort(), pay)).rejects.toThrow('aborted');
+    expect(sentCalls).toEqual(['t1 t2']);
   });
 
   it('The selection of a session that this page has not sent is not taken for another tab’s', async () => {
     const [page, other] = [tab(), tab()];
     await other.state('s1', one);
-    await page.holding('s2', pay);
+    await page.holding('s2', here, pay);
     expect(sentCalls).toEqual(['t1', 'paid']);
   });
 });
