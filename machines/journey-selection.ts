@@ -241,7 +241,7 @@ export const journeySelectionMachine = setup({
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
     hasTripInProgress: ({ context: { trips } }) => paymentBlocks(trips).isInProgress,
-    hasRemittedTrip: ({ context: { trips } }) => paymentBlocks(trips).isRemitted,
+    hasRemittedAmongOtherTrips: ({ context: { trips } }) => paymentBlocks(trips).isRemitted,
     hasSelection: ({ context }) => context.selected.length > 0,
     hasCompanyCode,
     offersAccounts: ({ context }) => context.offersAccounts,
@@ -389,7 +389,7 @@ export const journeySelectionMachine = setup({
                 },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },
-                  { guard: 'hasRemittedTrip', target: 'blockedByRemittedTrip' },
+                  { guard: 'hasRemittedAmongOtherTrips', target: 'blockedByRemittedTrip' },
                   { guard: 'hasSelection', target: '#paying', actions: using('storeSelection', ticked) },
                 ],
               },

@@ -239,7 +239,7 @@ export const paymentReturnMachine = setup({
       description: 'The page of this verdict opens next.',
       type: 'final',
       output: ({ context }): Output => ({
-        to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`,
+        to: `/payment/${resultPageOf(context.verdict ?? 'unanswered')}`,
         replace: true,
       }),
     },

@@ -4,6 +4,7 @@ import { takeOver } from '#shell/take-over.ts';
 import { writtenIn } from '#runtime/first-view/written.ts';
 import { reportViolations, type Violation } from '#runtime/report-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
+import { followLive, openLive } from '#support/live.ts';
 import { printIgnored } from '#support/print-ignored.ts';
 import { createTrail } from '#support/trail.ts';
 import { createBacklog } from '#telemetry/backlog.ts';
@@ -17,6 +18,7 @@ const failures = createBacklog<unknown>();
 const print = import.meta.env.DEV ? createReport(console) : undefined;
 
 const trail = createTrail();
+const live = import.meta.env.DEV ? openLive() : undefined;
 
 const keptSteps = () => import('#support/kept-steps.ts');
 let isKeeping = false;
@@ -41,10 +43,14 @@ const assembled = assemblePortal({
   follow: (flow) => {
     trail.follow(flow);
     if (import.meta.env.DEV) printIgnored(flow, console);
+    if (live) followLive(flow, live);
     // Only a payment leaves the portal and returns.
     if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
   },
-  noteCall: trail.noteCall,
+  noteCall: (call) => {
+    trail.noteCall(call);
+    live?.({ at: Date.now(), kind: 'call', ...call });
+  },
   composeCode: async (choice) =>
     (await keptSteps()).composeCode({ window, trail, portal: assembled.portal }, new Date(), choice),
   report: (error) => {
@@ -59,6 +65,7 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'Mac
     .querySelector('meta[name=viewport]')
     ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, viewport-fit=cover');
 
+if (live) followLive(assembled.portal.root, live);
 void takeOver(assembled, document.getElementById('root') ?? document.body);
 
 const usable = assembled.portal.isShown.then(() => performance.now());

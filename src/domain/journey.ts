@@ -1,5 +1,5 @@
 import type { OperatorPage } from './operator-page.ts';
-import { sumCents, toCents } from './money.ts';
+import { sumCents } from './money.ts';
 
 export const knownNatures = ['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'] as const;
 /** The kind of a trip; `other` replaces a nature that this release does not know (rule CALL-5). */
@@ -10,7 +10,7 @@ export const knownJourneyStatuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as con
 export type JourneyStatus = (typeof knownJourneyStatuses)[number] | 'OTHER';
 export type Gate = { id: string; label: string };
 
-/** A trip as the operator sends and the browser stores it: prices in euros, dates in ISO 8601. */
+/** A trip: prices in cents, dates in ISO 8601. */
 export type Journey = {
   id: string;
   date: string;
@@ -74,7 +74,7 @@ export type JourneysPage = OperatorPage & {
   paymentPeriod?: number | undefined;
 };
 
-/** Passages to prepay: `in`/`out` are gate ids, the labels their names if the operator gave them, `price` is of one passage in euros. */
+/** Passages to prepay: `in`/`out` are gate ids, the labels their names if the operator gave them, `price` is of one passage in cents. */
 export type Prepayment = {
   plate: string;
   country: string;
@@ -93,16 +93,14 @@ export type PrepaidEntry = Prepayment & { ids: string[] };
 export type TripCategory = 'fluxLibre' | 'retardPaiement' | 'cnp';
 
 const balanceOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): number =>
-  ttcPrice === undefined
-    ? toCents(totalPrice ?? 0)
-    : toCents(ttcPrice) + toCents(indemnity ?? 0) - toCents(alreadyPaid ?? 0);
+  ttcPrice === undefined ? (totalPrice ?? 0) : ttcPrice + (indemnity ?? 0) - (alreadyPaid ?? 0);
 
 /** The amount due for a trip, in cents: ttcPrice + indemnity − alreadyPaid, never below zero (rule LIST-3). Zero while no price is known. */
 export const totalOf = (trip: Journey): number => Math.max(0, balanceOf(trip));
 
 /** The surcharge in a trip's price, and the part that was paid before, in cents (rule LIST-4). */
-export const surchargeOf = ({ indemnity = 0 }: Journey): number => toCents(indemnity);
-export const paidBefore = ({ alreadyPaid = 0 }: Journey): number => toCents(alreadyPaid);
+export const surchargeOf = ({ indemnity = 0 }: Journey): number => indemnity;
+export const paidBefore = ({ alreadyPaid = 0 }: Journey): number => alreadyPaid;
 
 /** Whether more was paid for a trip than it costs: nothing is due for it (rule LIST-24). */
 export const isOverpaid = (trip: Journey): boolean => balanceOf(trip) < 0;
@@ -128,20 +126,20 @@ export type PriceParts = {
 export const partsOf = (trips: readonly Journey[]): PriceParts | null => {
   if (trips.some((trip) => trip.ttcPrice === undefined || isInProgress(trip) || isOverpaid(trip))) return null;
   const sumOf = (part: (trip: Journey) => number): number => sumCents(trips.map(part));
-  const price = sumOf(({ ttcPrice = 0 }) => toCents(ttcPrice));
+  const price = sumOf(({ ttcPrice = 0 }) => ttcPrice);
   const [surcharge, paid] = [sumOf(surchargeOf), sumOf(paidBefore)];
-  const isTaxTold =
+  const isTaxKnown =
     trips.length > 0 &&
     trips.every(
       ({ htPrice, tvaPrice, ttcPrice = 0 }) =>
-        htPrice !== undefined && tvaPrice !== undefined && toCents(htPrice) + toCents(tvaPrice) === toCents(ttcPrice),
+        htPrice !== undefined && tvaPrice !== undefined && htPrice + tvaPrice === ttcPrice,
     );
-  if (!isTaxTold && surcharge === 0 && paid === 0) return null;
-  const tax = isTaxTold ? sumOf(({ tvaPrice = 0 }) => toCents(tvaPrice)) : 0;
+  if (!isTaxKnown && surcharge === 0 && paid === 0) return null;
+  const tax = isTaxKnown ? sumOf(({ tvaPrice = 0 }) => tvaPrice) : 0;
   const [rate, ...otherRates] = new Set(trips.map(({ tva }) => tva));
   return {
     price,
-    net: isTaxTold ? price - tax : null,
+    net: isTaxKnown ? price - tax : null,
     tax,
     rate: otherRates.length === 0 ? (rate ?? null) : null,
     surcharge,

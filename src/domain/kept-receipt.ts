@@ -20,7 +20,7 @@ export type KeptReceipt = {
 export type KeptReceipts = { isOff: boolean; receipts: KeptReceipt[] };
 
 /** How long a receipt is kept, in ms: 30 days. */
-const receiptLife = 30 * 86_400_000;
+export const receiptLife = 30 * 86_400_000;
 const mostReceipts = 20;
 
 /** The receipt of a payment; null for a note without its payer. */

@@ -1,6 +1,5 @@
 import type { OperatorPage } from './operator-page.ts';
 import type { Gate, Journey, PrepaidEntry, Prepayment } from './journey.ts';
-import { toEuros } from './money.ts';
 import { isSameVehicle } from './plate.ts';
 
 /** The price of one passage in cents, out and back; `back` is null if no return trip is wanted or its price is missing; and the names of the gates. */
@@ -55,14 +54,14 @@ export const prepaidEntries = ({
 }: ChosenWay): Prepayment[] => {
   const entry = { plate, country, class: vehicleClass ?? '', count };
   const [inLabel, outLabel] = [prices?.in.label, prices?.out.label];
-  const outward = { ...entry, in: entrance, out: exit, inLabel, outLabel, price: toEuros(prices?.outward ?? 0) };
+  const outward = { ...entry, in: entrance, out: exit, inLabel, outLabel, price: prices?.outward ?? 0 };
   const back = {
     ...entry,
     in: exit,
     out: entrance,
     inLabel: outLabel,
     outLabel: inLabel,
-    price: toEuros(prices?.back ?? 0),
+    price: prices?.back ?? 0,
   };
   return hasPaidReturn({ prices, isRoundTrip }) ? [outward, back] : [outward];
 };
@@ -77,7 +76,7 @@ export const completedTrip = (
   in: trip.in ?? prices?.in ?? { id: entrance, label: entrance },
   out: trip.out ?? prices?.out ?? { id: exit, label: exit },
   carCategory: vehicleClass ?? undefined,
-  ttcPrice: toEuros(prices?.outward ?? 0),
+  ttcPrice: prices?.outward ?? 0,
 });
 
 /** Texts and permission of the prepayment page, and the names of the gates. */

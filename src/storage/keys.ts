@@ -16,8 +16,19 @@ import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
-import { attempt, billing, keptReceipts, prepaidEntry, sentClaim, token, rentalDates, rentalDraft } from './shapes.ts';
-import { createStore, type Store } from './store.ts';
+import {
+  attempt,
+  billing,
+  keptReceipts,
+  prepaidEntry,
+  sentClaim,
+  token,
+  rentalDates,
+  rentalDraft,
+  storedEntry,
+  storedTrip,
+} from './shapes.ts';
+import { createStore, type Store, type StoredForms } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
 
@@ -160,8 +171,8 @@ export const sessionSchemas = {
     sessionId: z.string(),
     verdict: z.enum(verdicts),
     problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
-    /** When this was noted, ISO 8601; absent in version 5. */
-    heardAt: z.optional(z.string()),
+    /** ISO 8601; null in a value of version 5. */
+    notedAt: z.nullable(z.string()),
     attempt: z.nullable(attempt),
   }),
   /** The last steps before the card provider, redacted as in a support code: JSON. */
@@ -194,15 +205,27 @@ export type SearchKey = (typeof searchKeys)[number];
 
 export type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
 
+/** The keys whose values are stored in another form than the portal's own. */
+export const forms = {
+  journeys: (set) => ({ ...set, journeys: set.journeys.map(storedTrip) }),
+  'travels-to-pay': (trips) => trips.map(storedTrip),
+  'claimed-journeys': (trips) => trips.map(storedTrip),
+  'inprogress/journey': storedTrip,
+  'prepaid-journeys': (entries) => entries.map(storedEntry),
+} satisfies StoredForms<typeof localSchemas>;
+const sessionForms = {
+  'claim/sent': (claim) => ({ ...claim, trips: claim.trips.map(storedTrip) }),
+} satisfies StoredForms<typeof sessionSchemas>;
+
 /** The prefix of a tab's own search keys in session storage. */
 export const tabPrefix = 'tab/' as const;
 
 /** The visitor's local storage. */
 export const createLocalStore = (area: () => Storage | undefined): LocalStore =>
-  createStore(localSchemas, area, { migrations: localMigrations });
+  createStore(localSchemas, area, { migrations: localMigrations, forms });
 
 /** The tab's session storage. A draft is stored without what looks like a card number, whatever field it was typed into (rule STORE-12). */
 export const createSessionStore = (area: () => Storage | undefined): SessionStore => {
-  const { write, ...store } = createStore(sessionSchemas, area, { migrations: sessionMigrations });
+  const { write, ...store } = createStore(sessionSchemas, area, { migrations: sessionMigrations, forms: sessionForms });
   return { ...store, write: (key, value) => write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value) };
 };

@@ -1,10 +1,10 @@
 import { paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
-import { euros, objectOf } from '#api/contracts/shape.ts';
+import { cents, inEuros, objectOf } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip, type ReopenedTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
-import type { PrepaidEntry } from '#domain/journey.ts';
+import type { Journey, PrepaidEntry } from '#domain/journey.ts';
 import type { KeptReceipt, KeptReceipts } from '#domain/kept-receipt.ts';
 import type { LeftTrip, LeftTrips } from '#domain/left-trips.ts';
 import { passageCounts } from '#domain/prepayment.ts';
@@ -70,8 +70,20 @@ export const prepaidEntry = objectOf<PrepaidEntry>()({
   inLabel: z.optional(z.string()),
   outLabel: z.optional(z.string()),
   count: z.int().check(z.minimum(1), z.maximum(Math.max(...passageCounts))),
-  price: euros,
+  price: cents,
 });
+
+/** Amounts are stored in euros, as operators send them; the portal counts in cents. */
+export const storedEntry = (entry: PrepaidEntry): PrepaidEntry => ({ ...entry, price: inEuros(entry.price) });
+
+const prices = ['htPrice', 'tvaPrice', 'ttcPrice', 'indemnity', 'alreadyPaid', 'totalPrice'] as const;
+
+/** A trip as it is stored. */
+export const storedTrip = (trip: Journey): Journey => {
+  const sent = { ...trip };
+  for (const price of prices) if (sent[price] !== undefined) sent[price] = inEuros(sent[price]);
+  return sent;
+};
 
 /** Billing data. */
 export const billing = objectOf<Billing>()({

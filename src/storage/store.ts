@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 
 export type Schemas = Record<string, z.ZodMiniType>;
-type Value<S extends Schemas, K extends keyof S> = z.output<S[K]>;
+export type Value<S extends Schemas, K extends keyof S> = z.output<S[K]>;
 
 /** Converts a value of an earlier release to today's shape, for each key whose shape has changed; returns undefined if that is impossible. */
 export type Migrations<S extends Schemas> = { [K in keyof S]?: (earlier: unknown) => Value<S, K> | undefined };
+
+/** The text's value for a key whose value is not stored as it is: what its schema reads as that value. */
+export type StoredForms<S extends Schemas> = { readonly [K in keyof S]?: (value: Value<S, K>) => unknown };
 
 /** Typed values in one area of browser storage (rules STORE-1 to STORE-3). Never throws: a value that cannot be stored stays in memory for the visit. */
 export type Store<S extends Schemas> = {
@@ -24,8 +27,15 @@ export type Store<S extends Schemas> = {
 export const createStore = <S extends Schemas>(
   schemas: S,
   area: () => Storage | undefined,
-  { prefix = '', migrations = {} }: { prefix?: string; migrations?: Migrations<S> } = {},
+  {
+    prefix = '',
+    migrations = {},
+    forms = {},
+  }: { prefix?: string; migrations?: Migrations<S>; forms?: StoredForms<S> } = {},
 ): Store<S> => {
+  const textOf = <K extends keyof S>(key: K, value: Value<S, K>): string =>
+    JSON.stringify(forms[key]?.(value) ?? value);
+
   /** The values that the area did not accept, or may not give back. */
   const memory = new Map<string, string>();
   const refused = new Set<string>();
@@ -91,13 +101,13 @@ export const createStore = <S extends Schemas>(
       }
       const migrated = schemas[key]?.safeParse(migrations[key]?.(kept));
       if (migrated?.success) {
-        put(key, JSON.stringify(migrated.data));
+        put(key, textOf(key, migrated.data as Value<S, typeof key>));
         return migrated.data as Value<S, typeof key>;
       }
       drop(key);
       return undefined;
     },
-    write: (key, value) => put(key, JSON.stringify(value)),
+    write: (key, value) => put(key, textOf(key, value)),
     remove: (...keys) => keys.forEach(drop),
     kept: () => Object.keys(schemas).filter((key) => take(key) !== null),
     clear: (kept) =>

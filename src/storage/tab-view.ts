@@ -1,4 +1,12 @@
-import { type LocalStore, localSchemas, type SearchKey, searchKeys, type SearchSchemas, tabPrefix } from './keys.ts';
+import {
+  forms,
+  type LocalStore,
+  localSchemas,
+  type SearchKey,
+  searchKeys,
+  type SearchSchemas,
+  tabPrefix,
+} from './keys.ts';
 import * as z from 'zod/mini';
 import { searchMigrations } from './migrations.ts';
 import { createStore, type Store } from './store.ts';
@@ -12,7 +20,7 @@ export type TabStore = Store<typeof tabSchemas>;
 
 /** The tab's own search, in its session storage. */
 export const createTabStore = (area: () => Storage | undefined): TabStore =>
-  createStore<typeof tabSchemas>(tabSchemas, area, { prefix: tabPrefix, migrations: searchMigrations });
+  createStore<typeof tabSchemas>(tabSchemas, area, { prefix: tabPrefix, migrations: searchMigrations, forms });
 
 type Key = keyof typeof localSchemas;
 

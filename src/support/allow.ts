@@ -31,12 +31,12 @@ export const tripFields = [
   'carCategory',
   'network:place',
   'countryCode',
-  'htPrice:euros',
+  'htPrice:cents',
   'tva',
-  'tvaPrice:euros',
-  'ttcPrice:euros',
-  'indemnity:euros',
-  'alreadyPaid:euros',
-  'totalPrice:euros',
+  'tvaPrice:cents',
+  'ttcPrice:cents',
+  'indemnity:cents',
+  'alreadyPaid:cents',
+  'totalPrice:cents',
 ];
 export const trip = (place: string): string[] => tripFields.map((field) => `${place}.${field}`);

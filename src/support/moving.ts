@@ -3,7 +3,6 @@ import { operatorZone } from '#domain/operator-zone.ts';
 /** How a code changes times and prices. */
 export type Move = {
   date: (text: string) => string;
-  euros: (amount: number) => number;
   cents: (amount: number) => number;
 };
 
@@ -59,7 +58,6 @@ export const drawMove = (now: number, dates: readonly string[], draw = drawn): M
   const times = 2 + Math.floor(draw() * (mostTimes - 1));
   return {
     date: (text) => movedDate(text, days, minutes),
-    euros: (amount) => (Math.round(amount * 100) * times) / 100,
     cents: (amount) => amount * times,
   };
 };

@@ -1,12 +1,12 @@
 /**
  * Patterns of paths in a value, as one tree: a value is walked along it, so that the time for a list of thousands does
  * not grow with the number of patterns. `*`: any name or list index; `#`: any key, if the keys are personal data; `+`:
- * any key, if they are the operator's. At the end `:date` (only a date), `:euros` or `:cents` mean that a code moves
- * the value (`moving.ts`), and `:gate` or `:place` that it only shows which values are equal.
+ * any key, if they are the operator's. At the end `:date` (only a date), `:moment` (epoch ms) or `:cents` mean that a code
+ * moves the value (`moving.ts`), and `:gate` or `:place` that it only shows which values are equal.
  */
 export type PatternNode = { inner: Map<string, PatternNode>; kinds: Set<Kind> };
 
-const movedKinds = ['date', 'euros', 'cents', 'gate', 'place'] as const;
+const movedKinds = ['date', 'moment', 'cents', 'gate', 'place'] as const;
 /** The kind of a text or number at a path, if a code changes it. */
 export type MovedKind = (typeof movedKinds)[number];
 type Kind = MovedKind | 'plain';
@@ -51,7 +51,7 @@ const isDate = (value: string | number): boolean =>
 
 const isOfKind = (value: string | number, kind: Kind): boolean => {
   if (kind === 'date') return isDate(value);
-  return kind === 'euros' || kind === 'cents' ? typeof value === 'number' : true;
+  return kind === 'moment' || kind === 'cents' ? typeof value === 'number' : true;
 };
 
 /** The kind of a value that a code may hold at this path; undefined if it may not hold it. */

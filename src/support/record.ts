@@ -42,7 +42,7 @@ export const moveFor = (steps: readonly TrailStep[], now: Date, allowed: Allowed
     dates.push(date);
     return date;
   };
-  redactedSteps(steps, allowed, { date: note, euros: (amount) => amount, cents: (amount) => amount });
+  redactedSteps(steps, allowed, { date: note, cents: (amount) => amount });
   return drawMove(now.getTime(), dates);
 };
 

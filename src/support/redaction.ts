@@ -21,7 +21,8 @@ const redactedLeaf = (value: string | number, places: Places, names: Pseudonyms,
   const kind = kindOf(places, value);
   if (kind === undefined) return typeof value === 'string' ? pseudonymOf(names, value) : 0;
   if (kind === 'plain' || move === undefined) return value;
-  if (typeof value === 'number') return kind === 'euros' || kind === 'cents' ? move[kind](value) : 0;
+  if (typeof value === 'number' && kind === 'moment') return Date.parse(move.date(new Date(value).toISOString()));
+  if (typeof value === 'number') return kind === 'cents' ? move.cents(value) : 0;
   return kind === 'date' ? move.date(value) : pseudonymOf(names, value);
 };
 

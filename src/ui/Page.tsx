@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
-/** The column of a screen's content, below the logo and the title; `wide` for a list with its panel, `full` for a table that fills the window. */
-export const Page = ({
-  children,
-  wide = false,
-  full = false,
-}: {
+type Props = {
   children: ReactNode;
+  /** Fills the right half of a wide window; below the rest in a narrow one. */
+  aside?: ReactNode;
   wide?: boolean;
   full?: boolean;
-}) => <div className={`${styles.page} ${wide || full ? styles.wide : ''} ${full ? styles.full : ''}`}>{children}</div>;
+};
+
+/** The column of a screen's content, centred; `wide` for a list with its panel, `full` for a table that fills the window. The head of the page is as wide. */
+export const Page = ({ children, aside, wide = false, full = false }: Props) => {
+  const isWide = wide || full || aside !== undefined;
+  return (
+    <div
+      className={`${styles.page} ${isWide ? styles.wide : ''} ${full ? styles.full : ''} ${aside === undefined ? '' : styles.beside}`}
+      data-column={full ? 'full' : isWide ? 'wide' : 'narrow'}
+    >
+      {aside === undefined ? (
+        children
+      ) : (
+        <>
+          <div className={styles.main}>{children}</div>
+          {aside}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,8 +1,7 @@
-const whiteLuminance = 1;
-/** The contrast of white text at which the colour itself, as text on the page's grey or on its own pale tint, still reaches 4.5:1. */
-const enough = 5.2;
-
-const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+const channels = (hex: string): [number, number, number] => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  return [red, green, blue];
+};
 
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
@@ -13,7 +12,17 @@ const luminance = (hex: string): number => {
 };
 
 /** How well white text reads on a colour (`#rrggbb`), as WCAG counts it: 1 to 21. */
-export const contrastWithWhite = (hex: string): number => (whiteLuminance + 0.05) / (luminance(hex) + 0.05);
+export const contrastWithWhite = (hex: string): number => 1.05 / (luminance(hex) + 0.05);
+
+/** White text is read from here on; below it, black text is. */
+const readsWhite = 4.5;
+/** The contrast of white text at which the colour itself, as text on the page's grey or on its own pale tint, still reaches 4.5:1. */
+const readsAsText = 5.2;
+/** A colour with less contrast to white turns into khaki or brown when it is darkened for text. */
+const pale = 3;
+
+/** A darker colour is not seen on the surfaces of the night. */
+const nearlyBlack = 17;
 
 const darkened = (hex: string, share: number): string =>
   `#${channels(hex)
@@ -24,17 +33,47 @@ const darkened = (hex: string, share: number): string =>
     )
     .join('')}`;
 
-/** The operator's colour, darkened until it is readable under white text and as text on every pale surface of the portal. */
-export const readablePrimary = (hex: string): string => {
-  for (let share = 1; share > 0; share -= 0.02) {
-    const candidate = darkened(hex, share);
-    if (contrastWithWhite(candidate) >= enough) return candidate;
-  }
-  return '#000000';
+/** A red, orange-red or pink that a driver could take for an error's. */
+const isRed = (hex: string): boolean => {
+  const [red, green, blue] = channels(hex);
+  return red >= 96 && green < red * 0.45 && blue < red * 0.6;
+};
+
+/** Text in the page's own dark colour, as in `tokens.css`. */
+const ink = '#15212e';
+
+/** The colour of links and marks: the operator's, darkened until it is readable as text; a neutral one for pale and for red colours. */
+const textColour = (hex: string): string => {
+  if (contrastWithWhite(hex) < pale || isRed(hex)) return ink;
+  let share = 1;
+  while (contrastWithWhite(darkened(hex, share)) < readsAsText) share -= 0.02;
+  return darkened(hex, share);
+};
+
+/** The edge of a filled button: a pale one is hard to see on white, a black one at night. */
+const edgeOf = (hex: string): string => {
+  if (contrastWithWhite(hex) < pale) return ink;
+  return contrastWithWhite(hex) > nearlyBlack ? '#5b6672' : 'transparent';
+};
+
+/** The custom properties of an operator's look. Filled areas keep its colour as it is, under white or black text. */
+export const lookOf = (hex: string): Record<`--${string}`, string> => {
+  const isDark = contrastWithWhite(hex) >= readsWhite;
+  return {
+    '--color-operator': textColour(hex),
+    '--color-fill': hex,
+    '--color-on-fill': isDark ? '#fff' : '#000',
+    '--color-off-fill': isDark ? '#000' : '#fff',
+    '--color-fill-edge': edgeOf(hex),
+    '--fill-blend': isDark ? 'multiply' : 'screen',
+    // Screened, a picture washes the colour out.
+    '--fill-picture': isDark ? '0.55' : '0.25',
+  };
 };
 
 /** Sets the operator's colour over the default one; without one the default stays. */
-export const applyPrimary = (root: HTMLElement, hex: string | undefined): void => {
-  if (hex === undefined) root.style.removeProperty('--color-operator');
-  else root.style.setProperty('--color-operator', readablePrimary(hex));
+export const applyPrimary = ({ style }: HTMLElement, hex: string | undefined): void => {
+  for (const [name, value] of Object.entries(lookOf(hex ?? '#000000')))
+    if (hex === undefined) style.removeProperty(name);
+    else style.setProperty(name, value);
 };

@@ -57,7 +57,7 @@ describe('The page on accessibility', () => {
   const isApplied = ({ held }: { held: string }): boolean => !held.startsWith('**Not applicable:**');
   const isTested = ({ held }: { held: string }): boolean => citationsIn(held).length > 0 && !held.includes('**Open:**');
 
-  it('Tests cover at least 56 of the 73 applicable RGAA criteria, and no criterion is open', () => {
+  it('Tests cover at least 56 of the 73 applicable RGAA criteria, open ones not counted', () => {
     const applied = rowsOf('RGAA 4.1').filter(isApplied);
     expect(applied).toHaveLength(73);
     expect(applied.filter(isTested).length).toBeGreaterThanOrEqual(56);
@@ -69,7 +69,7 @@ describe('The page on accessibility', () => {
     expect(days.length).toBeGreaterThan(0);
     const byHand = ['WCAG 2.2, A and AA', 'RGAA 4.1'].flatMap(rowsOf).filter(({ held }) => /by hand:/i.test(held));
     const isExplained = (held: string): boolean =>
-      days.some((day) => held.includes(`record of ${day}`)) || /\bnobody\b|\bas \d/.test(held);
+      days.some((day) => held.includes(`record of ${day}`)) || /\bnot done\b|\bas \d/.test(held);
     expect(byHand.filter(({ held }) => !isExplained(held))).toEqual([]);
   });
 });

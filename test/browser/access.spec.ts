@@ -3,7 +3,7 @@ import { isWide, some } from '../wide.ts';
 import { sidewaysScroll, violations } from './axe.ts';
 import { expect, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
 import { lostControls } from './forced-colours.ts';
-import { coveredControls, hiddenTexts, setApart } from './layout.ts';
+import { coveredControls, emptySide, hiddenTexts, setApart } from './layout.ts';
 import { screens } from './screens.ts';
 
 test.describe('Every screen can be used by everyone', () => {
@@ -27,6 +27,7 @@ test.describe('Every screen can be used by everyone', () => {
         await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
         expect(await coveredControls(page), `a press in the middle of each control, ${width} px`).toEqual([]);
       }
+      expect(await emptySide(page), 'empty beside the content of a wide window').toBeLessThanOrEqual(0.4);
     });
 });
 

@@ -104,3 +104,23 @@ export const distantLabels = (page: Page): Promise<string[]> =>
       return other.width > 1 && Math.max(down, aside) > 48 ? [`“${label.textContent}” is away from its field`] : [];
     }),
   );
+
+/** The share of the window that is empty beside the content of a page, on the emptier side. */
+export const emptySide = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const boxes: DOMRect[] = [];
+    for (const content of document.querySelectorAll('main [data-column]')) {
+      const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        if (node.textContent?.trim() !== '') boxes.push(...range.getClientRects());
+      }
+      for (const piece of content.querySelectorAll('input, select, textarea, button, img, svg'))
+        boxes.push(piece.getBoundingClientRect());
+    }
+    const seen = boxes.filter(({ width, height }) => width > 1 && height > 1);
+    const left = Math.min(...seen.map((box) => box.left));
+    const right = innerWidth - Math.max(...seen.map((box) => box.right));
+    return seen.length === 0 ? 0 : Math.max(left, right) / innerWidth;
+  });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gitIn } from '#tools/charts/history.ts';
+import { machinesAt } from '#tools/charts/machines-then.ts';
 import { chartsSince } from '#tools/charts/since.ts';
 import { chartChanges, commitOf } from '#tools/release/chart-changes.ts';
 
@@ -85,9 +86,9 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     ['a description', 'Nobody gets in.', 'Nobody comes in.', 'description of door.closed: "Nobody gets in."'],
     ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'context:'],
     ['a target', "onError: 'closed'", "onError: 'open'", 'door.asking: ask failed → door.closed'],
-  ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, told) => {
+  ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, change) => {
     const text = await edited(from, to);
-    expect(text).toContain(`~ ${told}`);
+    expect(text).toContain(`~ ${change}`);
     expect(text.match(/^- /gm)).toHaveLength(1);
   });
 
@@ -129,6 +130,16 @@ describe('a release says how its charts differ from the one before', () => {
     expect(found).toBe(text);
     expect(text).toMatch(/^# Charts since v1\.0\.0\n\n## door\n- ~ guard isFriend: .* > 2\n {4}now .* > 3\n$/);
     expect(await chartChanges(folder, changelog, '1.1.0', editionOf(door))).toBe('No chart differs from v1.0.0.\n');
+  });
+
+  it('Two earlier versions of the machines are loaded in one process, each as it was', async () => {
+    writeFileSync(`${folder}/machines/door.ts`, door.replace('Nobody gets in.', 'Nobody comes in.'));
+    git('commit', '-qam', 'Another door');
+    const descriptionAt = async (ref: string) => (await machinesAt(folder, ref))[0]?.root.states['closed']?.description;
+    expect([await descriptionAt('HEAD~1'), await descriptionAt('HEAD')]).toEqual([
+      'Nobody gets in.',
+      'Nobody comes in.',
+    ]);
   });
 
   it('The first release states that it is the first', async () =>

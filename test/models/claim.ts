@@ -8,7 +8,7 @@ const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}
   date: '2026-11-01T08:00:00+01:00',
   nature,
   status: 'TERMINE',
-  ttcPrice: 2,
+  ttcPrice: 200,
   ...more,
 });
 const journeys = [

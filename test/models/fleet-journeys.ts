@@ -10,7 +10,7 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   date: '2026-11-01T08:00:00',
   nature: 'latePayment',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
   ...details,
 });
 const first = {

@@ -11,7 +11,7 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   date: '2026-11-01T08:00:00',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
   ...details,
 });
 const finished = trip('finished', { deadline: '2026-11-22T23:59:59' });
@@ -65,7 +65,7 @@ const ahead: PrepaidEntry = {
   in: '23',
   out: '34',
   count: 2,
-  price: 6.3,
+  price: 630,
 };
 const noAnswer = new ProblemError({ code: 'no_answer' });
 

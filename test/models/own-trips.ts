@@ -11,7 +11,7 @@ const owing: VehicleTrips = {
     plate: 'FG-456-HJ',
     countryCode: 'FR',
     sessionId: 's1',
-    journeys: [{ id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 }],
+    journeys: [{ id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 }],
   },
   count: 1,
   cents: 420,

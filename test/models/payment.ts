@@ -46,7 +46,7 @@ export const model = modelFor({
     'a payment of unknown outcome, of a sum beyond most bank cards': {
       ...input,
       attemptedSession: 's0',
-      trips: [{ id: 'a', date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE', ttcPrice: 1200 }],
+      trips: [{ id: 'a', date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE', ttcPrice: 120_000 }],
     },
   },
   events: [

@@ -102,7 +102,8 @@ export type Servers = {
 };
 
 /** Paths that Vite's dev server does not handle. */
-const isOurs = (path: string): boolean => path.startsWith(`${servicesPath}/`) || path.startsWith('/openapi');
+const isOurs = (path: string): boolean =>
+  ['/openapi', '/book', `${servicesPath}/`].some((start) => path.startsWith(start));
 
 const portalApp = (
   answer: Call,

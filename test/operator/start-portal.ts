@@ -58,7 +58,9 @@ const originsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolea
 
 const announce = ({ portalUrl, providerUrl, controlUrl }: Servers): void => {
   console.log(`\nThe portal is ready:  ${portalUrl}`);
-  if (!flags.dev) console.log(`Its chart book:       ${portalUrl}/book/ (built next, if anything changed)`);
+  console.log(
+    `Its chart book:       ${portalUrl}/book/ (${flags.dev ? 'if built; #/live follows this portal' : 'built next, if anything changed'})`,
+  );
   console.log(`Its operator’s calls: ${portalUrl}/openapi/`);
   if (!providerUrl) {
     console.log(`Its operator:         ${OPERATOR_URL}\n\nStop with Ctrl-C.`);
@@ -84,7 +86,7 @@ const start = async (): Promise<Servers> => {
     controlPort: Number(CONTROL_PORT),
     development: flags.dev,
     telemetry: TELEMETRY !== undefined,
-    ...(!flags.dev && { book: bookFolder }),
+    book: bookFolder,
     paymentOrigins: originsIn(PAYMENT_ORIGINS),
     imageOrigins: originsIn(IMAGE_ORIGINS),
     ...(HOST && { host: HOST }),

@@ -9,7 +9,7 @@ import {
   paymentLimits,
 } from '#domain/journey.ts';
 import type { VehicleModel } from '#domain/account.ts';
-import { cents, euros, id, isoDate, knownOr, listOf, namedId, objectOf, optional, strictOptional } from './shape.ts';
+import { cents, id, isoDate, knownOr, listOf, namedId, objectOf, optional, strictOptional } from './shape.ts';
 
 /** A gate of the motorway, with its name. */
 export const gate = objectOf<Gate>()({ id, label: z.string() });
@@ -32,14 +32,14 @@ const tripWith = (date: typeof isoDate) =>
     pvNumber: optional(id),
     cnpNumber: optional(id),
     inProgressId: strictOptional(id),
-    htPrice: optional(euros),
+    htPrice: optional(cents),
     tva: optional(z.number()),
-    tvaPrice: optional(euros),
+    tvaPrice: optional(cents),
     // The shown and paid price. A total counts only if there is no price (rule LIST-3).
-    ttcPrice: strictOptional(euros),
-    indemnity: strictOptional(euros),
-    alreadyPaid: strictOptional(euros),
-    totalPrice: optional(euros),
+    ttcPrice: strictOptional(cents),
+    indemnity: strictOptional(cents),
+    alreadyPaid: strictOptional(cents),
+    totalPrice: optional(cents),
     plate: optional(z.string()),
     countryCode: optional(z.string()),
     checked: optional(z.boolean()),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { toCents } from '#domain/money.ts';
 
 // zod's compiled parsers need `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -73,8 +72,14 @@ export const euros = z.number().check(
   z.refine((value) => Number.isSafeInteger(Math.round(value * 100)), 'an amount that can be counted in cents'),
 );
 
-/** An amount in euros, read as whole cents. */
-export const cents = z.pipe(euros, z.transform(toCents));
+/** An amount in euros, read as whole cents: at most two decimals, never more than 2^53 (rule LANG-8). */
+export const cents = z.pipe(
+  euros,
+  z.transform((amount) => Math.round(amount * 100)),
+);
+
+/** The amount in euros that is read as these cents. */
+export const inEuros = (amount: number): number => amount / 100;
 
 /** A date in ISO 8601. */
 export const isoDate = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'an ISO 8601 date'));

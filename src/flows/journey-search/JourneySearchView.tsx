@@ -17,6 +17,7 @@ import { useEffect, useRef } from 'react';
 import type { SearchMode } from '#domain/search.ts';
 import styles from '#ui/search/search.module.css';
 import { plateCountries } from '#domain/country.ts';
+import { LetterHint } from './LetterHint.tsx';
 import { searchedPlate } from '#domain/plate.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
@@ -134,7 +135,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
   return (
     <>
       <Cover title={words.title} subtitle={words.subtitle} breadcrumb={[{ label: words.crumb }]} />
-      <Page>
+      <Page aside={modes.length > 1 ? <LetterHint mode={mode} /> : undefined}>
         <Form onSubmit={submit}>
           {isPlate && known.length > 0 && state.can({ type: 'search.pressed' }) && (
             <KnownVehicles

@@ -1,6 +1,6 @@
 import { leaving, problem, trip } from '#support/allow.ts';
 
-/** What a support code may say of this machine. */
+/** The values of this machine that a support code may hold. */
 export const allowed = [
   ...problem,
   ...leaving,
@@ -19,10 +19,11 @@ export const allowed = [
   'page.*',
   'doubted.verdict',
   'doubted.attempt.cents:cents',
+  'doubted.attempt.startedAt:moment',
   'prepaid.*.country',
   'prepaid.*.class',
   'prepaid.*.in:gate',
   'prepaid.*.out:gate',
   'prepaid.*.count',
-  'prepaid.*.price:euros',
+  'prepaid.*.price:cents',
 ];

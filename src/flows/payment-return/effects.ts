@@ -82,9 +82,9 @@ const knownOf = (
 };
 
 /** Whether a status of a session is older than its noted payment: it was about an earlier attempt (rule VERDICT-19). */
-const isOfEarlier = (heardAt: string | undefined, sessionId: string, notes: PaymentNotes): boolean =>
-  heardAt !== undefined &&
-  notes.all().attempts.some((attempt) => attempt.sessionId === sessionId && Date.parse(heardAt) < attempt.startedAt);
+const isOfEarlier = (notedAt: string | null, sessionId: string, notes: PaymentNotes): boolean =>
+  notedAt !== null &&
+  notes.all().attempts.some((attempt) => attempt.sessionId === sessionId && Date.parse(notedAt) < attempt.startedAt);
 
 /**
  * The return from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId`
@@ -100,7 +100,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       : (kept?.sessionId ?? local.read('sessionId') ?? null);
   const notes = paymentNotes(ports);
   const outcome =
-    sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.heardAt, sessionId, notes) ? kept : null;
+    sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.notedAt, sessionId, notes) ? kept : null;
   const attempt = outcome?.attempt ?? (sessionId === null ? null : notes.of(sessionId));
   const machine = paymentReturnMachine.provide({
     actors: {
@@ -142,7 +142,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       email: local.read('clientEmail') ?? '',
       known: knownOf(outcome, sessionId, notes),
       isNews: isRecordedHere(ports, sessionId),
-      checkedAt: outcome?.heardAt ?? null,
+      checkedAt: outcome?.notedAt ?? null,
       attempt,
       keeping: keepingOf(ports, attempt),
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,

@@ -144,7 +144,7 @@ const startCode = async (entry: readonly string[], ahead: readonly string[]): Pr
 const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
 /** Whether the page was written for this host, in the visitor's language. */
 const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === location.host;
-if (view.colour !== undefined) document.documentElement.style.setProperty('--color-operator', view.colour);
+for (const [name, value] of Object.entries(view.look ?? {})) document.documentElement.style.setProperty(name, value);
 const [entry, ahead] = [filesIn('entry'), filesIn('ahead')];
 const prepare = watchBeginning();
 const stop = watchPresses();

@@ -11,8 +11,8 @@ export type FirstView = {
   keys: readonly string[];
   /** The white-label host that it was written for, as in its address; absent if it is neutral. */
   host?: string;
-  /** The operator's colour, as the page shows it. */
-  colour?: string | undefined;
+  /** The custom properties of the operator's look. */
+  look?: Record<string, string> | undefined;
   /** The operator's raw answers for this host, in the language of the page. */
   answers?: Answers;
 };
@@ -29,7 +29,7 @@ export type Early = {
   isOwn: boolean;
   /** Whether it still is: another tab may have signed in since. */
   isStillOwn: () => boolean;
-  /** What the content security policy has blocked. */
+  /** The events of the content security policy for everything it has blocked. */
   blocked: SecurityPolicyViolationEvent[];
   /** Fetches what a press leads to, if something has been typed or pressed: the portal's own code has loaded. */
   prepare: () => void;

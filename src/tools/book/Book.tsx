@@ -11,6 +11,7 @@ const PlainContents = lazy(() => import('./PlainContents.tsx').then((module) => 
 const CasesPage = lazy(() => import('./CasesPage.tsx').then((module) => ({ default: module.CasesPage })));
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
 const CountsPage = lazy(() => import('./CountsPage.tsx').then((module) => ({ default: module.CountsPage })));
+const LivePage = lazy(() => import('./LivePage.tsx').then((module) => ({ default: module.LivePage })));
 const SchedulesPage = lazy(() => import('./SchedulesPage.tsx').then((module) => ({ default: module.SchedulesPage })));
 const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ default: module.ComparePage })));
 
@@ -18,14 +19,16 @@ const Page = () => {
   const [first, ...rest] = useAddress();
   const entry = entries.find(({ name }) => name === first);
   if (first === 'map') return <MapPage />;
-  if (first === 'cases') return <CasesPage name={rest[0]} chosen={rest[1]} />;
+  if (first === 'cases') return <CasesPage name={rest[0]} chosen={rest[1]} at={rest[2]} />;
   if (first === 'support') return <SupportPage />;
+  if (first === 'live') return <LivePage />;
   if (first === 'counts') return <CountsPage />;
   if (first === 'schedules') return <SchedulesPage chosen={rest[0]} />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
   if (first === 'plain') return <PlainContents />;
   if (entry && rest[0] === 'plain') return <PlainPage key={entry.name} name={entry.name} />;
-  if (entry) return <MachinePage key={entry.name} entry={entry} />;
+  const at = rest[0] === 'at' ? rest[1] : undefined;
+  if (entry) return <MachinePage key={`${entry.name} ${at ?? ''}`} entry={entry} at={at} />;
   return <Contents missing={first} />;
 };
 
@@ -54,6 +57,7 @@ export const Book = () => (
         <a href={hrefOf('schedules')}>Schedules</a>
         <a href={hrefOf('compare')}>Compare releases</a>
         <a href={hrefOf('counts')}>Counts</a>
+        <a href={hrefOf('live')}>Live</a>
         <a href={hrefOf('support')}>Open a support code</a>
       </nav>
     </header>

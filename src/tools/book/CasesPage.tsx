@@ -3,6 +3,7 @@ import { entries, machines } from 'virtual:book';
 import type { AnyStateMachine } from 'xstate';
 import { nothingNoted, reportText, type Noted, type RunOfCase, outcomes } from '#tools/cases/report.ts';
 import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
+import { isInside } from '#tools/paths/different-states.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import styles from './book.module.css';
@@ -96,14 +97,22 @@ const stepsOf = ({ begin, start, steps }: TestCase) => [
   { action: `Begin: ${begin}`, data: '', state: valueText(start.machine.value), after: start },
   ...steps,
 ];
+
+/** The first step of a case in a state, or in one inside it. */
+const placeOf = (cases: readonly TestCase[], at: string): { id: string; index: number } | undefined =>
+  cases
+    .map((one) => ({ id: one.id, index: stepsOf(one).findIndex(({ state }) => isInside(state, at)) }))
+    .find(({ index }) => index >= 0);
+
 const keyOf = (id: string, index: number): string => `${id} ${index}`;
 
 /** Leads through a machine's test cases: what to do, the expected screen, and the tester's record. */
-const Cases = ({ name, chosen }: { name: string; chosen: string | undefined }) => {
+const Cases = ({ name, chosen, at }: { name: string; chosen: string | undefined; at: string | undefined }) => {
   const { cases, machine, stage } = use(load(name));
-  const [index, setIndex] = useState(0);
+  const wanted = at === undefined ? undefined : placeOf(cases, at);
+  const [index, setIndex] = useState(wanted?.index ?? 0);
   const [notes, setNotes] = useState<Readonly<Record<string, Noted>>>({});
-  const one = cases.find(({ id }) => id === chosen) ?? cases[0];
+  const one = cases.find(({ id }) => id === (wanted?.id ?? chosen)) ?? cases[0];
   const steps = one === undefined ? [] : stepsOf(one);
   const step = steps[index];
   const notedAt = (id: string, place: number): Noted => notes[keyOf(id, place)] ?? nothingNoted;
@@ -164,12 +173,14 @@ const Cases = ({ name, chosen }: { name: string; chosen: string | undefined }) =
   );
 };
 
-/** The test cases of one machine, for manual tests. */
-export const CasesPage = ({ name, chosen }: { name: string | undefined; chosen: string | undefined }) => (
+type PageProps = { name: string | undefined; chosen: string | undefined; at: string | undefined };
+
+/** The test cases of one machine, for manual tests; `at` is a state to begin in. */
+export const CasesPage = ({ name, chosen, at }: PageProps) => (
   <>
     <h1>Test cases{name !== undefined && `: ${name}`}</h1>
     {entries.some((entry) => entry.name === name) && name !== undefined ? (
-      <Cases key={name} name={name} chosen={chosen} />
+      <Cases key={`${name} ${at ?? ''}`} name={name} chosen={chosen} at={at} />
     ) : (
       <ul className={styles.names}>
         {entries.map((entry) => (

@@ -1,72 +1,70 @@
-import { use } from 'react';
-import { entries, machines, releases } from 'virtual:book';
-import { differenceOf, type Table, transitionText } from '#tools/charts/difference.ts';
-import { tableOf } from '#tools/charts/table.ts';
+import { use, useState } from 'react';
+import { machines, releases } from 'virtual:book';
+import { type Difference, differenceText } from '#tools/charts/difference.ts';
 import styles from './book.module.css';
 import { Diagram } from './Diagram.tsx';
 import { hrefOf } from './use-address.ts';
 
-type Side = { table: Table; picture: string };
+type Sides = { difference: Difference; before: string | undefined; after: string | undefined };
 
-const parse = (text: string): Table => JSON.parse(text);
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-const read = new Map<string, Promise<[Side | undefined, Side | undefined]>>();
-const readSides = (name: string, ref: string): Promise<[Side | undefined, Side | undefined]> => {
-  const then = releases.find((release) => release.ref === ref)?.machines[name];
-  const before = then
-    ? Promise.all([textAt(then.table), textAt(then.picture)]).then(
-        ([table, picture]): Side => ({ table: parse(table), picture }),
-      )
-    : undefined;
-  const after = machines[name]?.().then(
-    ({ default: { chart, picture } }): Side => ({ table: parse(tableOf(chart)), picture }),
-  );
-  return Promise.all([before, after]);
+const read = new Map<string, Promise<Sides>>();
+const readSides = async (name: string, version: string): Promise<Sides> => {
+  const then = releases.find((release) => release.name === version)?.machines[name];
+  if (then === undefined) throw new Error(`“${name}” does not differ from ${version}.`);
+  const [difference, before, now] = await Promise.all([
+    textAt(then.difference),
+    then.picture === null ? undefined : textAt(then.picture),
+    machines[name]?.(),
+  ]);
+  return { difference: JSON.parse(difference), before, after: now?.default.picture };
 };
-const sidesOf = (name: string, ref: string): Promise<[Side | undefined, Side | undefined]> => {
-  const key = `${ref} ${name}`;
-  const reading = read.get(key) ?? readSides(name, ref);
+const sidesOf = (name: string, version: string): Promise<Sides> => {
+  const key = `${version} ${name}`;
+  const reading = read.get(key) ?? readSides(name, version);
   read.set(key, reading);
   return reading;
 };
 
+const CopyButton = ({ text }: { text: string }) => {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <button type="button" onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
+        Copy as Markdown
+      </button>
+      <span role="status">{isCopied && 'Copied, for a pull request.'}</span>
+    </div>
+  );
+};
+
 const Sides = ({ name, against }: { name: string; against: string }) => {
-  const [before, after] = use(sidesOf(name, against));
-  const { transitions, states } = differenceOf(before?.table, after?.table);
-  const changed = transitions.flatMap((change) =>
+  const { difference, before, after } = use(sidesOf(name, against));
+  const changed = difference.transitions.flatMap((change) =>
     [change.before?.id, change.after?.id].flatMap((id) => (id === undefined ? [] : [id])),
   );
+  const text = differenceText(difference);
   return (
     <>
       <h2>
         {name}: {against} and now
       </h2>
-      <ul>
-        {states.map(({ kind, before: old, after: now }) => (
-          <li key={`${kind} ${now?.id ?? old?.id ?? ''}`}>
-            State {kind}: <code>{now?.id ?? old?.id}</code>
-          </li>
-        ))}
-        {transitions.map(({ kind, before: old, after: now }) => (
-          <li key={`${kind} ${now?.id ?? old?.id ?? ''}`}>
-            {kind}: <code>{[old, now].flatMap((row) => (row ? [transitionText(row)] : [])).join('  ⇒  ')}</code>
-          </li>
-        ))}
-      </ul>
+      <CopyButton text={text} />
+      <pre className={styles.changes}>{text}</pre>
       <div className={styles.beside}>
         {(
           [
             [against, before],
             ['now', after],
           ] as const
-        ).map(([title, side]) => (
+        ).map(([title, picture]) => (
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
-            {side === undefined ? (
-              <p>There was no such machine.</p>
+            {picture === undefined ? (
+              <p>There is no such machine.</p>
             ) : (
-              <Diagram picture={side.picture} name={`${name}, ${title}`} states={[]} taken={changed} />
+              <Diagram picture={picture} name={`${name}, ${title}`} states={[]} taken={changed} />
             )}
           </section>
         ))}
@@ -75,38 +73,51 @@ const Sides = ({ name, against }: { name: string; against: string }) => {
   );
 };
 
-/** Two releases' charts of a machine side by side, with what was added, removed and changed. */
-export const ComparePage = ({ name, against }: { name: string | undefined; against: string | undefined }) => (
-  <>
-    <h1>Compare releases</h1>
-    {releases.length === 0 && (
-      <p>
-        No earlier charts are known: the book was built outside a repository, or no chart has changed.{' '}
-        <code>npm run charts -- --diff &lt;ref&gt;</code> compares with any commit.
-      </p>
-    )}
-    {releases.map(({ ref, date, subject, machines: differing }) => (
-      <section key={ref} aria-label={`Since ${ref}`}>
-        <h2>Since {ref}</h2>
+/** Two versions of a machine: first what it does otherwise, then what is only renamed, and both diagrams. */
+export const ComparePage = ({ name, against }: { name: string | undefined; against: string | undefined }) => {
+  const release = releases.find((one) => one.name === against) ?? releases[0];
+  return (
+    <>
+      <h1>Compare releases</h1>
+      {release === undefined ? (
         <p>
-          {date}: {subject}
+          No earlier charts are known: the book was built outside a repository, or no chart has changed.{' '}
+          <code>npm run charts -- --diff &lt;ref&gt;</code> compares with any commit.
         </p>
-        <ul className={styles.names}>
-          {Object.keys(differing).map((machine) => (
-            <li key={machine}>
-              <a
-                href={hrefOf('compare', machine, ref)}
-                aria-current={machine === name && ref === against ? 'page' : undefined}
-              >
-                {machine}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-    {name !== undefined && against !== undefined && entries.some((entry) => entry.name === name) && (
-      <Sides name={name} against={against} />
-    )}
-  </>
-);
+      ) : (
+        <>
+          <label>
+            Compare with{' '}
+            <select
+              value={release.name}
+              onChange={({ target }) => {
+                window.location.hash = hrefOf('compare', name ?? '*', target.value);
+              }}
+            >
+              {releases.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {one.name}, {one.date}
+                </option>
+              ))}
+            </select>
+          </label>
+          <ul className={styles.names}>
+            {Object.keys(release.machines).map((machine) => (
+              <li key={machine}>
+                <a href={hrefOf('compare', machine, release.name)} aria-current={machine === name ? 'page' : undefined}>
+                  {machine}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {name !== undefined && name !== '*' && release.machines[name] === undefined && (
+            <p>
+              {name} does not differ from {release.name}.
+            </p>
+          )}
+          {name !== undefined && release.machines[name] && <Sides name={name} against={release.name} />}
+        </>
+      )}
+    </>
+  );
+};

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { entries } from 'virtual:book';
 import type { Coverage } from '#tools/paths/coverage.ts';
-import { finds } from './finds.ts';
+import type { Hit, SearchData } from './data.ts';
+import { readSearch } from './read-search.ts';
+import { isInside } from '#tools/paths/different-states.ts';
+import { finds, plain } from './finds.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
@@ -14,10 +17,85 @@ const mostNames = 4;
 const namesWith = (word: string, names: readonly string[]): string[] =>
   word === '' ? [] : names.filter((name) => finds(name, word));
 
+/** The first line of a machine's behaviour that leads to a state, or to one inside it. */
+const lineFor = ({ behaviour }: SearchData, machine: string, state: string): number | undefined =>
+  Object.entries(behaviour[machine] ?? {}).find(([value]) => isInside(value, state))?.[1];
+
+const Places = ({ data, at }: { data: SearchData; at: Hit['at'] }) => (
+  <ul>
+    {at.map(([machine, states]) => (
+      <li key={machine}>
+        <a href={hrefOf(machine)}>{machine}</a>
+        {states.length === 0 && ', in its views'}
+        <ul>
+          {states.map((state) => {
+            const line = lineFor(data, machine, state);
+            return (
+              <li key={state}>
+                <a href={hrefOf(machine, 'at', state)}>{state || 'the whole machine'}</a>
+                {line !== undefined && (
+                  <>
+                    {' · '}
+                    <a href={hrefOf('cases', machine, 'at', state)}>test case</a> · test/behaviour/{machine}.txt:{line}
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
+
+const mostHits = 20;
+
+/** Texts in all languages, error codes, descriptions and rules that contain a word, with the states where they are. */
+const Hits = ({ word }: { word: string }) => {
+  const { default: data } = use(readSearch());
+  const found = data.hits.flatMap((hit) => {
+    const said = hit.says.find((text) => finds(text, word));
+    return said === undefined ? [] : [{ ...hit, said }];
+  });
+  // The whole text before those that contain it.
+  const hits = found.toSorted((one, other) => one.said.length - other.said.length).slice(0, mostHits);
+  return (
+    <section aria-labelledby="hits">
+      <h2 id="hits">
+        {found.length === 0 ? 'No text, code, state or rule contains it' : 'Texts, error codes, states and rules'}
+      </h2>
+      {found.length > mostHits && (
+        <p>
+          {mostHits} of {found.length}: the shortest.
+        </p>
+      )}
+      <ul className={styles.hits}>
+        {hits.map(({ kind, said, says, at }) => (
+          <li key={`${kind} ${says.join()} ${at.join()}`}>
+            <small>{kind}</small> <strong>{said}</strong>
+            {kind !== 'rule' && says.length > 1 && <small> {says.filter((text) => text !== said).join(' · ')}</small>}
+            {at.length > 0 ? (
+              <Places data={data} at={at} />
+            ) : (
+              <div>
+                {kind === 'error code'
+                  ? 'Shown wherever the operator refuses a call with it.'
+                  : 'On the page around the flows, or in states that no sample reaches.'}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const leastLetters = 3;
+
 /** All machines with their size and coverage; the field filters them by every name and description in them. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
   const [wanted, setWanted] = useState('');
-  const word = wanted.trim().toLowerCase();
+  const word = plain(wanted.trim());
   const found = entries.map((entry) => ({ ...entry, inside: namesWith(word, entry.names) }));
   const shown = found.filter(
     ({ name, description, rule, inside }) => inside.length > 0 || finds(`${name} ${description} ${rule}`, word),
@@ -27,12 +105,18 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
       <h1>Machines</h1>
       {missing !== undefined && <p role="alert">There is no machine “{missing}” in this release.</p>}
       <label className={styles.search}>
-        Find a machine by name, purpose, rule, state or its description, event, guard, action or effect
+        Find a machine, state, event, guard, action, effect or rule, or what a person reads: a text in any language, an
+        error code
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
       <p role="status">
         {shown.length} of {entries.length} machines
       </p>
+      {word.length >= leastLetters && (
+        <Suspense fallback={<p>Loading…</p>}>
+          <Hits word={word} />
+        </Suspense>
+      )}
       <WideTable
         label="Table of machines"
         columns={[

@@ -8,10 +8,13 @@ type Props = {
   states: readonly string[];
   taken?: readonly string[];
   found?: string;
-  isWhole?: boolean;
+  /** The transitions that the current state refuses. */
+  refused?: readonly string[];
 };
 
-const zooms = [0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3];
+const none: readonly string[] = [];
+
+const zooms = [0.1, 0.15, 0.2, 0.3, 0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3];
 
 const highlightStyle = `
 :host{--here:#c2410c}
@@ -19,6 +22,8 @@ const highlightStyle = `
 .here>rect:first-of-type{stroke:var(--here);stroke-width:3.5}
 .taken>rect{stroke:var(--here);stroke-width:2.5}
 .faint{opacity:.25}
+.refused>text{fill:var(--quiet);text-decoration:line-through}
+.refused>rect{stroke:var(--quiet);stroke-dasharray:4 3}
 .count{fill:var(--here);font:bold 12px sans-serif;text-anchor:middle;paint-order:stroke;stroke:Canvas;stroke-width:4px}
 @media print{svg{width:100%;height:auto;max-height:95vh}}
 @media (forced-colors:active){.here>rect:first-of-type,.taken>rect{stroke:Highlight}}`;
@@ -53,11 +58,24 @@ const reveal = (group: Element): void => {
     canvas.scrollTop += box.top + box.height / 2 - view.top - view.height / 2;
 };
 
-/** A machine's diagram: active states and the transitions just taken are highlighted; drag or scroll to pan. */
-export const Diagram = ({ picture, name, states, taken = [], found = '', isWhole = false }: Props) => {
+/** The zoom at which the whole picture is in sight; `isFilling`: at which it fills a tall screen, to be read by scrolling sideways. */
+const fitting = (
+  { viewBox: { baseVal } }: SVGSVGElement,
+  { parentElement }: HTMLElement,
+  isFull: boolean,
+  isFilling = false,
+): number => {
+  const { clientWidth = 0, clientHeight = 0 } = parentElement ?? {};
+  const [across, down] = [clientWidth / baseVal.width, isFull ? clientHeight / baseVal.height : 1];
+  return Math.min(1, isFilling && clientHeight > clientWidth ? Math.max(across, down) : Math.min(across, down));
+};
+
+/** A machine's diagram: active states and the transitions just taken are highlighted, refused ones are grey. It opens to fit; drag or scroll to pan. */
+export const Diagram = ({ picture, name, states, taken = none, refused = none, found = '' }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   const [svg, setSvg] = useState<SVGSVGElement>();
   const [zoom, setZoom] = useState(1);
+  const [isFull, setIsFull] = useState(false);
 
   useEffect(() => {
     if (host.current) setSvg(draw(host.current, picture));
@@ -75,41 +93,53 @@ export const Diagram = ({ picture, name, states, taken = [], found = '', isWhole
       group.classList.toggle('faint', isFaint(group) && group.querySelector('.frame') === null);
     }
     for (const group of groups(svg, 'transitions')) {
+      const ids = (group.dataset['transitions'] ?? '').split(' | ');
       group.classList.toggle(
         'taken',
-        (group.dataset['transitions'] ?? '').split(' | ').some((id) => taken.includes(id)),
+        ids.some((id) => taken.includes(id)),
+      );
+      group.classList.toggle(
+        'refused',
+        ids.every((id) => refused.includes(id)),
       );
       group.classList.toggle('faint', isFaint(group));
     }
-  }, [svg, states, taken, found]);
+  }, [svg, states, taken, refused, found]);
 
   useEffect(() => {
-    const room = host.current?.parentElement?.clientWidth ?? 0;
-    // On a phone the whole diagram would be too small to read.
-    if (isWhole && svg && room >= 600) setZoom(Math.min(1, room / svg.viewBox.baseVal.width));
-  }, [svg, isWhole]);
+    if (svg && host.current) setZoom(fitting(svg, host.current, isFull, isFull));
+  }, [svg, isFull]);
 
   useEffect(() => {
     if (svg === undefined) return;
     svg.setAttribute('width', String(svg.viewBox.baseVal.width * zoom));
     svg.setAttribute('height', String(svg.viewBox.baseVal.height * zoom));
+    for (const group of svg.querySelectorAll('.here')) reveal(group);
   }, [svg, zoom]);
+
+  useEffect(() => {
+    if (!isFull) return undefined;
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setIsFull(false);
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [isFull]);
 
   useCounts(svg, name);
 
   const step = (by: 1 | -1): void =>
     setZoom((by === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)) ?? zoom);
   const fit = (): void => {
-    const room = host.current?.parentElement?.clientWidth;
-    if (svg && room) setZoom(Math.min(1, room / svg.viewBox.baseVal.width));
+    if (svg && host.current) setZoom(fitting(svg, host.current, isFull));
   };
   const drag = ({ currentTarget, buttons, pointerType, movementX, movementY }: PointerEvent): void => {
     if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy(-movementX, -movementY);
   };
   return (
-    <figure className={styles.figure}>
+    <figure className={isFull ? `${styles.figure} ${styles.full}` : styles.figure}>
       <div className={styles.tools}>
-        <button type="button" onClick={() => step(-1)} disabled={zoom <= 0.4}>
+        <button type="button" onClick={() => step(-1)} disabled={zoom <= 0.1}>
           Smaller
         </button>
         <button type="button" onClick={() => step(1)} disabled={zoom >= 3}>
@@ -120,6 +150,9 @@ export const Diagram = ({ picture, name, states, taken = [], found = '', isWhole
         </button>
         <button type="button" onClick={fit}>
           Whole
+        </button>
+        <button type="button" aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
+          Full screen
         </button>
         <output>{Math.round(zoom * 100)} %</output>
       </div>

@@ -11,6 +11,7 @@ import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { placedIn } from './placed.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
+import { Storyboard } from './Storyboard.tsx';
 import { placeIn } from '#tools/charts/page.ts';
 import type { Chart, ChartState } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
@@ -173,20 +174,52 @@ const load = (name: string): Promise<Loaded> => {
 };
 
 /** One machine: what it is, its diagram, the same as outline and table, and a path through it by hand. */
-export const MachinePage = ({ entry }: { entry: Entry }) => {
+export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefined }) => {
   const {
-    data: { chart, picture, stage, notes },
+    data: { chart, picture, stage, notes, story },
     model,
     routes,
   } = use(load(entry.name));
-  const path = usePath(model);
+  const path = usePath(model, at);
   const [found, setFound] = useState('');
   const { state } = path.current;
   const here = useMemo(() => state.machine._nodes.map(({ id }) => id), [state]);
+  const refused = useMemo(() => path.possible.flatMap((one) => one.refused), [path.possible]);
   return (
     <>
       <h1>{entry.name}</h1>
       <p>{entry.description}</p>
+      <p>
+        <a href={hrefOf(entry.name, 'plain')}>Plain words</a> · <a href={hrefOf('cases', entry.name)}>Test cases</a> ·{' '}
+        <a href={hrefOf('compare', entry.name)}>Changes</a>
+      </p>
+      {story.length > 1 && at === undefined && <Storyboard chart={chart} story={story} />}
+      <label className={styles.search}>
+        Find a state, event, guard or action
+        <input type="search" value={found} onChange={({ target }) => setFound(target.value)} />
+      </label>
+      <div className={styles.beside}>
+        <section aria-labelledby="diagram">
+          <h2 id="diagram">Diagram</h2>
+          <Diagram
+            picture={picture}
+            name={entry.name}
+            found={found}
+            states={here}
+            taken={state.taken}
+            refused={refused}
+          />
+          <PathControls path={path} />
+        </section>
+        <section aria-labelledby="screen">
+          <h2 id="screen">Screen</h2>
+          {stage === null ? (
+            <p>This machine decides behind the screens; no screen shows it.</p>
+          ) : (
+            <PathScreen stage={stage} path={path} />
+          )}
+        </section>
+      </div>
       <dl className={styles.facts}>
         <dt>Rules</dt>
         <dd>{entry.rule || '–'}</dd>
@@ -205,35 +238,8 @@ export const MachinePage = ({ entry }: { entry: Entry }) => {
         <dd>
           {entry.states} states, {entry.transitions} transitions, {entry.effects} effects
         </dd>
-        <dt>For everyone</dt>
-        <dd>
-          <a href={hrefOf(entry.name, 'plain')}>Plain words</a>
-        </dd>
-        <dt>For testers</dt>
-        <dd>
-          <a href={hrefOf('cases', entry.name)}>Test cases</a>
-        </dd>
       </dl>
       <Exports chart={chart} picture={picture} />
-      <label className={styles.search}>
-        Find a state, event, guard or action
-        <input type="search" value={found} onChange={({ target }) => setFound(target.value)} />
-      </label>
-      <div className={styles.beside}>
-        <section aria-labelledby="diagram">
-          <h2 id="diagram">Diagram</h2>
-          <Diagram picture={picture} name={entry.name} found={found} states={here} taken={state.taken} />
-          <PathControls path={path} />
-        </section>
-        <section aria-labelledby="screen">
-          <h2 id="screen">Screen</h2>
-          {stage === null ? (
-            <p>This machine decides behind the screens; no screen shows it.</p>
-          ) : (
-            <PathScreen stage={stage} path={path} />
-          )}
-        </section>
-      </div>
       <Outline chart={chart} found={found} here={here} notes={notes} />
       <TransitionTable chart={chart} found={found} />
     </>

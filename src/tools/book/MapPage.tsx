@@ -74,7 +74,7 @@ export const MapPage = () => {
         alone.
       </p>
       <div className={styles.across}>
-        <Diagram picture={picture} name="the portal" states={start} isWhole />
+        <Diagram picture={picture} name="the portal" states={start} />
       </div>
       <h2>Outline: from home to paid</h2>
       <ol>

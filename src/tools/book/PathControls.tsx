@@ -19,6 +19,7 @@ export const PathControls = ({
 }) => {
   const [isWhole, setIsWhole] = useState(false);
   const { machine } = current.state;
+  const refused = possible.filter((one) => one.refused.length > 0);
   return (
     <section aria-labelledby="path" className={styles.path}>
       <h2 id="path">Step through it by hand</h2>
@@ -71,6 +72,17 @@ export const PathControls = ({
           );
         })}
       </div>
+      {refused.length > 0 && (
+        <details open>
+          <summary>What a guard refuses here, grey in the diagram</summary>
+          {refused.map(({ step, why }) => (
+            <Fragment key={step.label}>
+              <strong>{step.label}</strong>
+              <Why lines={why} />
+            </Fragment>
+          ))}
+        </details>
+      )}
       <h3>The way so far</h3>
       <ol className={styles.way}>
         {steps.map(({ label, state }, index) => (

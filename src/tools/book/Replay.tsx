@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { SupportRecord } from '#support/record.ts';
-import { timelineOf, agoText, type TimelineLine } from '#tools/replay/timeline.ts';
+import { eventText, timelineOf, agoText, type TimelineLine } from '#tools/replay/timeline.ts';
 import { driverWalkOf, heroOf, walkFileName } from '#tools/replay/driver-walk.ts';
 import styles from './book.module.css';
 import { MachineState } from './MachineState.tsx';
+import { readSearch } from './read-search.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
 import { StepReason } from './StepReason.tsx';
@@ -100,6 +101,7 @@ type Props = { record: SupportRecord /** The step that is shown first. */; first
 export const Replay = ({ record, first }: Props) => {
   const { release, made, isMoved, steps, circumstances } = record;
   const [index, setIndex] = useState(first);
+  const { events } = use(readSearch()).default;
   const step = steps[index];
   if (step === undefined) return null;
   return (
@@ -112,9 +114,9 @@ export const Replay = ({ record, first }: Props) => {
           'All times, prices and gates are changed by a secret of this code: times between them, sums and “the same gate” are as they were. The driver can send the real ones by ticking a box beside the code.'}
       </p>
       <CodeFacts release={release} circumstances={circumstances} />
-      <Timeline lines={timelineOf(record)} index={index} onChosen={setIndex} />
+      <Timeline lines={timelineOf(record, events)} index={index} onChosen={setIndex} />
       <StepControls index={index} count={steps.length} onChosen={setIndex}>
-        <code>{step.event}</code> in {step.machine}
+        {eventText(step.machine, step.event, events[step.machine])}
       </StepControls>
       <StepReason steps={steps} index={index} />
       {step.failure && <p>Failed: {failureText(step.failure)}</p>}

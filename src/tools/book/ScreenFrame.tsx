@@ -6,7 +6,45 @@ import { withGates } from '#tools/replay/gates.ts';
 import { withHiddenWords } from '#tools/replay/hidden.ts';
 import { type Language, languages } from '#domain/language.ts';
 import styles from './book.module.css';
-import { isReport, type Order } from './messages.ts';
+import { isReport, type Order, type Report } from './messages.ts';
+
+type ScreenProps = Omit<Order, 'type'> & { width: number; onReport?: (report: Report) => void };
+
+/** The portal's own screen at one state, in a frame that sends no call. */
+export const Screen = ({ flow, snapshot, language, width, onReport }: ScreenProps) => {
+  const frame = useRef<HTMLIFrameElement | null>(null);
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    const onMessage = ({ data, origin, source }: MessageEvent): void => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow || !isReport(data)) return;
+      if (data.type === 'frame.ready') setIsReady(true);
+      onReport?.(data);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [onReport]);
+
+  const order = JSON.stringify({ type: 'show', flow, snapshot, language } satisfies Order);
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(order), window.location.origin);
+  }, [isReady, order]);
+
+  return (
+    <iframe
+      ref={(element) => {
+        // While the page around it suspends, React clears a plain ref, and the frame's messages would get lost.
+        if (element !== null) frame.current = element;
+      }}
+      title={`Screen of ${flow}`}
+      src="./screen.html"
+      loading="lazy"
+      width={width}
+      height={720}
+      className={styles.frame}
+    />
+  );
+};
 
 type Props = {
   flow: string;
@@ -18,36 +56,18 @@ type Props = {
 
 const widths = [320, 390, 768, 1280];
 
-/** The portal's own screen at one state, in a frame that sends no call; in any language and width. */
+/** A screen in any language and width. */
 export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Props) => {
-  const frame = useRef<HTMLIFrameElement | null>(null);
-  const [isReady, setIsReady] = useState(false);
   const [message, setMessage] = useState('');
   const [language, setLanguage] = useState<Language>('es');
   const [width, setWidth] = useState(390);
 
-  useEffect(() => {
-    const onMessage = ({ data, origin, source }: MessageEvent): void => {
-      if (origin !== window.location.origin || source !== frame.current?.contentWindow || !isReport(data)) return;
-      if (data.type === 'frame.ready') setIsReady(true);
-      if (data.type === 'frame.shown') setMessage('');
-      if (data.type === 'frame.failed') setMessage('This state fits no screen of this release.');
-      if (data.type === 'link.followed') setMessage(`A link to ${data.href}; a picture of a screen leads nowhere.`);
-      if (data.type === 'event.sent') onEvent?.(data.path, data.event);
-    };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
-  }, [onEvent]);
-
-  const order = JSON.stringify({
-    type: 'show',
-    flow,
-    snapshot: isRedacted ? withHiddenWords(withGates(snapshot, allowed)) : snapshot,
-    language,
-  } satisfies Order);
-  useEffect(() => {
-    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(order), window.location.origin);
-  }, [isReady, order]);
+  const take = (report: Report): void => {
+    if (report.type === 'frame.shown') setMessage('');
+    if (report.type === 'frame.failed') setMessage('This state fits no screen of this release.');
+    if (report.type === 'link.followed') setMessage(`A link to ${report.href}; a picture of a screen leads nowhere.`);
+    if (report.type === 'event.sent') onEvent?.(report.path, report.event);
+  };
 
   return (
     <>
@@ -78,16 +98,12 @@ export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Pro
         {message}
       </p>
       <div className={styles.canvas} role="group" tabIndex={0} aria-label="Screen">
-        <iframe
-          ref={(element) => {
-            // While the page around it suspends, React clears a plain ref, and the frame's messages would get lost.
-            if (element !== null) frame.current = element;
-          }}
-          title={`Screen of ${flow}`}
-          src="./screen.html"
+        <Screen
+          flow={flow}
+          snapshot={isRedacted ? withHiddenWords(withGates(snapshot, allowed)) : snapshot}
+          language={language}
           width={width}
-          height={720}
-          className={styles.frame}
+          onReport={take}
         />
       </div>
     </>

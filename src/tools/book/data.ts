@@ -17,13 +17,16 @@ export type Entry = {
   transitions: number;
   effects: number;
   runBy: string[];
-  /** The names of its states, events, guards, actions and effects; descriptions and rules of its states and transitions, each after a name. */
+  /** The names of its states, events, guards, actions and effects. */
   names: string[];
   coverage: Coverage | null;
 };
 
-/** The data that draw one machine. */
-export type MachineData = { chart: Chart; picture: string; stage: Stage | null; notes: ShownNote[] };
+/** A state of a flow's main path. */
+export type Scene = { name: string; snapshot: StoredSnapshot };
+
+/** The data that draw one machine; `story` is the main path of a flow. */
+export type MachineData = { chart: Chart; picture: string; stage: Stage | null; notes: ShownNote[]; story: Scene[] };
 
 /** The whole portal on one page. */
 export type MapData = { map: PortalMap; picture: string };
@@ -31,10 +34,24 @@ export type MapData = { map: PortalMap; picture: string };
 /** The results of the schedules, and the faults that they found. */
 export type ScheduleData = { run: LastRun; faults: LastFaults; counterexamples: Counterexamples };
 
-/** The charts of an earlier release; `machines` are addresses of the tables and pictures of the machines that differed; null for one that did not exist. */
+/** An earlier version by its name; `machines` are addresses of the differences, and of the earlier pictures, of the machines that differ. */
 export type Release = {
-  ref: string;
+  name: string;
   date: string;
-  subject: string;
-  machines: Record<string, { table: string; picture: string } | null>;
+  machines: Record<string, { difference: string; picture: string | null }>;
 };
+
+/** A text, code, description or rule, and the states where it is, by machine. Without states: somewhere in its views. */
+export type Hit = {
+  kind: 'text' | 'error code' | 'description' | 'rule';
+  says: string[];
+  at: [machine: string, states: string[]][];
+};
+
+/** The first line of `test/behaviour/` that leads to each state. */
+export type BehaviourLines = Record<string, number>;
+
+/** What a person does for each event, in the words of the Spanish screen, by machine. */
+export type EventWords = Record<string, Record<string, string>>;
+
+export type SearchData = { hits: Hit[]; behaviour: Record<string, BehaviourLines>; events: EventWords };

@@ -40,7 +40,7 @@ const memoryStore = () => {
     setItem: (key, value) => void kept.set(key, value),
   };
   const store = createLocalStore(() => storage);
-  const trip = { id: '1', date: '2026-01-01T00:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 } as const;
+  const trip = { id: '1', date: '2026-01-01T00:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 100 } as const;
   store.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId: 'book', journeys: [trip] });
   store.write('claimed-journeys', [trip]);
   return store;

@@ -71,11 +71,83 @@ type Transition = Pick<
 export type Table = { machine: string; states: State[]; transitions: Transition[] };
 /** A machine for comparison: without bodies if only its table is known. */
 export type Compared = Table & { bodies?: Body[] };
+/** What a machine does otherwise, apart from what is only renamed or worded otherwise. */
 export type Difference = {
   machine: string;
   states: Change<State>[];
   transitions: Change<Transition>[];
   bodies: Change<Body>[];
+  renamed: Rename[];
+  worded: Change<Body>[];
+};
+
+/** Two names of one thing. */
+export type Rename = { kind: string; before: string; after: string };
+
+const escaped = (text: string): string => text.replaceAll('.', String.raw`\.`);
+
+/** A version with the names of the other one. */
+const withNames = (version: Compared, renamed: readonly Rename[]): Compared =>
+  JSON.parse(
+    renamed.reduce(
+      (text, { before, after }) =>
+        text.replaceAll(new RegExp(String.raw`(?<![\w.])${escaped(before)}(?!\w)`, 'g'), after),
+      JSON.stringify(version),
+    ),
+  );
+
+/** Pairs of rows of which each is in one version only, and like exactly one row of the other version. */
+const pairs = <Row>(before: readonly Row[], after: readonly Row[], look: (row: Row) => string): [Row, Row][] =>
+  before.flatMap((row): [Row, Row][] => {
+    const like = after.filter((other) => look(other) === look(row));
+    const [other] = like;
+    const isOnly = before.filter((one) => look(one) === look(row)).length === 1;
+    return like.length === 1 && other !== undefined && isOnly ? [[row, other]] : [];
+  });
+
+const missingIn = <Row extends { id: string }>(rows: readonly Row[], others: readonly Row[]): Row[] => {
+  const known = new Set(others.map(({ id }) => id));
+  return rows.filter(({ id }) => !known.has(id));
+};
+
+const implementation = /^(guard|action|delay) (\w+)$/;
+
+/** Guards, actions and delays with another name and the same source. */
+const renamedBodies = (before: readonly Body[], after: readonly Body[]): Rename[] => {
+  const own = (bodies: readonly Body[]): Body[] => bodies.filter(({ id }) => implementation.test(id));
+  const kindOf = (id: string): string => id.split(' ')[0] ?? '';
+  return pairs(own(missingIn(before, after)), own(missingIn(after, before)), ({ id, text }) => kindOf(id) + text).map(
+    ([one, other]) => ({
+      kind: kindOf(one.id),
+      before: one.id.replace(implementation, '$2'),
+      after: other.id.replace(implementation, '$2'),
+    }),
+  );
+};
+
+const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+
+/** States with another name, in the same state, that look alike and have as many transitions on the same events. */
+const renamedStates = (before: Compared, after: Compared): Rename[] => {
+  const look =
+    ({ transitions }: Compared) =>
+    ({ id, initial, ...rest }: State): string => {
+      const own = transitions.filter(({ source }) => source === id);
+      const onward = own.map(({ event, guard, actions, order }) => [event, guard, actions, order]);
+      return JSON.stringify([parentOf(id), initial === null, rest, onward]);
+    };
+  const [lookThen, lookNow] = [look(before), look(after)];
+  const then = missingIn(before.states, after.states);
+  const now = missingIn(after.states, before.states);
+  const seen = new Map([
+    ...then.map((state) => [state, lookThen(state)] as const),
+    ...now.map((state) => [state, lookNow(state)] as const),
+  ]);
+  return pairs(then, now, (state) => seen.get(state) ?? '').map(([one, other]) => ({
+    kind: 'state',
+    before: one.id,
+    after: other.id,
+  }));
 };
 
 /** The content of a transition, without its position among the alternatives. */
@@ -101,13 +173,32 @@ const transitionChanges = (before: Compared | undefined, after: Compared | undef
   );
 };
 
-/** The added, removed and changed parts of a machine between two versions; an absent version is empty. Bodies are compared if both versions have them. */
-export const differenceOf = (before: Compared | undefined, after: Compared | undefined): Difference => ({
-  machine: after?.machine ?? before?.machine ?? '',
-  states: changesById(before?.states ?? [], after?.states ?? []),
-  transitions: transitionChanges(before, after),
-  bodies: before?.bodies && after?.bodies ? changesById(before.bodies, after.bodies) : [],
-});
+/** Descriptions, and what the chart cites: words for readers. */
+const isWords = ({ before, after }: Change<Body>): boolean =>
+  /^(?:description|notes) of /.test((after ?? before)?.id ?? '');
+
+const renamesOf = (before: Compared, after: Compared): Rename[] => {
+  const bodies = renamedBodies(before.bodies ?? [], after.bodies ?? []);
+  return [...bodies, ...renamedStates(withNames(before, bodies), after)];
+};
+
+/**
+ * The added, removed and changed parts of a machine between two versions; an absent version is empty. Bodies are
+ * compared if both versions have them. What has only another name, or other words, is apart from what the machine does.
+ */
+export const differenceOf = (before: Compared | undefined, after: Compared | undefined): Difference => {
+  const renamed = before && after ? renamesOf(before, after) : [];
+  const then = before && withNames(before, renamed);
+  const bodies = then?.bodies && after?.bodies ? changesById(then.bodies, after.bodies) : [];
+  return {
+    machine: after?.machine ?? before?.machine ?? '',
+    states: changesById(then?.states ?? [], after?.states ?? []),
+    transitions: transitionChanges(then, after),
+    bodies: bodies.filter((change) => !isWords(change)),
+    renamed,
+    worded: bodies.filter(isWords),
+  };
+};
 
 /** A transition in one line: source, event, guard, target, actions. */
 export const transitionText = ({ source, label, guard, targets, actions, reenter }: Transition): string =>
@@ -145,13 +236,21 @@ const changeText = <Row>(
   return `- ${signs[kind]} ${row ? text(row) : ''}`;
 };
 
-/** A difference as text; empty without any. */
-export const differenceText = ({ machine, states, transitions, bodies }: Difference): string =>
-  states.length + transitions.length + bodies.length === 0
-    ? ''
-    : [
-        `## ${machine}`,
-        ...states.map((change) => changeText(change, ({ id, type }) => `state ${id} (${type})`, changedState)),
-        ...transitions.map((change) => changeText(change, transitionText, movedText)),
-        ...bodies.map((change) => changeText(change, ({ id, text }) => `${id}: ${text}`, changedBody)),
-      ].join('\n');
+/** A difference as Markdown: first what the machine does otherwise, then what is only named or worded otherwise. Empty without any. */
+export const differenceText = ({ machine, states, transitions, bodies, renamed, worded }: Difference): string => {
+  const bodyText = (change: Change<Body>): string =>
+    changeText(change, ({ id, text }) => `${id}: ${text}`, changedBody);
+  const behaviour = [
+    ...states.map((change) => changeText(change, ({ id, type }) => `state ${id} (${type})`, changedState)),
+    ...transitions.map((change) => changeText(change, transitionText, movedText)),
+    ...bodies.map(bodyText),
+  ];
+  const named = renamed.map(({ kind, before, after }) => `- ${kind} ${before} is now ${after}`);
+  if (behaviour.length + named.length + worded.length === 0) return '';
+  return [
+    `## ${machine}`,
+    ...(behaviour.length > 0 ? behaviour : ['It does what it did.']),
+    ...(named.length > 0 ? ['', 'Only renamed:', '', ...named] : []),
+    ...(worded.length > 0 ? ['', 'Only other words:', '', ...worded.map(bodyText)] : []),
+  ].join('\n');
+};

@@ -107,6 +107,16 @@ const edgeOf = ({ id, start, target, lines }: Bundle): ElkExtendedEdge => ({
   ],
 });
 
+/** The signs of a picture that need an explanation. */
+export type Sign = 'anywhere' | 'history';
+
+const signsOf = (chart: Chart, bundles: readonly Bundle[]): Sign[] => [
+  ...(bundles.some(({ start }) => start.endsWith('::anywhere')) ? ['anywhere' as const] : []),
+  ...(chart.states.some(({ type }) => type === 'history') ? ['history' as const] : []),
+];
+
+const legendHeight = (chart: Chart, bundles: readonly Bundle[]): number => signsOf(chart, bundles).length * lineHeight;
+
 /** The chart as ELK takes it: nested boxes of known sizes, and arrows with labels. `spacing` overrides the options of all containers. */
 const elkGraphOf = (chart: Chart, bundles: Bundle[], direction: Direction, spacing: LayoutOptions = {}): ElkNode => {
   const roots = chart.states.filter(({ parent }) => parent === null);
@@ -125,7 +135,7 @@ const elkGraphOf = (chart: Chart, bundles: Bundle[], direction: Direction, spaci
       ...spacing,
       'elk.algorithm': 'layered',
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-      'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+      'elk.padding': `[top=16,left=16,bottom=${16 + legendHeight(chart, bundles)},right=16]`,
       'elk.json.edgeCoords': 'ROOT',
       'elk.json.shapeCoords': 'ROOT',
     },
@@ -144,7 +154,14 @@ export type StateBox = Box & {
 export type Marker = Box & { kind: 'initial' | 'anywhere' };
 export type Arrow = { transitions: string[]; points: Point[]; label: (Box & { lines: Line[] }) | null };
 /** A chart with a position for everything, in pixels from the top left corner. */
-export type Layout = { width: number; height: number; states: StateBox[]; markers: Marker[]; arrows: Arrow[] };
+export type Layout = {
+  width: number;
+  height: number;
+  states: StateBox[];
+  markers: Marker[];
+  arrows: Arrow[];
+  legend: Sign[];
+};
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const boxOf = ({
@@ -194,6 +211,7 @@ const read = (chart: Chart, bundles: Bundle[], graph: ElkNode): Layout => {
       isRegion: typeOf(state.parent) === 'parallel',
     })),
     markers,
+    legend: signsOf(chart, bundles),
     arrows: (graph.edges ?? []).map((edge) => {
       const bundle = bundles.find(({ id }) => id === edge.id);
       const [label] = edge.labels ?? [];
@@ -214,11 +232,4 @@ export const layoutTowards = async (
 ): Promise<Layout> => {
   const bundles = bundlesOf(chart);
   return read(chart, bundles, await new ElkConstructor().layout(elkGraphOf(chart, bundles, direction, spacing)));
-};
-
-/** Lays out every state, arrow and label: across or downwards, whichever is narrower. The same chart always gets the same layout. */
-export const layoutChart = async (chart: Chart): Promise<Layout> => {
-  const across = await layoutTowards(chart, 'RIGHT');
-  const down = await layoutTowards(chart, 'DOWN');
-  return down.width < across.width ? down : across;
 };

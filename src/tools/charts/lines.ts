@@ -35,15 +35,29 @@ const actionPieces = (actions: string[]): Span[] =>
     text: `${index === 0 ? ' / ' : ' '}${action}${index < actions.length - 1 ? ',' : ''}`,
   }));
 
-const guardText = (chart: Chart, { source, event, guard, order }: ChartTransition): string | null => {
-  if (guard !== null) return guard;
-  const alternatives = chart.transitions.filter((other) => other.source === source && other.event === event);
-  return alternatives.length > 1 && order === alternatives.length - 1 ? 'else' : null;
+const alternativesTo = (chart: Chart, { source, event }: ChartTransition): ChartTransition[] =>
+  chart.transitions.filter((other) => other.source === source && other.event === event);
+
+const guardText = (chart: Chart, transition: ChartTransition): string | null => {
+  if (transition.guard !== null) return transition.guard;
+  const { length } = alternativesTo(chart, transition);
+  return length > 1 && transition.order === length - 1 ? 'else' : null;
 };
 
+/** The place in which a guard is evaluated, where there are several. */
+const placeOf = (chart: Chart, transition: ChartTransition): number | null =>
+  transition.guard !== null && alternativesTo(chart, transition).filter(({ guard }) => guard !== null).length > 1
+    ? transition.order + 1
+    : null;
+
+/** Transitions with the same guard and actions. */
+type Shared = [ChartTransition, ...ChartTransition[]];
+
 /** One transition as text: `event [guard] / actions`. Several events that do the same share it. */
-const transitionLines = (chart: Chart, transition: ChartTransition, labels: string[]): Line[] => {
+const transitionLines = (chart: Chart, [transition, ...same]: Shared, labels: string[]): Line[] => {
   const guard = guardText(chart, transition);
+  const place = placeOf(chart, transition);
+  const isNumbered = place !== null && same.every((other) => placeOf(chart, other) === place);
   return wrapped([
     ...labels.map(
       (label, index): Span => ({
@@ -51,20 +65,27 @@ const transitionLines = (chart: Chart, transition: ChartTransition, labels: stri
         text: `${index > 0 ? ' ' : ''}${label}${index < labels.length - 1 ? ',' : ''}`,
       }),
     ),
-    ...(guard === null ? [] : [{ role: 'guard', text: ` [${guard}]` } as const]),
+    ...(guard === null ? [] : [{ role: 'guard', text: ` [${isNumbered ? `${place} ` : ''}${guard}]` } as const]),
     ...actionPieces(transition.actions),
   ]);
 };
 
 /** Transitions between the same two states, as the text on one arrow. */
 export const arrowLines = (chart: Chart, transitions: ChartTransition[]): Line[] => {
-  const bySense = new Map<string, [ChartTransition, string[]]>();
+  const bySense = new Map<string, Shared>();
   for (const transition of transitions) {
     const sense = JSON.stringify([guardText(chart, transition), transition.actions]);
-    const [first, labels] = bySense.get(sense) ?? [transition, []];
-    bySense.set(sense, [first, [...labels, transition.label]]);
+    const shared = bySense.get(sense);
+    if (shared) shared.push(transition);
+    else bySense.set(sense, [transition]);
   }
-  return [...bySense.values()].flatMap(([transition, labels]) => transitionLines(chart, transition, labels));
+  return [...bySense.values()].flatMap((shared) =>
+    transitionLines(
+      chart,
+      shared,
+      shared.map(({ label }) => label),
+    ),
+  );
 };
 
 const keyword = (word: string, pieces: Span[]): Line[] =>

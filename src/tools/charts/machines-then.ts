@@ -11,7 +11,8 @@ const sources = ['package.json', 'machines', 'src/domain'];
 
 /** The machines at a tag or commit, loaded from its sources in a temporary folder. */
 export const machinesAt = async (root: string, ref: string): Promise<AnyStateMachine[]> => {
-  const folder = join(root, '.cache', `charts-${process.pid}`);
+  // A folder for each version: a process loads the modules of one path once.
+  const folder = join(root, '.cache', `charts-${process.pid}-${gitIn(root, 'rev-parse', ref)}`);
   const files = gitIn(root, 'ls-tree', '-r', '--name-only', ref, '--', ...sources);
   mkdirSync(folder, { recursive: true });
   // An index of its own: the repository's stays unchanged.

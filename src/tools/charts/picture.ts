@@ -5,6 +5,7 @@ import {
   type Layout,
   type Marker,
   type Point,
+  type Sign,
   type StateBox,
   headHeight,
   nameHeight,
@@ -137,6 +138,22 @@ const labelAt = ({ label, transitions }: Arrow, states: StateBox[]): string => {
   return `<g data-transitions="${escaped(transitions.join(' | '))}">${rect(label, shade(depth), 4)}${lines}</g>`;
 };
 
+const signs: Readonly<Record<Sign, string>> = {
+  anywhere: '○  from any state inside',
+  history: 'H  the state inside that was active last',
+};
+
+const legendOf = ({ legend, height }: Layout): string[] =>
+  legend.map((sign, index) =>
+    textAt(
+      16,
+      height - 10 - (legend.length - 1 - index) * lineHeight,
+      signs[sign],
+      'plain',
+      textWidth(signs[sign], fontSize.line, 'regular'),
+    ),
+  );
+
 /** The picture of a chart as one SVG document: without scripts, fonts and external pictures. */
 export const pictureOf = (chart: Chart, layout: Layout): string => {
   const containers = layout.states.filter(({ isContainer }) => isContainer);
@@ -144,7 +161,7 @@ export const pictureOf = (chart: Chart, layout: Layout): string => {
   const parts = [
     `<title id="title">Statechart ${escaped(chart.name)}</title>`,
     `<desc id="desc">${escaped(`${chart.description ?? ''} ${chart.states.length} states and ${chart.transitions.length} transitions; the page beside this picture lists them in a table.`.trim())}</desc>`,
-    `<style>${style}</style>`,
+    `<style>${style.replaceAll('\n', '')}</style>`,
     '<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.8L9.5 5L0 9.2z" class="head"/></marker></defs>',
     rect({ x: 0, y: 0, width: layout.width, height: layout.height }, 'page', 0),
     ...containers.map(stateAt),
@@ -152,6 +169,7 @@ export const pictureOf = (chart: Chart, layout: Layout): string => {
     ...others.map(stateAt),
     ...layout.markers.map(markerAt),
     ...layout.arrows.map((arrow) => labelAt(arrow, layout.states)).filter((label) => label !== ''),
+    ...legendOf(layout),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-labelledby="title desc">\n${parts.join('\n')}\n</svg>\n`;
 };

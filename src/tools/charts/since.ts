@@ -7,7 +7,8 @@ import { machinesIn } from './machine-files.ts';
 import { machinesAt } from './machines-then.ts';
 import { tableOf } from './table.ts';
 
-const compared = (machine: AnyStateMachine): Compared => {
+/** A machine for comparison, with the sources of its guards, actions and delays. */
+export const compared = (machine: AnyStateMachine): Compared => {
   const table: Table = JSON.parse(tableOf(chartOf(machine)));
   return { ...table, bodies: bodiesOf(machine) };
 };

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from './graph.ts';
-import { layoutChart } from './layout.ts';
+import { layoutChart } from './best-layout.ts';
 import { machinesIn } from './machine-files.ts';
 import { pageOf } from './page.ts';
 import { pictureOf } from './picture.ts';

@@ -22,6 +22,8 @@ export const possibleSteps = (
   ];
 };
 
+type StepsAt = typeof possibleSteps;
+
 /** One step from one explored state. */
 export type Edge = { from: string; step: Step; after: PathState; to: string };
 /** All explored steps after one input: states in the order of their distance from the start. */
@@ -42,6 +44,7 @@ const exploreInput = (
   inputName: string,
   input: unknown,
   limit: number,
+  stepsAt: StepsAt,
 ): Exploration => {
   const simulation = simulate(withStubs(model.machine), input);
   const key = (state: PathState): string => keyOf(state, model.contextKey?.(state.machine.context) ?? '');
@@ -53,7 +56,7 @@ const exploreInput = (
   const start = simulation.start();
   const adjacency = getAdjacencyMap(logic, {
     fromState: start,
-    events: (state) => possibleSteps(model, state),
+    events: (state) => stepsAt(model, state),
     serializeState: key,
     serializeEvent: ({ label }) => label,
     limit,
@@ -77,8 +80,12 @@ const exploreInput = (
 };
 
 /** Finds, one input after the other, every state that the model's events, answers and delays can reach. Throws after `limit` steps of one input. */
-export const explorationsOf = function* (model: PathModel<AnyStateMachine>, limit = mostSteps): Generator<Exploration> {
-  for (const [name, input] of namedSamples(model.inputs)) yield exploreInput(model, name, input, limit);
+export const explorationsOf = function* (
+  model: PathModel<AnyStateMachine>,
+  limit = mostSteps,
+  stepsAt: StepsAt = possibleSteps,
+): Generator<Exploration> {
+  for (const [name, input] of namedSamples(model.inputs)) yield exploreInput(model, name, input, limit, stepsAt);
 };
 
 const explored = new WeakMap<PathModel<AnyStateMachine>, Exploration[]>();

@@ -3,7 +3,8 @@ import { type Edge, edgesFrom, type Exploration } from './explore.ts';
 /** Steps from the start of one exploration. */
 export type Path = Edge[];
 
-const shortestTo = ({ start, edges }: Exploration): Map<string, Path> => {
+/** The shortest path to each state of an exploration, by its key. */
+export const shortestTo = ({ start, edges }: Exploration): Map<string, Path> => {
   const paths = new Map<string, Path>([[start, []]]);
   for (const edge of edges) {
     const before = paths.get(edge.from);

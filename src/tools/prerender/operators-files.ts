@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
 import type { Language } from '#domain/language.ts';
-import { readablePrimary } from '#ui/primary-colour.ts';
+import { lookOf } from '#ui/primary-colour.ts';
 import { packFile } from '../build/packed.ts';
 import { replaceFile } from '../build/replace-file.ts';
 
@@ -20,7 +20,7 @@ const pageColour = '#f2f5f8';
 
 /** The portal's icon, a road under a gantry, in a colour. It fills the square, because devices crop it. */
 const iconText = (colour: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="M0 0h32v32H0z"/><path d="M11 24 14.4 8h3.2L21 24M16 10v2.6m0 3.4v2.6m0 3.4v2" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="M0 0h32v32H0z"/><path d="M11 24 14.4 8h3.2L21 24M16 10v2.6m0 3.4v2.6m0 3.4v2" fill="none" stroke="${lookOf(colour)['--color-on-fill']}" stroke-width="2" stroke-linecap="round"/></svg>\n`;
 
 type Manifest = { answers: Answers; language: Language };
 
@@ -41,17 +41,14 @@ export const manifestOf = ({ answers, language }: Manifest, icon: string): Recor
     scope: '/',
     // The address stays visible: a page that asks for money shows whose it is.
     display: 'minimal-ui',
-    theme_color: primaryColour === undefined ? ownColour : readablePrimary(primaryColour),
+    theme_color: primaryColour ?? ownColour,
     background_color: pageColour,
     icons: [{ src: `/${icon}`, type: 'image/svg+xml', sizes: 'any', purpose: 'any maskable' }],
   };
 };
 
-/** The operator's colour, darkened until it reads well; undefined where it names none. */
-export const colourOf = (answers: Answers): string | undefined => {
-  const colour = writtenIn(answers)?.settings.primaryColour;
-  return colour === undefined ? undefined : readablePrimary(colour);
-};
+/** The operator's colour; undefined where it names none. */
+export const colourOf = (answers: Answers): string | undefined => writtenIn(answers)?.settings.primaryColour;
 
 /** Writes the operator's web manifest, with an icon in its colour. Answers its path; undefined where the operator has no home page. */
 export const writeManifest = async (dist: string, order: Manifest): Promise<string | undefined> => {

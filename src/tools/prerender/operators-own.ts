@@ -9,6 +9,7 @@ import { draw } from './draw.ts';
 import { folderOfHost } from './host-folder.ts';
 import { askOperator } from './operator.ts';
 import { colourOf, writeManifest } from './operators-files.ts';
+import { lookOf } from '#ui/primary-colour.ts';
 import { pageText } from './page-text.ts';
 import { packedEndings, packFile } from '../build/packed.ts';
 import { replaceFile, textIn } from '../build/replace-file.ts';
@@ -18,12 +19,13 @@ const writeLanguage = async (build: Build, host: string, language: Language, ans
   const fields = changedFields(answersIn(await textIn(join(folder, language, 'index.html'))), answers);
   const manifest = await writeManifest(build.dist, { answers, language });
   const colour = colourOf(answers);
+  const look = colour === undefined ? undefined : lookOf(colour);
   const texts = new Map<string, string | null>();
   for (const { path, isPrefixed, file } of pageFiles().filter((page) => page.language === language)) {
     const drawn = await draw({ path, language, isPrefixed, operator: { host, answers } });
     texts.set(
       file,
-      drawn && pageText(build, { ...drawn, view: { ...drawn.view, colour } }, { path, language, manifest }),
+      drawn && pageText(build, { ...drawn, view: { ...drawn.view, look } }, { path, language, manifest }),
     );
   }
   const count = { written: 0, changed: 0, closed: 0 };

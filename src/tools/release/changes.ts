@@ -1,8 +1,9 @@
-const releasesIn = (changelog: string): { version: string; text: string }[] =>
+/** The releases in CHANGELOG.md, the newest first. */
+export const releasesIn = (changelog: string): { version: string; day: string; text: string }[] =>
   changelog.split(/^## /m).flatMap((part) => {
     const [heading = '', ...lines] = part.split('\n');
-    const [, version] = /^\[(\d\S*)\] - \d{4}-\d{2}-\d{2}$/.exec(heading) ?? [];
-    return version === undefined ? [] : [{ version, text: lines.join('\n').trim() }];
+    const [, version, day = ''] = /^\[(\d\S*)\] - (\d{4}-\d{2}-\d{2})$/.exec(heading) ?? [];
+    return version === undefined ? [] : [{ version, day, text: lines.join('\n').trim() }];
   });
 
 /** The text of a release in CHANGELOG.md, whose heading has to be its version and the day, as in Keep a Changelog. Throws without a text. */

@@ -1,3 +1,4 @@
+import type { CallNote } from '#domain/problem.ts';
 import type { SupportRecord } from '#support/record.ts';
 
 /** One line of the timeline, the oldest first. `step`: its index among the steps. */
@@ -9,7 +10,8 @@ export type TimelineLine = {
   isFailed: boolean;
 };
 
-const callText = ({ method, path, status, size, took }: NonNullable<SupportRecord['calls']>[number]): string =>
+/** A call on one line. */
+export const callText = ({ method, path, status, size, took }: CallNote): string =>
   [
     `${method} ${path}`,
     status === undefined ? 'no answer' : `${status}`,
@@ -19,11 +21,25 @@ const callText = ({ method, path, status, size, took }: NonNullable<SupportRecor
     .filter(Boolean)
     .join(', ');
 
+/** An event in the words of the screen; an effect's end, a start and an end as such. */
+export const eventText = (machine: string, event: string, words: Readonly<Record<string, string>> = {}): string => {
+  const said = words[event];
+  if (said !== undefined) return `The driver ${said} (${event} in ${machine})`;
+  const [, kind, effect = ''] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(event) ?? [];
+  if (kind !== undefined) return `${effect} ${kind === 'done' ? 'succeeded' : 'failed'} in ${machine}`;
+  if (event === 'xstate.init') return `${machine} began`;
+  if (event === 'xstate.stop') return `${machine} was left`;
+  return event.startsWith('xstate.after') ? `Time passed in ${machine}` : `${event} in ${machine}`;
+};
+
 /** Steps and calls in chronological order; steps without a time keep their order before all others. */
-export const timelineOf = ({ steps, calls = [] }: SupportRecord): TimelineLine[] => {
+export const timelineOf = (
+  { steps, calls = [] }: SupportRecord,
+  words: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): TimelineLine[] => {
   const ofSteps = steps.map(({ machine, event, failure, ago }, step) => ({
     ago,
-    says: `${event} in ${machine}`,
+    says: eventText(machine, event, words[machine]),
     step,
     isFailed: failure !== undefined,
   }));

@@ -37,7 +37,7 @@ export const findingsIn = (text: string): Findings => {
     rgaa: {
       applicable: ofRgaa.length,
       tested: tested(ofRgaa),
-      unjudged: ofRgaa.filter(({ held }) => /\bnobody\b/i.test(held)).length,
+      unjudged: ofRgaa.filter(({ held }) => /\bnot done\b/.test(held)).length,
     },
     byPrinciple: ['1.', '2.', '3.', '4.'].map((number) => {
       const own = applicable(rows.filter(({ id }) => id.startsWith(number)));

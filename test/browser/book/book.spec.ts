@@ -52,12 +52,40 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
   await expect(screen(page).getByRole('button', { name: 'Verificar de nuevo' })).toBeVisible();
   await screen(page).getByRole('button', { name: 'Verificar de nuevo' }).click();
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.rechecking');
-  await page.getByRole('button', { name: 'verdict done unheard' }).click();
+  await page.getByRole('button', { name: 'verdict done unanswered' }).click();
   await expect(screen(page).getByText('Seguimos sin respuesta sobre este pago.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(screen(page).getByRole('button', { name: 'Erneut prüfen' })).toBeVisible();
   await page.getByRole('button', { name: /^starts →/ }).click();
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.idle');
+});
+
+test('A reader of an error finds its state, its screen and its test by the text on the screen, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '');
+  await page.getByRole('searchbox').fill('pago bloqueado');
+  const hit = page
+    .getByRole('listitem')
+    .filter({ hasText: /^open\.list\.blockedByTripInProgress/ })
+    .first();
+  await expect(hit).toContainText(/test\/behaviour\/journey-selection\.txt:\d+/);
+  await hit.getByRole('link', { name: 'test case' }).click();
+  await expect(page.getByText('Expected: open.list.blockedByTripInProgress')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('searchbox').fill('pago bloqueado');
+  await hit.getByRole('link').first().click();
+  await expect(page.getByText('Now in open.list.blockedByTripInProgress')).toBeVisible();
+  await expect(screen(page).getByRole('dialog', { name: 'Pago bloqueado' })).toBeVisible();
+  await expect(page.getByText(/isCompletable says no/).first()).toBeAttached();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const canvas = page.getByRole('group', { name: /^Diagram of/ });
+  expect((await canvas.boundingBox())?.height, 'it fills the screen').toBeGreaterThan(600);
+  await page.keyboard.press('Escape');
+  await open(page, '#/journey-selection');
+  await expect(page.getByRole('list', { name: 'Main path' }).locator('iframe')).not.toHaveCount(0);
+  expect((await canvas.locator('svg').boundingBox())?.width, 'the whole diagram is in sight').toBeLessThanOrEqual(390);
 });
 
 test('A delay passes when the test lets time pass', wide, async ({ page }) => {

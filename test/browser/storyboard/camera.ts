@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { openFrame, show } from '../book/frame.ts';
 import type { Staged } from '../book/stages.ts';
-import type { StoryStep } from './steps.ts';
+import type { StoryStep } from '#tools/paths/story.ts';
 
 const widths = { phone: 390, desktop: 1280 } as const;
 export type Width = keyof typeof widths;

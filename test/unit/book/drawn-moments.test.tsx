@@ -175,7 +175,7 @@ const moments: readonly Moment[] = [
   {
     moment: 'Overpaid',
     ...list,
-    context: { ...owing, trips: [trip('a', { alreadyPaid: 19.8 })], selected: [] },
+    context: { ...owing, trips: [trip('a', { alreadyPaid: 1980 })], selected: [] },
     happened: 'overpaid by €15.60',
     money: 'You owe nothing here.',
     now: 'Ask the operator for the difference.',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { finds } from '#tools/book/finds.ts';
+import { drawnStates, searchData } from '#tools/book/build/search.ts';
+import { readMachines } from '#tools/book/build/stages.ts';
+import { finds, plain } from '#tools/book/finds.ts';
 
 it('A rule is found by its id, also inside a range, and never as a part of another id', () => {
   const rules = 'LIST-1 to LIST-27, VERDICT-9';
@@ -10,3 +12,38 @@ it('A rule is found by its id, also inside a range, and never as a part of anoth
 
 it('A text is found by a part of it, in small letters or large', () =>
   expect([finds('The payment is pending', 'is pend'), finds('The payment', 'refused')]).toEqual([true, false]));
+
+it('The state of a drawing that is written as a difference has the lines of the state before it, less and more', () => {
+  const drawing =
+    '# one\nh1 : A\np : B\np : B\n\n# two: as one, but\n- p : B\n+ p : C\n\n# three: as two\n\n# What a person does\np : D';
+  expect(Object.fromEntries(drawnStates(drawing))).toEqual({
+    one: ['h1 : A', 'p : B', 'p : B'],
+    two: ['h1 : A', 'p : B', 'p : C'],
+    three: ['h1 : A', 'p : B', 'p : C'],
+  });
+});
+
+it('What a person reads is found in each language, an error code by its name, each with a state that shows it and a line of its behaviour', async () => {
+  const { hits, behaviour } = await searchData(await readMachines());
+  const statesOf = (words: string, machine: string): string[] =>
+    hits
+      .filter(({ says }) => says.some((text) => plain(text) === plain(words)))
+      .flatMap(({ at }) => at.flatMap(([name, states]) => (name === machine ? states : [])));
+  for (const words of [
+    'Pago bloqueado',
+    'Paiement bloque',
+    'Payment blocked',
+    'Zahlung nicht möglich',
+    'Pagamento bloccato',
+  ])
+    expect(statesOf(words, 'journey-selection').join(), words).toContain('open.list.blockedByTripInProgress');
+  expect(statesOf('private_card_bin_error', 'payment')).toEqual([
+    'choosing.billing, where problem.code is private_card_bin_error',
+  ]);
+  expect(statesOf('The wallet waits.', 'payment')).toEqual([]);
+  const texts = hits.filter(({ kind }) => kind === 'text');
+  expect(texts.filter(({ at }) => at.some(([, states]) => states.length > 0)).length / texts.length).toBeGreaterThan(
+    0.6,
+  );
+  expect(behaviour['payment']?.['choosing.billing']).toBeGreaterThan(0);
+});

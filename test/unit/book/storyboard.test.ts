@@ -10,7 +10,7 @@ import { modelFor } from '#tools/paths/model.ts';
 import { alone, compareWith } from '../../browser/storyboard/compare.ts';
 import { markedChanges } from '../../browser/storyboard/marks.ts';
 import { storyIndex, storyPage } from '../../browser/storyboard/page.ts';
-import { storyOf } from '../../browser/storyboard/steps.ts';
+import { storyOf } from '#tools/paths/story.ts';
 
 const machine = setup({
   actors: { load: effect<string>(), send: effect<string>() },

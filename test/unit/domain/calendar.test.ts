@@ -8,14 +8,14 @@ const trip = (id: string, details: Partial<Journey>): Journey => ({
   date: '2026-03-25T08:00:00',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 4.4,
+  ttcPrice: 440,
   ...details,
 });
 
 describe('The deadlines of a list', () => {
   it('The deadlines of a list are summed for each day that is still to come, by the operator’s calendar', () => {
     const trips = [
-      trip('a', { deadline: '2026-03-29T23:59:59', ttcPrice: 10.1 }),
+      trip('a', { deadline: '2026-03-29T23:59:59', ttcPrice: 1010 }),
       trip('b', { deadline: '2026-03-29T23:59:59' }),
       // Half past eleven at night in London is the next day at the operator’s.
       trip('c', { deadline: '2026-03-30T22:30:00Z' }),

@@ -7,7 +7,7 @@ const trip = (over: Partial<Journey>): Journey => ({
   date: '2026-11-01',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 1,
+  ttcPrice: 100,
   ...over,
 });
 const now = '2026-11-20T12:00:00+01:00';

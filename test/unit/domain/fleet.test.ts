@@ -148,13 +148,13 @@ const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   date: '2026-11-01T08:00:00',
   nature: 'latePayment',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
   ...more,
 });
 const closed = [
   trip('omp', { paymentLimit: 'OMP' }),
   trip('under', { status: 'EN_COURS' }),
-  trip('overpaid', { alreadyPaid: 9 }),
+  trip('overpaid', { alreadyPaid: 900 }),
 ];
 const rows = [trip('a'), trip('b'), ...closed];
 
@@ -187,7 +187,7 @@ describe('A page of a fleet’s list', () => {
 
 describe('A selection', () => {
   it('A selection holds a trip once, with what it costs now', () => {
-    const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 10 }), trip('c')]);
+    const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 1000 }), trip('c')]);
     expect(idsIn(selected)).toEqual(['a', 'b', 'c']);
     expect(selectionTotal(selected)).toBe(420 * 3 + 1000);
   });
@@ -252,7 +252,7 @@ describe('Fleet due', () => {
     date: '2026-11-01T08:00:00',
     nature: 'latePayment',
     status: 'TERMINE',
-    ttcPrice: 10,
+    ttcPrice: 1000,
     plate: 'AA-1',
     network: 'A79',
     deadline,
@@ -261,7 +261,7 @@ describe('Fleet due', () => {
   const rows = [
     trip('yesterday', '2026-11-21'),
     trip('today', '2026-11-22', { network: 'A4' }),
-    trip('sixth', '2026-11-28', { plate: 'BB-2', ttcPrice: 30 }),
+    trip('sixth', '2026-11-28', { plate: 'BB-2', ttcPrice: 3000 }),
     trip('seventh', '2026-11-29', { plate: 'CC-3' }),
     trip('none', undefined, { network: undefined, plate: undefined }),
     trip('remitted', '2026-11-23', { paymentLimit: 'OMP' }),

@@ -27,7 +27,7 @@ const trips = Array.from({ length }, (_, index) =>
     deadline: index % 2 === 0 ? '2026-03-29T23:59:59' : '2026-03-30',
     nature: 'freeFlow',
     status: 'TERMINE',
-    ttcPrice: 4.4,
+    ttcPrice: 440,
   }),
 );
 const page = { canAddPrepayment: true, canContestJourney: true };
@@ -88,13 +88,13 @@ describe('Large sums', () => {
     { type: 'TOTAL', isEnabled: false },
     { type: 'DKV', isEnabled: true },
   ];
-  const trips = (count: number, euros: number): Journey[] =>
+  const trips = (count: number, cents: number): Journey[] =>
     Array.from({ length: count }, (_, index) => ({
       id: String(index),
       date: '2026-11-01T08:00:00',
       nature: 'latePayment',
       status: 'TERMINE',
-      ttcPrice: euros,
+      ttcPrice: cents,
     }));
 
   const opened = async (paid: Journey[]) => {
@@ -120,17 +120,17 @@ describe('Large sums', () => {
 
   describe('The methods of a payment', () => {
     it('The methods of a payment have the operator’s order up to 999.99 €', () => {
-      expect(offeredMethods(methods, trips(1, 999.99))).toEqual(methods);
+      expect(offeredMethods(methods, trips(1, 99_999))).toEqual(methods);
     });
 
     it('The methods of a payment begin with the cards that have an account behind them from 1,000 €, those that are closed last', () => {
-      const order = offeredMethods(methods, trips(100, 10)).map(({ type }) => type);
+      const order = offeredMethods(methods, trips(100, 1000)).map(({ type }) => type);
       expect(order).toEqual(['DKV', 'CREDIT_CARD', 'TOTAL']);
     });
 
     it('The methods of a payment have the bank card chosen for a usual sum, and none for a large one', async () => {
-      expect(await opened(trips(2, 15))).toEqual(['CREDIT_CARD', 'CREDIT_CARD TOTAL DKV']);
-      expect(await opened(trips(5000, 15.2))).toEqual([null, 'DKV CREDIT_CARD TOTAL']);
+      expect(await opened(trips(2, 1500))).toEqual(['CREDIT_CARD', 'CREDIT_CARD TOTAL DKV']);
+      expect(await opened(trips(5000, 1520))).toEqual([null, 'DKV CREDIT_CARD TOTAL']);
     });
   });
 });

@@ -43,11 +43,11 @@ describe('A trip paid ahead', () => {
 
   it('A prepaid trip is stored once, and once more for the way back', () => {
     const labels = { inLabel: 'Molinet', outLabel: 'Montmarault' };
-    const out = { plate: 'AB123CD', country: 'FR', class: '2', count: 3, in: '23', out: '34', ...labels, price: 1.1 };
+    const out = { plate: 'AB123CD', country: 'FR', class: '2', count: 3, in: '23', out: '34', ...labels, price: 110 };
     expect(prepaidEntries(way)).toEqual([out]);
     expect(prepaidEntries({ ...way, isRoundTrip: true })).toEqual([
       out,
-      { ...out, in: '34', out: '23', inLabel: 'Montmarault', outLabel: 'Molinet', price: 2.2 },
+      { ...out, in: '34', out: '23', inLabel: 'Montmarault', outLabel: 'Molinet', price: 220 },
     ]);
   });
 });
@@ -126,7 +126,7 @@ describe('A trip in progress', () => {
       status: 'TERMINE',
       out: { id: '34', label: 'Montmarault' },
       carCategory: '2',
-      ttcPrice: 1.1,
+      ttcPrice: 110,
     });
   });
 });
@@ -156,8 +156,8 @@ describe('A vehicle’s class', () => {
       isKnownElectric('FR', undefined),
     ]).toEqual([true, true, false, false, false]);
     expect([mayClaimElectric('DE'), mayClaimElectric('FR')]).toEqual([true, false]);
-    const said = { kind: 'highVan', isElectric: true } as const;
-    expect(classChosen(said, { country: 'ES', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: true });
-    expect(classChosen(said, { country: 'FR', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: false });
+    const choice = { kind: 'highVan', isElectric: true } as const;
+    expect(classChosen(choice, { country: 'ES', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: true });
+    expect(classChosen(choice, { country: 'FR', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: false });
   });
 });

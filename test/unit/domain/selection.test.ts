@@ -18,8 +18,8 @@ const trip = fc.record({
   nature: fc.constantFrom('freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration', 'other'),
   status: fc.constantFrom('TERMINE', 'EN_COURS', 'PREPAYMENT', 'OTHER'),
   paymentLimit: fc.constantFrom(undefined, 'OMP', 'BEFORE_OMP', 'AUTRE', 'IRIS', 'PRIMO_DESIGNATED'),
-  ttcPrice: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
-  indemnity: fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100),
+  ttcPrice: fc.integer({ min: 0, max: 100_000 }),
+  indemnity: fc.integer({ min: 0, max: 10_000 }),
 }) satisfies fc.Arbitrary<Journey>;
 const trips = fc.uniqueArray(trip, { selector: ({ id }) => id, maxLength: 12 });
 
@@ -72,8 +72,8 @@ describe('What a driver may tick', () => {
       date: '2026-11-01',
       nature: 'freeFlow',
       status: 'TERMINE',
-      ttcPrice: 1,
-      alreadyPaid: 3,
+      ttcPrice: 100,
+      alreadyPaid: 300,
     };
     const due: Journey = { ...overpaid, id: 'b', alreadyPaid: 0 };
     expect(totalOf(overpaid)).toBe(0);
@@ -98,8 +98,8 @@ describe('What a driver may tick', () => {
   });
 
   it('Finished trips cannot be unticked while an unfinished one is ticked', () => {
-    const done: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 };
-    const ahead: Journey = { id: 'b', date: '2026-11-01', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 2 };
+    const done: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 100 };
+    const ahead: Journey = { id: 'b', date: '2026-11-01', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 200 };
     expect(rowRule([done, ahead], ['a', 'b'], 'travelList')(done)).toBe('disabled');
     expect(rowRule([done, ahead], ['a'], 'travelList')(done)).toBe('selectable');
     expect(rowRule([done, ahead], [], 'travelList')(ahead)).toBe('disabled');
@@ -123,15 +123,15 @@ describe('What a driver owes', () => {
         date: '',
         nature: 'latePayment',
         status: 'TERMINE',
-        ttcPrice: 0.1,
-        indemnity: 0.2,
-        alreadyPaid: 0.3,
+        ttcPrice: 10,
+        indemnity: 20,
+        alreadyPaid: 30,
       }),
     ).toBe(0);
     expect(
-      totalOf({ id: 'a', date: '', nature: 'latePayment', status: 'TERMINE', ttcPrice: 1.1, indemnity: 2.2 }),
+      totalOf({ id: 'a', date: '', nature: 'latePayment', status: 'TERMINE', ttcPrice: 110, indemnity: 220 }),
     ).toBe(330);
-    expect(totalOf({ id: 'a', date: '', nature: 'freeFlow', status: 'TERMINE', totalPrice: 4.35 })).toBe(435);
+    expect(totalOf({ id: 'a', date: '', nature: 'freeFlow', status: 'TERMINE', totalPrice: 435 })).toBe(435);
   });
 
   it('The amount that a driver owes is the same by category and by selection', () => {
@@ -145,7 +145,7 @@ describe('What a driver owes', () => {
   });
 
   it('A driver’s unpaid trips are summed up by category, without empty ones, those with the prosecutor and those paid here; trips in progress are counted separately', () => {
-    const base = { date: '2026-11-01', ttcPrice: 2 } as const;
+    const base = { date: '2026-11-01', ttcPrice: 200 } as const;
     expect(
       summaryOf([
         { ...base, id: 'a', nature: 'freeFlow', status: 'TERMINE' },
@@ -160,7 +160,7 @@ describe('What a driver owes', () => {
 describe('Whether every finished trip is ticked', () => {
   it('The rule about finished trips does not depend on their number', () => {
     const finished = ['a', 'b'].map(
-      (id): Journey => ({ id, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 }),
+      (id): Journey => ({ id, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 100 }),
     );
     expect(allFinishedSelected(finished, ['a', 'b'])).toBe(true);
     expect(allFinishedSelected(finished, ['a', 'of another list'])).toBe(false);

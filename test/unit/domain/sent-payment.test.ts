@@ -8,7 +8,7 @@ import { closedMethods, methodOf } from '#domain/payment.ts';
 import { paymentMethodTypes } from '#domain/payment-method.ts';
 import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
 
-const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 6 } as const;
+const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 600 } as const;
 const startedAt = 1_000;
 const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
 
@@ -27,10 +27,10 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
     ['paid', ['paid', 'paidTwice']],
     ['refused', ['rejected', 'unknownStatus']],
     ['cancelled', ['cancelled']],
-    ['open', ['refused', 'pending', 'unclear', 'unheard']],
+    ['open', ['refused', 'pending', 'unclear', 'unanswered']],
   ] as const)(
     'A page that cannot be shown says that a sent payment is %s if the operator has confirmed it',
-    (end, heard) => expect(verdicts.filter((verdict) => sent({ verdict })?.end === end)).toEqual(heard),
+    (end, expected) => expect(verdicts.filter((verdict) => sent({ verdict })?.end === end)).toEqual(expected),
   );
 
   it('A page that cannot be shown says that a sent payment is open while it is noted, whatever the verdict on another one', () => {

@@ -18,7 +18,7 @@ const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   date: '2026-11-01T08:00:00',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
   ...more,
 });
 const found = (...journeys: Journey[]): JourneysSet => ({
@@ -36,7 +36,7 @@ const listOf = (...journeys: Journey[]) => {
 
 describe('A list of trips', () => {
   it('A list of trips shows the passages of a round trip as there and back, in the order in which they were added', () => {
-    const entry = { plate: '1234BCD', country: 'ES', class: '1', count: 2, price: 3 };
+    const entry = { plate: '1234BCD', country: 'ES', class: '1', count: 2, price: 300 };
     const there = { ...entry, in: '23', out: '33', ids: ['z', 'b'] };
     const back = { ...entry, in: '33', out: '23', ids: ['y', 'a'] };
     const { trips } = firstList({ ...listOf(trip('t')), prepaid: [there, back] });
@@ -56,7 +56,7 @@ describe('A list of trips', () => {
   });
 
   it('A list of trips keeps the way back unticked when the way out is removed', () => {
-    const way = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 1, price: 3 };
+    const way = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 1, price: 300 };
     const [out, back] = [
       { ...way, ids: ['out'] },
       { ...way, in: '34', out: '23', ids: ['back'] },
@@ -113,7 +113,7 @@ it('The box of a month selects all its payable trips, or clears them once all ar
 
 describe('What is paid', () => {
   it('The summary of a payment has count and sum, and says whether the right to contest ends', () => {
-    expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 10 })])).toEqual({
+    expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 1000 })])).toEqual({
       count: 2,
       plate: 'AA-1',
       cents: 1840,

@@ -166,7 +166,7 @@ describe('A text of the operator in another language than the page is read in it
 });
 
 describe('Operator words', () => {
-  const trip: Journey = { id: 'a', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 };
+  const trip: Journey = { id: 'a', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 };
 
   /** The payment page of one trip, with the operator's methods. */
   const paymentWith = (offer: Offer) =>

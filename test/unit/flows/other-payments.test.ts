@@ -7,6 +7,7 @@ import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 import { createBasePorts, type Ports } from '#runtime/ports.ts';
 import { followPayments } from '#flows/unfinished-payments/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';
+import { storedTrip } from '#storage/shapes.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 
 beforeAll(() => fetchCode('payment'));
@@ -24,28 +25,28 @@ const tripOf = (id: string, ttcPrice: number): Journey => ({
   status: 'TERMINE',
   ttcPrice,
 });
-const [four, six] = [tripOf('t1', 4), tripOf('t2', 6)];
+const [four, six] = [tripOf('t1', 400), tripOf('t2', 600)];
 const noteOf = (sessionId: string, ...trips: Journey[]): Attempt => attemptAt(sessionId, trips, payer, Date.now());
 const charges = (asked: readonly string[]): string[] =>
   asked.filter((call) => call === 'POST /payments/psp' || call === 'POST /payments/privateCards');
 
 /** The payment page of a tab with a selection of the list of session s1. */
 const openPayment = async (selected: Journey[], local: Record<string, unknown> = {}) => {
-  const said = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': methods };
-  const operator = createFakeOperator(said);
+  const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': methods };
+  const operator = createFakeOperator(answers);
   const stored = {
     'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
     sessionId: 's1',
-    journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [four, six] },
-    'travels-to-pay': selected,
+    journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [four, six].map(storedTrip) },
+    'travels-to-pay': selected.map(storedTrip),
     ...local,
   };
   const open = async (status: string) => {
-    said['GET /payments/{sessionId}'] = { status };
+    answers['GET /payments/{sessionId}'] = { status };
     return openStage({ call: '', flow: 'payment', local: stored, presses: [] }, operator);
   };
   const say = (status: string): void => {
-    said['GET /payments/{sessionId}'] = { status };
+    answers['GET /payments/{sessionId}'] = { status };
   };
   return { open, say, operator };
 };

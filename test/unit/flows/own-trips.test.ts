@@ -110,30 +110,31 @@ describe('The lists of a customer’s vehicles', () => {
       },
     });
     const actor = createActor(machine).start();
-    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    const flush = () => new Promise((resolve) => setTimeout(resolve));
     const state = () => actor.getSnapshot();
-    await settle();
+    await flush();
     expect(asked).toEqual(['v1']);
     expect(state().can({ type: 'pay.pressed', id: 'v1' })).toBe(false);
     waiting[0]?.give();
-    await settle();
+    await flush();
     expect(asked).toEqual(['v1', 'v2']);
     waiting[1]?.refuse();
-    await settle();
+    await flush();
     expect(asked).toEqual(['v1', 'v2']);
     expect(state().context.failed).toEqual(['v2', 'v3']);
     actor.send({ type: 'retry.pressed' });
-    await settle();
+    await flush();
     expect(asked).toEqual(['v1', 'v2', 'v2']);
     actor.send({ type: 'pay.pressed', id: 'v1' });
     expect(state().output).toMatchObject({ vehicle: { id: 'v1' }, set: { journeys: [trip] }, pays: true });
   });
 
   it('The lists of a customer’s vehicles offer no Pay where a trip in progress blocks it', () => {
+    const due = { ...trip, ttcPrice: 420 };
     const list = {
       ...set,
       type: 'detailed' as const,
-      journeys: [trip, { ...trip, id: 't2', status: 'EN_COURS' as const }],
+      journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }],
     };
     expect(vehicleTripsOf(list, { attempts: [], paid: [] })).toMatchObject({
       count: 1,

@@ -21,6 +21,7 @@ import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 import { attempt } from '../../faults/plays/samples.ts';
+import { storedTrip } from '#storage/shapes.ts';
 import { billed, carded, paying, selected } from '../../faults/scripts.ts';
 
 const trip: Journey = {
@@ -28,9 +29,9 @@ const trip: Journey = {
   date: '2026-11-01T10:00:00',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 4.4,
+  ttcPrice: 440,
 };
-const other: Journey = { ...trip, id: 't2', ttcPrice: 2 };
+const other: Journey = { ...trip, id: 't2', ttcPrice: 200 };
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 const request: ProviderRequest = { psp: 'PAYBOX', url: 'https://provider.example/', parameters: [] };
 const byCard: PaymentOrder = { kind: 'creditCard', billing: emptyBilling };
@@ -144,7 +145,7 @@ describe('In the browser', () => {
     'form/plate': { licensePlate: '1234BCD', country: 'ES' },
     sessionId: 'of another tab',
     journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [trip, other] },
-    'travels-to-pay': [trip],
+    'travels-to-pay': [storedTrip(trip)],
   };
 
   it('The way back from the provider ends the attempt of its own session, and no other', async () => {
@@ -267,7 +268,7 @@ describe('In the browser', () => {
     const note = noted('s0', trip);
     expect(await press(note)).toEqual({
       left: [{ to: '/payment/success', replace: false }],
-      outcome: { sessionId: 's0', verdict: 'paid', problem: null, heardAt: expect.any(String), attempt: note },
+      outcome: { sessionId: 's0', verdict: 'paid', problem: null, notedAt: expect.any(String), attempt: note },
       note: 'paid',
     });
     expect(await press(withoutPayer(note))).toEqual({ left: [], outcome: null, note: 'paid' });

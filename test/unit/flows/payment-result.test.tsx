@@ -137,7 +137,7 @@ describe('Payment total', () => {
 
   it('Before paying, every trip is counted and is in the total, to the cent', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
-    const trips = [trip('a', 5.2), trip('b', 0.29), trip('c', 18.9, { indemnity: 10, alreadyPaid: 1.05 })];
+    const trips = [trip('a', 520), trip('b', 29), trip('c', 1890, { indemnity: 1000, alreadyPaid: 105 })];
     const input = {
       sessionId: 's1',
       trips,
@@ -161,7 +161,7 @@ describe('Payment total', () => {
   });
 
   it('A payment for which no method is open can be kept on paper, and no other', async () => {
-    const trips = [trip('a', 18.9)];
+    const trips = [trip('a', 1890)];
     const input = {
       sessionId: 'abcdefgh1234',
       trips,
@@ -192,28 +192,31 @@ describe('Payment total', () => {
     for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234']) expect(slip).toContain(part);
   });
 
-  const taxed = { ttcPrice: 18.9, htPrice: 15.75, tva: 20, tvaPrice: 3.15 };
+  const taxed = { ttcPrice: 1890, htPrice: 1575, tva: 20, tvaPrice: 315 };
   const parts: [string, Partial<Journey>[], Partial<PriceParts> | null][] = [
     ['toll and tax', [taxed], { net: 1575, tax: 315, rate: 20, surcharge: 0, paid: 0 }],
     [
       'surcharge and part paid',
-      [{ ...taxed, indemnity: 10, alreadyPaid: 4 }],
+      [{ ...taxed, indemnity: 1000, alreadyPaid: 400 }],
       { net: 1575, surcharge: 1000, paid: 400 },
     ],
-    ['fractions of a cent', [{ ttcPrice: 4.4, htPrice: 3.6667, tva: 20, tvaPrice: 0.7333 }], { net: 367, tax: 73 }],
-    ['two rates', [taxed, { ttcPrice: 11, htPrice: 10, tva: 10, tvaPrice: 1 }], { net: 2575, tax: 415, rate: null }],
-    ['one trip without its tax', [taxed, { indemnity: 5 }], { net: null, price: 2310, surcharge: 500 }],
-    ['a tax that does not fit the price', [{ ...taxed, tvaPrice: 3 }], null],
+    [
+      'two rates',
+      [taxed, { ttcPrice: 1100, htPrice: 1000, tva: 10, tvaPrice: 100 }],
+      { net: 2575, tax: 415, rate: null },
+    ],
+    ['one trip without its tax', [taxed, { indemnity: 500 }], { net: null, price: 2310, surcharge: 500 }],
+    ['a tax that does not fit the price', [{ ...taxed, tvaPrice: 300 }], null],
     ['a trip in progress beside it', [taxed, { status: 'EN_COURS' }], null],
     ['no trip', [], null],
-    ['more paid than it costs', [{ ...taxed, alreadyPaid: 30 }], null],
+    ['more paid than it costs', [{ ...taxed, alreadyPaid: 3000 }], null],
     ['no part told', [{}], null],
-    ['no price of its own', [{ ttcPrice: undefined, totalPrice: 5, indemnity: 1 }], null],
+    ['no price of its own', [{ ttcPrice: undefined, totalPrice: 500, indemnity: 100 }], null],
   ];
   it.each(parts)(
     'An amount with %s opens with its parts, which add up to it, or does not open',
-    (_, told, expected) => {
-      const trips = told.map((more, place) => trip(String(place), 4.2, more));
+    (_, givenParts, expected) => {
+      const trips = givenParts.map((more, place) => trip(String(place), 420, more));
       const opened = partsOf(trips);
       if (expected === null || opened === null) return expect(opened).toBe(expected);
       expect(opened).toMatchObject(expected);

@@ -37,7 +37,7 @@ const trip = (id: string, over: Partial<Journey> = {}): Journey => ({
   deadline: '2026-11-30',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 5,
+  ttcPrice: 500,
   ...over,
 });
 
@@ -116,14 +116,14 @@ describe('The bar of a list', () => {
 
 describe('A row', () => {
   it('A row of a trip that was overpaid names the surplus, and neither a price nor a deadline', () => {
-    const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 20.6 }));
+    const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 2060 }));
     expect(text).toContain('overpaid by €15.60');
     expect(text).toContain('Ask the operator for the difference.');
     expect(text).not.toMatch(/left to pay|€0\.00/);
   });
 
   it('A row with a surcharge does not warn of a surcharge', () => {
-    expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 10 }))).toContain('Last day to pay');
+    expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 1000 }))).toContain('Last day to pay');
     cleanup();
     expect(rowOf(trip('a', { deadline: '2026-11-22' }))).toContain('Last day before a surcharge');
   });
@@ -143,7 +143,7 @@ describe('A payment that is being checked', () => {
     render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isAsking={false} send={() => {}} />));
 
   it('A payment that is being checked is not to be paid again, and paying again is behind a question', () => {
-    show('unheard');
+    show('unanswered');
     expect(screen.getByText('We are checking your payment (€18.90, vehicle GT-613-LD)')).toBeTruthy();
     expect(screen.getByText('Do not pay again. We will tell you here how it ended.')).toBeTruthy();
     const again = screen.getByRole('button', { name: 'Pay again anyway', hidden: true });

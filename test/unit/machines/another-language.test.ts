@@ -23,7 +23,7 @@ const trip: Journey = {
   date: '2026-11-01T08:00:00',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
 };
 /** Answers in turn, one for each language; the last one repeats. */
 const answers = <Output, Input>(...each: Output[]) => {

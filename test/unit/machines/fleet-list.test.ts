@@ -18,7 +18,7 @@ const trip: Journey = {
   date: '2026-11-01T08:00:00',
   nature: 'latePayment',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
 };
 
 /** A list that is open; an export of it never ends. */

@@ -35,7 +35,7 @@ const firstViewNow: Required<FirstView> = {
   snapshot: ['home', { value: 'reading' }],
   keys: ['form/draft'],
   host: 'pay.example',
-  colour: '#0a5c36',
+  look: { '--color-operator': '#0a5c36' },
   answers: {
     '/homepage': { title: 'Toll', actions: ['freeflow'], listBlockArticles: [] },
     '/whitelabels': { seo: { title: 'Toll', description: 'Pay here' }, theme: { primary: '#0a5c36' } },

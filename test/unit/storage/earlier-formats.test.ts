@@ -54,7 +54,26 @@ describe('What another release stored', () => {
     const way = { plate: 'AA123BB', country: 'FR', class: '1', in: '23', out: '34', count: 2, price: 3 };
     const { local, dropped } = open({ 'prepaid-journeys': JSON.stringify([way]), 'storage/version': '1' });
     expect(dropped).toEqual([]);
-    expect(local.read('prepaid-journeys')).toEqual([{ ...way, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
+    expect(local.read('prepaid-journeys')).toEqual([{ ...way, price: 300, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
+  });
+
+  it.each([
+    [{ verdict: 'paid' }, { verdict: 'paid', notedAt: null }],
+    [
+      { verdict: 'unheard', heardAt: '2026-11-21T12:00:00Z' },
+      { verdict: 'unanswered', notedAt: '2026-11-21T12:00:00Z' },
+    ],
+  ])('The end of a payment that another release stored is migrated: %j', (earlier, today) => {
+    const rest = { sessionId: 's1', problem: null, attempt: null };
+    const window = createFakeWindow();
+    window.localStorage.setItem('storage/version', '13');
+    window.sessionStorage.setItem('payment/outcome', JSON.stringify({ ...rest, ...earlier }));
+    const { session } = createBasePorts(
+      window,
+      () => 'es',
+      () => {},
+    );
+    expect(session.read('payment/outcome')).toEqual({ ...rest, ...today });
   });
 
   it.each([[[7]], [[null]], [['way']], [[{ count: 6 }]]])(
@@ -127,7 +146,7 @@ describe('The formats of storage', () => {
     // On a failure: raise `storageVersion`, write a migration for what can be converted, and record the new digest.
     expect([storageVersion, createHash('sha256').update(formats).digest('hex').slice(0, 16)]).toEqual([
       14,
-      '432a4138440ebf15',
+      'acec3d41b5aaa24c',
     ]);
   });
 });

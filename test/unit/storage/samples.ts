@@ -118,7 +118,7 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
   'login/draft': { holder: 'customer', email: person.email },
   'fleet/unpaid': ['a'],
   'claim/sent': { number: '7', trips: [trip('b')] },
-  'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
+  'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, notedAt: null, attempt: null },
   'support/steps': '[]',
   'sign-outs': 1,
   'release/paths': ['/es/help'],

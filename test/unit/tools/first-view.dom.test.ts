@@ -10,7 +10,6 @@ import { askOperator } from '#tools/prerender/operator.ts';
 import { colourOf, writeManifest } from '#tools/prerender/operators-files.ts';
 import { writeOperatorsOwn } from '#tools/prerender/operators-own.ts';
 import { pageText } from '#tools/prerender/page-text.ts';
-import { contrastWithWhite } from '#ui/primary-colour.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = [
@@ -184,8 +183,8 @@ describe('The pages of a host', () => {
       '/whitelabels': { seo: { title: 'Peaje A79' }, theme: { primary: '#ffcc00' } },
     };
     const manifest = (await writeManifest(folder, { answers, language: 'es' })) ?? '';
-    const told = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
-    expect(told).toMatchObject({
+    const content = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
+    expect(content).toMatchObject({
       id: '/',
       name: 'Peaje A79',
       short_name: 'Autopista',
@@ -193,10 +192,11 @@ describe('The pages of a host', () => {
       start_url: '/es',
       display: 'minimal-ui',
     });
-    const icon = await readFile(join(folder, told.icons[0].src), 'utf8');
-    expect(icon).toContain(`fill="${told.theme_color}"`);
-    expect(contrastWithWhite(told.theme_color)).toBeGreaterThan(4.5);
-    expect(colourOf(answers)).toBe(told.theme_color);
+    const icon = await readFile(join(folder, content.icons[0].src), 'utf8');
+    expect(icon).toContain(`fill="${content.theme_color}"`);
+    expect(icon).toContain('stroke="#000"');
+    expect(content.theme_color).toBe('#ffcc00');
+    expect(colourOf(answers)).toBe(content.theme_color);
     expect(await writeManifest(folder, { answers: {}, language: 'es' })).toBeUndefined();
   });
 

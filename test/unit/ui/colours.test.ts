@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readablePrimary } from '#ui/primary-colour.ts';
+import { lookOf } from '#ui/primary-colour.ts';
 
 /** Linear red, green and blue, 0 to 1. */
 type Colour = readonly [number, number, number];
@@ -105,7 +105,8 @@ describe('Whatever colour an operator has', () => {
   for (const [name, look] of Object.entries(looks))
     it(`With any operator’s colour, texts and edges contrast with their background by ${name}`, () => {
       const unread = operators.flatMap((operator) => {
-        const tokens = { ...look, 'color-operator': readablePrimary(operator) };
+        const own = Object.entries(lookOf(operator)).map(([name, value]) => [name.slice(2), value]);
+        const tokens = { ...look, ...Object.fromEntries(own) };
         const seen = (of: string) => valueOf(`var(--color-${of})`, tokens);
         const short = (pairs: typeof texts | typeof edges, least: number) =>
           pairs
@@ -133,7 +134,9 @@ describe('Whatever colour an operator has', () => {
     const kept = Object.keys(day).filter((name) => tokensIn(byNight)[name] === undefined);
     expect(kept.sort()).toEqual([
       'color-fill',
+      'color-fill-edge',
       'color-fill-strong',
+      'color-off-fill',
       'color-on-fill',
       'color-operator',
       'color-plate-band',

@@ -24,7 +24,7 @@ const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   deadline: '2026-11-30',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 4.2,
+  ttcPrice: 420,
   ...more,
 });
 const rows = [trip('a'), trip('b'), trip('c', { paymentLimit: 'OMP' })];

@@ -14,7 +14,7 @@ import { NavigationContext } from '#ui/navigation.ts';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { contrastWithWhite, readablePrimary } from '#ui/primary-colour.ts';
+import { lookOf } from '#ui/primary-colour.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
 import { FirstWays, OffersContext } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -228,10 +228,21 @@ describe('A field', () => {
 });
 
 describe('The operator’s look', () => {
-  it.each(['#ffe600', '#ffffff', '#0b4f8a', '#7fffd4', '#000000'])('%s is readable under white text', (colour) => {
-    expect(contrastWithWhite(readablePrimary(colour))).toBeGreaterThanOrEqual(4.5);
-  });
-  it('The operator’s colour is kept if it is readable', () => expect(readablePrimary('#0b4f8a')).toBe('#0b4f8a'));
+  it.each([
+    ['#fff59d', '#000', '#15212e'],
+    ['#ffb000', '#000', '#15212e'],
+    ['#0b4f8a', '#fff', '#0b4f8a'],
+    ['#0099cc', '#000', '#00749b'],
+    ['#d5001c', '#fff', '#15212e'],
+  ])(
+    'The operator’s colour %s fills areas as it is, under the text that reads on it; links have a colour that is neither khaki nor an error’s',
+    (colour, text, links) => {
+      const look = lookOf(colour);
+      expect(look['--color-fill']).toBe(colour);
+      expect(look['--color-on-fill']).toBe(text);
+      expect(look['--color-operator']).toMatch(links);
+    },
+  );
 
   it('The operator’s look shows headings below the page’s own, tables that scroll by themselves, and pictures that come when they are near', () => {
     const { container } = show(

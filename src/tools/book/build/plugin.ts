@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Chart, chartOf } from '#tools/charts/graph.ts';
-import { layoutChart } from '#tools/charts/layout.ts';
+import type { Chart } from '#tools/charts/graph.ts';
+import { layoutChart } from '#tools/charts/best-layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
 import { modelFolder } from '#tools/paths/every-model.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
+import { mainStatesOf } from '#tools/paths/story.ts';
 import { writtenCoverage } from '#tools/paths/coverage.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
@@ -14,48 +17,63 @@ import { release } from '#support/release.ts';
 import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
 import type { Entry, MachineData, MapData, ScheduleData, Release } from '../data.ts';
 import { readPageTable } from './page-table.ts';
-import { readMachines, runnersOf, stageOf } from './stages.ts';
+import { searchData } from './search.ts';
+import { type Known, readMachines, runnersOf, stageOf } from './stages.ts';
 import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
 import { machinesAt } from '#tools/charts/machines-then.ts';
-import { tableOf } from '#tools/charts/table.ts';
+import { differenceOf, differenceText } from '#tools/charts/difference.ts';
+import { compared } from '#tools/charts/since.ts';
+import { releasesIn } from '#tools/release/changes.ts';
+import { commitOf } from '#tools/release/chart-changes.ts';
 
 const mostReleases = 5;
-
-const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 /** Keeps a text beside the book, and returns its address. */
 type Keep = (name: string, text: string) => string;
 
-const releaseAt = async (ref: string, keep: Keep): Promise<Release[]> => {
-  const changed = lines(git('diff', '--name-only', ref, '--', chartsFolder)).filter((path) => path.endsWith('.svg'));
-  if (changed.length === 0) return [];
-  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, machine]));
-  const label = ref.replace(/\W/g, '-');
-  const machines = changed.map((path) => {
-    const name = path.slice(chartsFolder.length + 1, -'.svg'.length);
-    const [machine, picture] = [then.get(name), fileAt(ref, path)];
-    // A machine that did not exist then is new as a whole.
-    if (machine === undefined || picture === undefined) return [name, null] as const;
-    const table = keep(`releases/${label}/${name}.json`, tableOf(chartOf(machine)));
-    return [name, { table, picture: keep(`releases/${label}/${name}.svg`, picture) }] as const;
+const releaseAt = async (
+  known: ReadonlyMap<string, Known>,
+  { name, ref }: { name: string; ref: string },
+  keep: Keep,
+): Promise<Release[]> => {
+  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, compared(machine)]));
+  const names = [...new Set([...known.keys(), ...then.keys()])].toSorted();
+  const machines = names.flatMap((machine): [string, Release['machines'][string]][] => {
+    const now = known.get(machine);
+    const difference = differenceOf(then.get(machine), now && compared(now.model.machine));
+    if (differenceText(difference) === '') return [];
+    const picture = fileAt(ref, `${chartsFolder}/${machine}.svg`);
+    const place = `releases/${name.replaceAll(/\W/g, '-')}/${machine}`;
+    return [
+      [
+        machine,
+        {
+          difference: keep(`${place}.json`, JSON.stringify(difference)),
+          picture: picture === undefined ? null : keep(`${place}.svg`, picture),
+        },
+      ],
+    ];
   });
-  const [date = '', subject = ''] = git('log', '-1', '--format=%cs%n%s', ref).split('\n');
-  return [{ ref, date, subject, machines: Object.fromEntries(machines) }];
+  const date = git('log', '-1', '--format=%cs', ref);
+  return machines.length === 0 ? [] : [{ name, date, machines: Object.fromEntries(machines) }];
 };
 
-/**
- * Earlier releases whose charts differ: the tags, and without tags the last changes of the charts. Empty outside a
- * repository; it ends before a release whose machines cannot be loaded.
- */
-const releasesOf = async (keep: Keep): Promise<Release[]> => {
+/** The branch that a pull request goes to, and the releases of CHANGELOG.md. */
+const versionsHere = (): { name: string; ref: string }[] => {
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  return [
+    { name: 'main', ref: 'main' },
+    ...releasesIn(changelog)
+      .slice(0, mostReleases)
+      .map(({ version }) => ({ name: version, ref: commitOf(root, version) })),
+  ];
+};
+
+/** Earlier versions whose charts differ. Empty outside a repository; it ends before a version whose machines cannot be loaded. */
+const releasesOf = async (known: ReadonlyMap<string, Known>, keep: Keep): Promise<Release[]> => {
   const releases: Release[] = [];
   try {
-    const tags = lines(git('tag', '--sort=-creatordate')).slice(0, mostReleases);
-    const refs =
-      tags.length > 0
-        ? tags
-        : lines(git('log', '--format=%h', `-${mostReleases}`, '--', chartsFolder)).map((commit) => `${commit}~1`);
-    for (const ref of refs) releases.push(...(await releaseAt(ref, keep)));
+    for (const version of versionsHere()) releases.push(...(await releaseAt(known, version, keep)));
     return releases;
   } catch {
     return releases;
@@ -66,21 +84,15 @@ const index = 'virtual:book';
 const wholeMap = 'virtual:book-map';
 const results = 'virtual:book-schedules';
 const models = 'virtual:book-models';
+const search = 'virtual:book-search';
 const machine = 'virtual:book/';
 
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
-/** The searchable names of a machine: states with their descriptions and rules, events, guards, actions and effects. */
+/** The searchable names of a machine: states, events, guards, actions and effects. */
 const namesIn = ({ states, transitions }: Chart): string[] => [
   ...new Set([
-    ...states.flatMap(({ name, description, rule, parent }) => [
-      ...(description === null || parent === null ? [] : [`${name}: ${description}`]),
-      ...(rule === null || rule === states.find(({ id }) => id === parent)?.rule ? [] : [`${name}: ${rule}`]),
-    ]),
-    ...transitions.flatMap(({ label, rule, source }) =>
-      rule === null || rule === states.find(({ id }) => id === source)?.rule ? [] : [`${label}: ${rule}`],
-    ),
     ...states.flatMap(({ name, entry, exit, effects }) => [name, ...entry, ...exit, ...effects.map(({ id }) => id)]),
     ...transitions.flatMap(({ kind, label, guard, actions }) => [
       ...(kind === 'event' ? [label] : []),
@@ -110,25 +122,26 @@ export const bookContents = async (): Promise<Plugin> => {
     };
   });
   const files = new Map<string, string>();
-  const releases = await releasesOf((name, text) => {
+  const releases = await releasesOf(known, (name, text) => {
     files.set(name, text);
     return `/book/${name}`;
   });
   return {
     name: 'book-contents',
     resolveId: (id) =>
-      [index, wholeMap, results, models].includes(id) || id.startsWith(machine) ? resolved(id) : undefined,
+      [index, wholeMap, results, models, search].includes(id) || id.startsWith(machine) ? resolved(id) : undefined,
     load: async (id) => {
       if (id === resolved(index)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
         );
-        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const machines = {${loaders.join(', ')}};`;
+        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const searchData = () => import(${JSON.stringify(search)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const machines = {${loaders.join(', ')}};`;
       }
       if (id === resolved(wholeMap)) {
         const map = readMap(known, await readPageTable());
         return moduleOf({ map, picture: mapPicture(await layoutMap(map), map.way) } satisfies MapData);
       }
+      if (id === resolved(search)) return moduleOf(await searchData(known));
       if (id === resolved(models)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(modelFolder, `${name}.ts`))})`,
@@ -150,6 +163,12 @@ export const bookContents = async (): Promise<Plugin> => {
         picture: pictureOf(one.chart, await layoutChart(one.chart)),
         stage: stageOf(known, name),
         notes: shownNotes(one.chart, notes.get(name) ?? []),
+        story: one.isFlow
+          ? mainStatesOf(one.model).map((scene) => ({
+              name: scene.name,
+              snapshot: snapshotOfState(one.model.machine, scene.state),
+            }))
+          : [],
       };
       return moduleOf(data);
     },

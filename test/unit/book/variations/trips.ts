@@ -129,7 +129,7 @@ export const ofTrips: Variations = {
       is: 'form.editing',
       where: 'trips of every kind are contested, one set apart, and fields are missing',
       context: {
-        trips: [trip('a', { ...late, ...gates, indemnity: 10 }), trip('b'), trip('c')],
+        trips: [trip('a', { ...late, ...gates, indemnity: 1000 }), trip('b'), trip('c')],
         apart: [trip('d')],
         sentBefore: ['e', 'f'],
         draft: {

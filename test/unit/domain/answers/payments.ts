@@ -23,7 +23,7 @@ import {
   type Row,
 } from './samples.ts';
 
-const overpaid = { alreadyPaid: 9 };
+const overpaid = { alreadyPaid: 900 };
 const leaving = {
   ...note('s1', [trip('a')]),
   left: {

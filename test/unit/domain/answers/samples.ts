@@ -9,7 +9,7 @@ export const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   date: '2026-11-01T10:00:00',
   nature: 'freeFlow',
   status: 'TERMINE',
-  ttcPrice: 6,
+  ttcPrice: 600,
   in: { id: '23', label: 'A' },
   out: { id: '33', label: 'B' },
   ...more,

@@ -1,6 +1,5 @@
-import type { Staged } from '../../browser/book/stages.ts';
-import { type PathState, valueText } from '#tools/paths/path-state.ts';
-import { variations } from './variations/all.ts';
+import type { Exploration } from './explore.ts';
+import { type PathState, valueText } from './path-state.ts';
 
 const kindOf = (value: unknown): string => {
   if (typeof value === 'number') return ['below 0', '0', 'above 0'][Math.sign(value) + 1] ?? 'no number';
@@ -22,10 +21,11 @@ const factsOf = (value: unknown, path = ''): string[] => {
   return [`${path} is ${kindOf(value)}`];
 };
 
-type Told = { value: string; told: string; state: PathState; isOpening?: boolean };
+/** A state with its name in the committed drawings. */
+export type NamedState = { value: string; caption: string; state: PathState };
 
 /** Every state of a machine, and those whose context holds a new combination; the nearest to the start first. */
-const differentStates = ({ explorations }: Pick<Staged, 'explorations'>): Told[] => {
+export const differentStates = (explorations: readonly Exploration[]): NamedState[] => {
   const [seen, known] = [new Set<string>(), new Set<string>()];
   return explorations
     .flatMap((exploration) => [...exploration.states.values()])
@@ -36,25 +36,14 @@ const differentStates = ({ explorations }: Pick<Staged, 'explorations'>): Told[]
       for (const fact of fresh) known.add(fact);
       const isFirst = !seen.has(value);
       seen.add(value);
-      const told = isFirst ? value : `${value}, where ${fresh.slice(0, 3).join(', ')}`;
-      return [{ value, told, state }];
+      const caption = isFirst ? value : `${value}, where ${fresh.slice(0, 3).join(', ')}`;
+      return [{ value, caption, state }];
     });
 };
 
-/** The same, with the samples of a machine's variations, by their names. */
-export const variedStates = (name: string, explored: Pick<Staged, 'explorations'>): Told[] => {
-  const states = differentStates(explored);
-  const varied = (variations[name] ?? []).map(({ is, where, context, ...how }) => {
-    const found = states.find(({ value }) => value.startsWith(is));
-    if (found === undefined) throw new Error(`${name} has no state "${is}".`);
-    const { value, state } = found;
-    const changed = { ...state.machine, context: { ...state.machine.context, ...context } };
-    const told = `${value}, where ${where}`;
-    return { value, told, state: { ...state, machine: changed as typeof state.machine }, ...how };
-  });
-  // Those that open a screen come last: its own state does not belong to the others.
-  const orderOf = ({ value, isOpening = false }: Told): string => `${isOpening ? 1 : 0} ${value}`;
-  return [...states, ...varied].toSorted((one, other) =>
-    orderOf(one) < orderOf(other) ? -1 : orderOf(one) > orderOf(other) ? 1 : 0,
-  );
+/** Whether a state is in another one, or is it: `open.list` holds `open.list.choosing, open.page.settled`. A drawn name counts as its state. */
+export const isInside = (value: string, wanted: string): boolean => {
+  const [outer = ''] = wanted.split(', where ');
+  const parts = value.split(', ');
+  return outer.split(', ').every((one) => parts.some((part) => part === one || part.startsWith(`${one}.`)));
 };

@@ -1,14 +1,17 @@
-import { type Edge, edgesFrom, type Exploration } from '#tools/paths/explore.ts';
-import { type PathState, valueText } from '#tools/paths/path-state.ts';
+import type { AnyStateMachine } from 'xstate';
+import { type Edge, edgesFrom, explorationsOf, type Exploration, possibleSteps } from './explore.ts';
+import type { PathModel, Step } from './model.ts';
+import { type PathState, valueText } from './path-state.ts';
 
 /** A state on the way, by its key; `edge` leads to it from `from`, without one at the start. */
 type PathStop = { key: string; edge?: Edge; from?: string };
 
-/** Nothing has failed, the screen shows no problem, and nothing restarts in another language. */
-const isWell = ({ step, after }: Edge): boolean =>
-  step.type !== 'failed' &&
-  !(step.type === 'sent' && step.event.type === 'language.changed') &&
-  !after.machine.hasTag('problem');
+/** Nothing fails, and nothing restarts in another language. */
+const isWellStep = (step: Step): boolean =>
+  step.type !== 'failed' && !(step.type === 'sent' && step.event.type === 'language.changed');
+
+/** As `isWellStep`, and the screen shows no problem. */
+const isWell = ({ step, after }: Edge): boolean => isWellStep(step) && !after.machine.hasTag('problem');
 
 /** An answer of an effect that is not the first of its samples. */
 const isOtherAnswer = ({ step }: Edge, beside: readonly Edge[]): boolean =>
@@ -68,6 +71,15 @@ const mainOf = (explorations: readonly Exploration[]): { exploration: Exploratio
     );
 };
 
+/** The states of a flow's main path, without exploring anything else. */
+export const mainStatesOf = (model: PathModel<AnyStateMachine>): StoryStep[] => {
+  const well = explorationsOf(model, undefined, (known, state) =>
+    state.machine.hasTag('problem') ? [] : possibleSteps(known, state).filter(isWellStep),
+  );
+  const found = mainOf([...well]);
+  return found === undefined ? [] : stepsOf(found);
+};
+
 /** One picture of a storyboard: a state, and the step from an earlier picture; null at a start. */
 export type StoryStep = { name: string; state: PathState; after: { step: string; from: string } | null };
 
@@ -75,6 +87,22 @@ export type StoryStep = { name: string; state: PathState; after: { step: string;
 export type Strip = { title: string; steps: StoryStep[] };
 
 const nameOf = (state: PathState): string => valueText(state.machine.value);
+
+/** Where a flow has ended, the portal shows the next one. */
+const isShown = ({ machine }: PathState): boolean => machine.status === 'active';
+
+/** The states along a main path, each once. */
+const stepsOf = ({ exploration: { states }, path }: { exploration: Exploration; path: PathStop[] }): StoryStep[] => {
+  const placed = new Set<string>();
+  return path.flatMap(({ key, edge, from }) => {
+    const [state, before] = [states.get(key), from === undefined ? undefined : states.get(from)];
+    if (state === undefined || !isShown(state) || placed.has(nameOf(state))) return [];
+    placed.add(nameOf(state));
+    return [
+      { name: nameOf(state), state, after: edge && before ? { step: edge.step.label, from: nameOf(before) } : null },
+    ];
+  });
+};
 
 /**
  * Every state of a flow once: first those of its main path, from the start to its end, then in strips of their own
@@ -92,9 +120,6 @@ export const storyOf = (explorations: readonly Exploration[]): Strip[] => {
     strip.steps.push({ name: nameOf(state), state, after });
     placed.set(nameOf(state), strip);
   };
-  // Where a flow has ended, the portal shows the next one.
-  const isShown = ({ machine }: PathState): boolean => machine.status === 'active';
-
   const follow = ({ step, after: state }: Edge, from: PathState): void => {
     if (!isShown(state) || placed.has(nameOf(state))) return;
     const after = { step: step.label, from: nameOf(from) };
@@ -119,12 +144,7 @@ export const storyOf = (explorations: readonly Exploration[]): Strip[] => {
     }
   };
 
-  for (const { key, edge, from } of path) {
-    const state = first.states.get(key);
-    const before = from === undefined ? undefined : first.states.get(from);
-    if (state === undefined || !isShown(state) || placed.has(nameOf(state))) continue;
-    place(main, state, edge && before ? { step: edge.step.label, from: nameOf(before) } : null);
-  }
+  for (const { state, after } of stepsOf(found)) place(main, state, after);
   spread(
     first,
     path.map(({ key }) => key),

@@ -1,0 +1,66 @@
+import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, StateMachine } from 'xstate';
+import type { CallNote } from '#domain/problem.ts';
+import { snapshotOf, type StoredSnapshot } from './snapshot.ts';
+import { kept } from './trail.ts';
+import { answerTo, linesOf } from './why-not.ts';
+
+/** The channel from a running portal to the chart book of the same origin. */
+export const liveChannel = 'toll-portal live';
+
+type Ended = 'done' | 'error' | 'stopped';
+
+/** What a running portal reports: an event at a machine with the guards that were evaluated for it, an effect, or a call. */
+export type LiveReport = {
+  /** By the device's clock, epoch ms. */
+  at: number;
+} & (
+  | { kind: 'event'; machine: string; event: string; why: string[]; isIgnored: boolean; snapshot: StoredSnapshot }
+  | { kind: 'effect'; id: string; says: 'started' | Ended }
+  | ({ kind: 'call' } & CallNote)
+);
+
+type Post = (report: LiveReport) => void;
+
+/** Reports what happens in a flow and in the actors that it runs, in development: the chart book shows it. */
+export const followLive = (flow: AnyActorRef, post: Post): void => {
+  const before = new WeakMap<AnyActorRef, AnyMachineSnapshot>();
+  flow.system.inspect((inspected) => {
+    const actor = inspected.actorRef as AnyActorRef;
+    const at = Date.now();
+    // Its snapshot cannot be read before it has started.
+    if (inspected.type === '@xstate.actor') {
+      if (!('logic' in actor && actor.logic instanceof StateMachine))
+        post({ at, kind: 'effect', id: actor.id, says: 'started' });
+      return;
+    }
+    const snapshot: unknown = actor.getSnapshot();
+    if (!isMachineSnapshot(snapshot)) {
+      const { status } = snapshot as { status: Ended | 'active' };
+      if (inspected.type === '@xstate.snapshot' && status !== 'active')
+        post({ at, kind: 'effect', id: actor.id, says: status });
+      return;
+    }
+    if (inspected.type === '@xstate.event') before.set(actor, snapshot);
+    const whole = snapshotOf(flow);
+    if (inspected.type !== '@xstate.snapshot' || whole === undefined) return;
+    const { event } = inspected;
+    const { id } = snapshot.machine;
+    const answer = answerTo(before.get(actor) ?? snapshot, event);
+    const isOwn = event.type.startsWith('xstate.');
+    post({
+      at,
+      kind: 'event',
+      machine: id,
+      event: event.type,
+      why: isOwn && answer.kind === 'unknown' ? [] : linesOf(id, event.type, answer),
+      isIgnored: !isOwn && answer.kind !== 'taken',
+      snapshot: kept(whole),
+    });
+  });
+};
+
+/** A channel to the chart book; what cannot be copied to another page is left out. */
+export const openLive = (name = liveChannel): Post => {
+  const channel = new BroadcastChannel(name);
+  return (report) => channel.postMessage(JSON.parse(JSON.stringify(report)));
+};

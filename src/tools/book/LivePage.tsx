@@ -1,0 +1,97 @@
+import { Suspense, use, useEffect, useState } from 'react';
+import { liveChannel, type LiveReport } from '#support/live.ts';
+import { snapshotsIn } from '#support/snapshots.ts';
+import { callText, eventText } from '#tools/replay/timeline.ts';
+import styles from './book.module.css';
+import { MachineState } from './MachineState.tsx';
+import { readSearch } from './read-search.ts';
+import { Why } from './Why.tsx';
+
+const mostReports = 500;
+
+/** What the portal's tabs of this origin report, the oldest first. */
+const useReports = () => {
+  const [reports, setReports] = useState<readonly LiveReport[]>([]);
+  useEffect(() => {
+    const channel = new BroadcastChannel(liveChannel);
+    channel.addEventListener('message', ({ data }: MessageEvent<LiveReport>) =>
+      setReports((known) => [...known, data].slice(-mostReports)),
+    );
+    return () => channel.close();
+  }, []);
+  return { reports, clear: () => setReports([]) };
+};
+
+const textOf = (report: LiveReport, words: Readonly<Record<string, Record<string, string>>>): string => {
+  if (report.kind === 'call') return callText(report);
+  if (report.kind === 'effect') return `${report.id}: ${report.says}`;
+  const text = eventText(report.machine, report.event, words[report.machine]);
+  return report.isIgnored ? `Ignored: ${text}` : text;
+};
+
+type EventReport = Extract<LiveReport, { kind: 'event' }>;
+
+const Shown = ({ report }: { report: EventReport }) => (
+  <>
+    <h2>
+      {report.machine} on <code>{report.event}</code>
+    </h2>
+    <Why lines={report.why} />
+    <MachineState
+      snapshot={report.snapshot}
+      hero={snapshotsIn(report.snapshot).find(({ machine }) => machine === report.machine) ?? report.snapshot}
+    />
+  </>
+);
+
+/** Follows the portal in other tabs of this origin: each actor, event, guard and call as it happens. */
+export const LivePage = () => {
+  const { reports, clear } = useReports();
+  const { events } = use(readSearch()).default;
+  const [chosen, setChosen] = useState<LiveReport>();
+  const newest = reports.findLast((report) => report.kind === 'event');
+  const shown = chosen?.kind === 'event' ? chosen : newest;
+  return (
+    <>
+      <h1>Live</h1>
+      <p>
+        Open the portal of <code>npm run dev</code> in another tab of this browser, from the same address. Whatever
+        happens there is listed here; nothing leaves the browser. The portal that drivers get reports nothing.
+      </p>
+      <div className={styles.tools}>
+        <button type="button" onClick={() => setChosen(undefined)} disabled={chosen === undefined}>
+          Follow the newest
+        </button>
+        <button type="button" onClick={clear}>
+          Clear
+        </button>
+        <span role="status">{reports.length === 0 ? 'Nothing has happened yet.' : `${reports.length} reports`}</span>
+      </div>
+      <div className={styles.timeline} role="group" aria-label="What happens" tabIndex={0}>
+        <ol reversed className={styles.plain}>
+          {reports.toReversed().map((report, place) => (
+            <li key={reports.length - place}>
+              <time>{new Date(report.at).toISOString().slice(11, 23)}</time>{' '}
+              {report.kind === 'event' ? (
+                <button
+                  type="button"
+                  aria-current={report === shown ? 'step' : undefined}
+                  onClick={() => setChosen(report)}
+                >
+                  {textOf(report, events)}
+                </button>
+              ) : (
+                <code>{textOf(report, events)}</code>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {shown?.kind === 'event' && (
+        <Suspense fallback={<p>Loading…</p>}>
+          <Shown report={shown} />
+        </Suspense>
+      )}
+    </>
+  );
+};

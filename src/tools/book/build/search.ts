@@ -1,0 +1,260 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { languages, sourceLocale } from '#domain/language.ts';
+import { problemCodes } from '#domain/problem.ts';
+import { root } from '#tools/charts/history.ts';
+import type { Chart } from '#tools/charts/graph.ts';
+import type { Known } from './stages.ts';
+import type { BehaviourLines, Hit, SearchData } from '../data.ts';
+
+type Token = string | [name: string, format?: string, options?: Record<string, Token[]>];
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const untagged = (text: string): string => text.replaceAll(/<\/?\d+\/?>/g, '');
+
+const choicesOf = (options: Record<string, Token[]>): Token[][] =>
+  Object.entries(options).flatMap(([key, choice]) => (key === 'offset' ? [] : [choice]));
+
+/** A compiled message as a pattern of what a screen shows. */
+const patternOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => {
+      if (token === '#') return String.raw`[\d.\s]+`;
+      if (typeof token === 'string') return escaped(untagged(token));
+      const [, , options] = token;
+      return typeof options === 'object' ? `(?:${choicesOf(options).map(patternOf).join('|')})` : '.+?';
+    })
+    .join('');
+
+/** A compiled message as a reader would quote it: `…` for a value, the last of several forms. */
+const quoted = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => {
+      if (token === '#') return '…';
+      if (typeof token === 'string') return untagged(token);
+      const [, , options] = token;
+      return typeof options === 'object' ? quoted(choicesOf(options).at(-1) ?? []) : '…';
+    })
+    .join('');
+
+type Message = { english: string; says: string[]; spanish: readonly Token[] };
+
+/** Every message of the portal with its texts in all languages, in their order. */
+const readMessages = async (): Promise<Message[]> => {
+  const found = new Map<string, Map<string, readonly Token[]>>();
+  for (const catalogue of await getCatalogs(getConfig({ cwd: root })))
+    for (const language of languages.filter((one) => one !== sourceLocale)) {
+      const entries = Object.entries((await catalogue.read(language)) ?? {});
+      const compiled = (locale: string, textOf: (entry: (typeof entries)[number]) => string): [string, Token[]][] =>
+        Object.entries(
+          JSON.parse(
+            createCompiledCatalog(locale, Object.fromEntries(entries.map((entry) => [entry[0], textOf(entry)])), {
+              namespace: 'json',
+            }).source,
+          ).messages,
+        );
+      const add = (locale: string, texts: readonly [string, Token[]][]): void => {
+        for (const [id, tokens] of texts) found.set(id, (found.get(id) ?? new Map()).set(locale, tokens));
+      };
+      add(
+        language,
+        compiled(language, ([, { translation = '' }]) => translation),
+      );
+      add(
+        sourceLocale,
+        compiled(sourceLocale, ([id, { message }]) => message ?? id),
+      );
+    }
+  return [...found.values()].map((texts) => ({
+    english: quoted(texts.get('en') ?? []),
+    says: [...new Set(languages.map((language) => quoted(texts.get(language) ?? [])))],
+    spanish: texts.get('es') ?? [],
+  }));
+};
+
+/** The lines of each drawn state of a machine, by the state's name in the drawing. */
+export const drawnStates = (drawing: string): Map<string, string[]> => {
+  const states = new Map<string, string[]>();
+  const [all = ''] = drawing.split('# What a person does\n');
+  for (const part of all.split(/^# /m).slice(1)) {
+    const [heading = '', ...lines] = part.trimEnd().split('\n');
+    const [, name = heading, same] = /^(.*?)(?:: as (.*?)(?:, but)?)?$/.exec(heading) ?? [];
+    const shown = [...(states.get(same ?? '') ?? [])];
+    for (const line of lines) {
+      const text = line.slice(2);
+      if (same === undefined) shown.push(line);
+      else if (line.startsWith('+ ')) shown.push(text);
+      else if (line.startsWith('- ') && shown.includes(text)) shown.splice(shown.indexOf(text), 1);
+    }
+    states.set(name, shown);
+  }
+  return states;
+};
+
+type Place = Hit['at'][number];
+
+const mostStates = 8;
+
+/** One example of each state, and at most eight states. */
+const withoutRepeats = (drawn: readonly string[]): string[] => {
+  const examples = new Map(drawn.toReversed().map((name) => [name.split(', where ')[0], name]));
+  return [...examples.values()].toReversed().slice(0, mostStates);
+};
+
+/** The messages on a drawn line; one inside another is left out. */
+const messagesOn = (
+  line: string,
+  messages: readonly { literal: string; pattern: RegExp; index: number }[],
+): number[] => {
+  const found = messages.flatMap(({ literal, pattern, index }) => {
+    const match = line.includes(literal) ? pattern.exec(line) : null;
+    return match === null ? [] : [{ index, from: match.index, to: match.index + match[0].length }];
+  });
+  return found
+    .filter((one) => !found.some(({ from, to }) => from <= one.from && one.to <= to && to - from > one.to - one.from))
+    .map(({ index }) => index);
+};
+
+const longestOf = (tokens: readonly Token[]): string =>
+  tokens
+    .flatMap((token) => (typeof token === 'string' && token !== '#' ? [untagged(token)] : []))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+
+const readLines = (path: string): string[] => {
+  const file = join(root, path);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+};
+
+/** The first committed line of a machine's behaviour that leads to each state. */
+const behaviourOf = (name: string): BehaviourLines => {
+  const lines: BehaviourLines = {};
+  for (const [index, text] of readLines(`test/behaviour/${name}.txt`).entries()) {
+    const [, state = ''] = / → (.+?)(?: \||$)/.exec(text) ?? [];
+    if (state !== '') lines[state] ??= index + 1;
+  }
+  return lines;
+};
+
+const control = /^(button|a|input checkbox|input radio|select|input|textarea)[^:]*: (.*?)(?: \([a-z][^()]*\))?(?: →|$)/;
+
+const verbOf = (kind: string): string => {
+  if (kind === 'button') return 'pressed';
+  if (kind === 'a') return 'followed';
+  if (kind === 'input checkbox') return 'ticked or unticked';
+  return kind === 'input radio' || kind === 'select' ? 'chose' : 'typed into';
+};
+
+/** What a person does for each event of a machine, from its committed drawing: up to two controls send the same. */
+export const eventWordsOf = (drawing: string): Record<string, string> => {
+  const [, uses = ''] = drawing.split('# What a person does\n');
+  const words = new Map<string, Set<string>>();
+  for (const line of uses.split('\n')) {
+    const [, kind = '', name = ''] = control.exec(line) ?? [];
+    for (const [, type = ''] of line.matchAll(/ → \{"type":"([\w.]+)"/g)) {
+      const known = words.get(type) ?? new Set();
+      words.set(type, known.add(`${verbOf(kind)} “${name.replaceAll(/⟨[^⟩]*⟩/g, '').trim()}”`));
+    }
+  }
+  return Object.fromEntries(
+    [...words].map(([type, said]) => [type, [...said].slice(0, 2).join(' or ') + (said.size > 2 ? ' …' : '')]),
+  );
+};
+
+/** The sources of a machine's screen, joined. */
+const sourcesOf = (name: string): string => {
+  const folder = join(root, 'src/flows', name);
+  if (!existsSync(folder)) return '';
+  const files = readdirSync(folder, { encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+};
+
+const valueOf = (chart: Chart, id: string): string => id.slice(chart.name.length + 1);
+
+const chartHits = (chart: Chart): Hit[] => {
+  const ruleOf = (id: string): string | null => chart.states.find((state) => state.id === id)?.rule ?? null;
+  return [
+    ...chart.states.flatMap(({ id, description, rule, parent }): Hit[] => {
+      const at: Place[] = [[chart.name, [valueOf(chart, id)]]];
+      return [
+        ...(description === null ? [] : [{ kind: 'description' as const, says: [description], at }]),
+        ...(rule === null || rule === ruleOf(parent ?? '') ? [] : [{ kind: 'rule' as const, says: [rule], at }]),
+      ];
+    }),
+    ...chart.transitions.flatMap(({ label, rule, source }): Hit[] =>
+      rule === null || rule === ruleOf(source)
+        ? []
+        : [{ kind: 'rule', says: [`${rule}, on ${label}`], at: [[chart.name, [valueOf(chart, source)]]] }],
+    ),
+  ];
+};
+
+const wordingOf = (wording: string, code: string): string =>
+  new RegExp(String.raw`^\s+${code}: (?:msg\`(.+?)\`|msg\(\{\s*message: '(.+?)')`, 'm')
+    .exec(wording)
+    ?.slice(1)
+    .find(Boolean) ?? '';
+
+/**
+ * Everything that a person may have read or been given, with the states where it is: texts in all languages, error
+ * codes, descriptions and rules. The states of a text are those whose committed drawing shows it.
+ */
+export const searchData = async (known: ReadonlyMap<string, Known>): Promise<SearchData> => {
+  const messages = await readMessages();
+  const patterns = messages.map(({ spanish }, index) => ({
+    index,
+    literal: longestOf(spanish),
+    pattern: new RegExp(String.raw`(?<![\p{L}\d])${patternOf(spanish)}(?![\p{L}\d])`, 'u'),
+  }));
+  const onLine = new Map<string, number[]>();
+  const places = messages.map((): Place[] => []);
+  const codePlaces = new Map<string, Place[]>();
+  for (const name of known.keys()) {
+    const states = drawnStates(readLines(`test/unit/book/drawn/${name}.txt`).join('\n'));
+    const shownBy = new Map<number, string[]>();
+    for (const [state, lines] of states)
+      for (const line of lines) {
+        const on = onLine.get(line) ?? messagesOn(line, patterns);
+        onLine.set(line, on);
+        for (const index of on) {
+          const shown = shownBy.get(index) ?? [];
+          if (shown.at(-1) !== state) shown.push(state);
+          shownBy.set(index, shown);
+        }
+      }
+    for (const [index, shown] of shownBy) places[index]?.push([name, withoutRepeats(shown)]);
+    for (const code of problemCodes) {
+      const named = [...states.keys()].filter((state) => new RegExp(String.raw`\bis ${code}\b`).test(state));
+      if (named.length > 0) codePlaces.set(code, [...(codePlaces.get(code) ?? []), [name, named]]);
+    }
+  }
+  const sources = [...known.keys()].map((name) => [name, sourcesOf(name)] as const);
+  const wording = readLines('src/i18n/wording.ts').join('\n');
+  const texts = messages.map(({ english, says }, index): Hit => {
+    const drawn = places[index] ?? [];
+    const [literal = ''] = english.split('…').toSorted((one, other) => other.length - one.length);
+    const written = sources.flatMap(([name, source]): Place[] => (source.includes(literal) ? [[name, []]] : []));
+    return { kind: 'text', says, at: drawn.length > 0 ? drawn : written };
+  });
+  return {
+    hits: [
+      ...problemCodes.map((code): Hit => {
+        const text = wordingOf(wording, code);
+        const same = texts.find(({ says }) => says.includes(text));
+        const named = codePlaces.get(code) ?? [];
+        return {
+          kind: 'error code',
+          says: [code, ...(same?.says ?? [])],
+          at: named.length > 0 ? named : (same?.at ?? []),
+        };
+      }),
+      ...texts,
+      ...[...known.values()].flatMap(({ chart }) => chartHits(chart)),
+    ],
+    events: Object.fromEntries(
+      [...known.keys()].map((name) => [name, eventWordsOf(readLines(`test/unit/book/drawn/${name}.txt`).join('\n'))]),
+    ),
+    behaviour: Object.fromEntries([...known.keys()].map((name) => [name, behaviourOf(name)])),
+  };
+};

@@ -1,0 +1,31 @@
+import { createActor } from 'xstate';
+import { expect, it } from 'vitest';
+import { followLive, type LiveReport } from '#support/live.ts';
+import { unsubscribeMachine } from '#machines/unsubscribe.ts';
+import { withStubs } from '#tools/paths/stubs.ts';
+
+it('A running flow reports each event with its guards, also an ignored one, and each effect', () => {
+  const reports: LiveReport[] = [];
+  const actor = createActor(withStubs(unsubscribeMachine), { input: { email: '' } });
+  followLive(actor, (report) => reports.push(report));
+  actor.start();
+  actor.send({ type: 'unsubscription.submitted' });
+  actor.send({ type: 'email.typed', email: 'ana@example.es' });
+  actor.send({ type: 'unsubscription.submitted' });
+  actor.send({ type: 'email.typed', email: '' });
+  const events = reports.flatMap((report) => (report.kind === 'event' ? [report] : []));
+  expect(events.map(({ event, isIgnored }) => [event, isIgnored])).toEqual([
+    ['xstate.init', false],
+    ['unsubscription.submitted', false],
+    ['email.typed', false],
+    ['unsubscription.submitted', false],
+    ['email.typed', true],
+  ]);
+  expect(events[1]?.why.join()).toContain('isIncomplete says yes (email = "")');
+  expect(events[3]?.why.join()).toContain('isIncomplete says no (email = "ana@example.es")');
+  expect(events[4]?.why).toEqual(['No state that unsubscribe is in knows email.typed.']);
+  expect(events[4]?.snapshot.value).toBe('sending');
+  expect(reports.filter(({ kind }) => kind === 'effect')).toMatchObject([
+    { id: 'sendUnsubscription', says: 'started' },
+  ]);
+});
