@@ -47,6 +47,7 @@ const allowed: Record<string, readonly string[]> = {
     'vehicles/known',
     'payments/attempts',
     'payments/paid',
+    'payments/receipts',
     'payment/outcome',
   ],
   accessToken: ['spiritUserToken'],

@@ -55,7 +55,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
       ];
       // A tab that has just returned from the provider reads again which payment it is about.
       const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
-      if (isBack) may.push('sessionId', 'clientEmail');
+      if (isBack) may.push('sessionId', 'clientEmail', 'payments/receipts');
       const left = store.kept().filter((key) => !may.includes(key));
       judge('nothingPrivate', true, () => left.length > 0 && `left after the sign-out: ${left.join(', ')}`);
       for (const tab of tabs)
