@@ -78,7 +78,6 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
         />
       </FieldGroup>
       <PersonalFields
-        isFolded
         values={draft}
         problems={fieldProblems}
         onChange={(field, value) => change({ [field]: value })}
