@@ -17,4 +17,8 @@ export const allowed = [
   'search.country',
   'search.purpose',
   'search.known.*.country',
+  'receipts.*.cents:cents',
+  'receipts.*.count',
+  'receipts.*.countryCode',
+  'receipts.*.method',
 ];
