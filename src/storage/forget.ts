@@ -1,5 +1,6 @@
 import { type Attempt, checkedIds, withoutPayer } from '#domain/attempt.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
+import { turnReceiptsOff } from './kept-receipts.ts';
 import type { LocalStore, SessionStore } from './keys.ts';
 
 type Stores = { local: LocalStore; session: SessionStore };
@@ -67,7 +68,7 @@ export const forgetForSignOut = ({ local, session }: Stores): void => {
   const areReceiptsOff = local.read('payments/receipts')?.isOff === true;
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
   if (paid.length > 0) local.write('payments/paid', paid);
-  if (areReceiptsOff) local.write('payments/receipts', { isOff: true, receipts: [] });
+  if (areReceiptsOff) turnReceiptsOff({ local });
   session.clear(['whitelabel']);
   if (ended === 0) return;
   local.write('sign-outs', ended);

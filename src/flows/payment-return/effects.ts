@@ -14,7 +14,7 @@ import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { isRecordedHere, noteVerdictOf } from '#payments/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { keepReceipt, turnReceiptsOff } from '#payments/kept-receipts.ts';
+import { keepReceipt, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { type PaymentNotes, paymentNotes } from '#payments/notes.ts';
 
 type SessionPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '#domain/attempt.ts';
 import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/kept-receipt.ts';
-import { keepReceipt, receiptsHere, turnReceiptsOff } from '#payments/kept-receipts.ts';
+import { keepReceipt, receiptsHere, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { forgetForSearch, forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';

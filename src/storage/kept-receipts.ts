@@ -1,8 +1,8 @@
 import type { Attempt } from '#domain/attempt.ts';
 import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/kept-receipt.ts';
-import type { Ports } from '#runtime/ports.ts';
+import type { LocalStore } from './keys.ts';
 
-type KeptPorts = Pick<Ports, 'local' | 'serverClock'>;
+type KeptPorts = { local: LocalStore; serverClock: { now: () => number } };
 
 /** The receipts on this device that are not too old; older ones are deleted (rule RESULT-14). */
 export const receiptsHere = ({ local, serverClock }: KeptPorts): KeptReceipt[] => {
@@ -22,5 +22,5 @@ export const keepReceipt = (ports: KeptPorts, attempt: Attempt | null): void => 
 };
 
 /** Deletes all receipts on this device, and keeps no further ones until the driver asks for it. */
-export const turnReceiptsOff = ({ local }: Pick<Ports, 'local'>): void =>
+export const turnReceiptsOff = ({ local }: Pick<KeptPorts, 'local'>): void =>
   local.write('payments/receipts', { isOff: true, receipts: [] });
