@@ -43,6 +43,9 @@ const inWords =
 /** A day (ISO 8601) in words, without the year: `domingo, 22 de noviembre`. */
 export const formatDayInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long' });
 
+/** A day (ISO 8601) in short words, for a line of a list: `22 nov`. */
+export const formatDayAndMonth = inWords({ day: 'numeric', month: 'short' });
+
 /** A day (ISO 8601) in words, for screen readers: `domingo, 22 de noviembre de 2026`. */
 export const formatDateInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -52,6 +52,18 @@ const countCalls = (page: Page): Record<string, number> => {
 /** A slow mobile line: milliseconds of a round trip, and bytes per second. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
+/** Whether each trip of a list, with its deadline, is above the bar that pays it. */
+const expectTripsInSight = async (page: Page, count: number): Promise<void> => {
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+  await expect(rows).toHaveCount(count);
+  const bar = await page.getByRole('complementary', { name: 'Resumen' }).boundingBox();
+  const last = await rows.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? Number.NaN)).toBeLessThanOrEqual(bar?.y ?? 0);
+};
+
 const expectAtMost = (way: Way, most: Omit<Way, 'outOfSight'>): void => {
   expect(way.outOfSight).toEqual([]);
   for (const kind of ['screens', 'presses', 'characters', 'seconds'] as const)
@@ -63,11 +75,13 @@ test('The way from the home page to the receipt does not grow, the first time an
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const field = (name: string) => page.getByRole('textbox', { name });
 
+  await page.setViewportSize({ width: 390, height: 780 });
   const calls = countCalls(page);
   await page.goto('/es');
   const first = counted(page);
   await first.type(field('Matrícula'), plate);
   await first.send();
+  await expectTripsInSight(page, 3);
   await first.press(button('Pagar'));
   await first.type(field('Correo electrónico'), 'ana@example.com');
   expect(first.total().characters).toBeLessThanOrEqual(withAutofill.characters);

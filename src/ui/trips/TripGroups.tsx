@@ -71,7 +71,7 @@ type Props = {
   onToggleMonth?: (month: string) => void;
 };
 
-const heights = { day: 32, trip: 112 };
+const heights = { day: 26, trip: 100 };
 
 const linesOf = ({ category, days }: TripGroup) => {
   let place = 0;
@@ -181,7 +181,6 @@ export const TripGroups = ({
           <h2 id={`trips-${category}`} className={styles.groupTitle}>
             {titles[category]}
           </h2>
-          <p className={styles.meaning}>{meanings[category]}</p>
           {stops[index]?.isGrid && <GridHint id={`${hintId}-${index}`} />}
           <TripList
             lines={lines}
@@ -195,6 +194,7 @@ export const TripGroups = ({
                 : undefined
             }
           />
+          <p className={styles.meaning}>{meanings[category]}</p>
         </section>
       ))}
     </div>
