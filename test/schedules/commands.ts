@@ -272,9 +272,27 @@ const believed: fc.Arbitrary<Schedule> = fc.record({
   }),
 });
 
+/** A customer's list is fetched again after its prices have risen, and the basket of the earlier one is paid. */
+const fetchedAgain: fc.Arbitrary<Schedule> = fc.record({
+  commands: fc
+    .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.array(command, { maxLength: 5, size: 'max' }))
+    .map(([first, way, rest]): Command[] => [
+      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'signIn', choice: 0, pause: 5_000 },
+      { tab: 0, kind: 'list', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
+      { tab: 0, kind: way, choice: 0, pause: 2_000 },
+      ...rest,
+    ]),
+  fates: fc.record({ charge: fatesOf(6, 4), status: fatesOf(6, 10), other: fatesOf(12, 12) }),
+  ways: fc.record({ lag: fc.constantFrom(0, 3_600_000), late: fc.constant(null), rise: fc.constantFrom(3_000, 5_000) }),
+});
+
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 14, arbitrary: anything },
   { weight: 2, arbitrary: undecided },
   { weight: 1, arbitrary: pending },
   { weight: 1, arbitrary: believed },
+  { weight: 1, arbitrary: fetchedAgain },
 );
