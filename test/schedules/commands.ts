@@ -91,21 +91,20 @@ const refused: fc.Arbitrary<Command[]> = fc
     ];
   });
 
+/** A driver is at the provider after a refusal, and another tab opens the page of the return. */
+const awaited: fc.Arbitrary<Command[]> = fc.tuple(choice, choice, pause).map(([first, outcome, last]): Command[] => [
+  { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+  { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+  { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+  { tab: 0, kind: 'provider', choice: 3, pause: 2_000 },
+  { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+  { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+  { tab: 1, kind: 'open', choice: addresses.indexOf('/payment/processing?sessionId=s1'), pause: 12_000 },
+  { tab: 0, kind: 'provider', choice: outcome, pause: last },
+]);
+
 /** Soon, or after more than 35 s. */
 const later = fc.constantFrom(2_000, 36_000);
-
-/** An operator may call a payment refused by mistake: the driver believes it, and pays again some time later. */
-const believed: fc.Arbitrary<Command[]> = fc
-  .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.boolean(), later, later)
-  .map(([first, way, isSoughtAgain, between, last]): Command[] => [
-    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-    { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
-    { tab: 0, kind: 'provider', choice: 0, pause: between },
-    ...(isSoughtAgain ? [{ tab: 0, kind: 'search', choice: first, pause: 2_000 } as const] : []),
-    { tab: 0, kind: 'pay', choice: 0, pause: last },
-    { tab: 0, kind: way, choice: 0, pause: 2_000 },
-  ]);
 
 /** A part of a list is paid, and what is left of it may be looked for at once. */
 const inPart: fc.Arbitrary<Command[]> = fc
@@ -139,7 +138,7 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: apart },
   { weight: 1, arbitrary: away },
   { weight: 2, arbitrary: refused },
-  { weight: 1, arbitrary: believed },
+  { weight: 1, arbitrary: awaited },
   { weight: 1, arbitrary: inPart },
   { weight: 1, arbitrary: searchedAgain },
 );
@@ -250,8 +249,50 @@ const pending: fc.Arbitrary<Schedule> = fc.record({
   }),
 });
 
+/** An operator may call a payment refused by mistake: the driver believes it, and pays again some time later. */
+const believedCommands: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.boolean(), later, later)
+  .map(([first, way, isSoughtAgain, between, last]): Command[] => [
+    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+    { tab: 0, kind: 'provider', choice: 0, pause: between },
+    ...(isSoughtAgain ? [{ tab: 0, kind: 'search', choice: first, pause: 2_000 } as const] : []),
+    { tab: 0, kind: 'pay', choice: 0, pause: last },
+    { tab: 0, kind: way, choice: 0, pause: 2_000 },
+  ]);
+
+const believed: fc.Arbitrary<Schedule> = fc.record({
+  commands: fc.tuple(believedCommands, fc.array(command, { maxLength: 5, size: 'max' })).map((parts) => parts.flat()),
+  fates: fc.record({ charge: chargeFates(4), status: fatesOf(6, 10), other: fatesOf(12, 12) }),
+  ways: fc.record({
+    lag: fc.constantFrom(0, 3_600_000),
+    late: fc.constant({ ms: 6_000, word: 'REJECTED' as const }),
+    rise: fc.constant(null),
+  }),
+});
+
+/** A customer's list is fetched again after its prices have risen, and the basket of the earlier one is paid. */
+const fetchedAgain: fc.Arbitrary<Schedule> = fc.record({
+  commands: fc
+    .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.array(command, { maxLength: 5, size: 'max' }))
+    .map(([first, way, rest]): Command[] => [
+      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'signIn', choice: 0, pause: 5_000 },
+      { tab: 0, kind: 'list', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
+      { tab: 0, kind: way, choice: 0, pause: 2_000 },
+      ...rest,
+    ]),
+  fates: fc.record({ charge: fatesOf(6, 4), status: fatesOf(6, 10), other: fatesOf(12, 12) }),
+  ways: fc.record({ lag: fc.constantFrom(0, 3_600_000), late: fc.constant(null), rise: fc.constantFrom(3_000, 5_000) }),
+});
+
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 14, arbitrary: anything },
   { weight: 2, arbitrary: undecided },
   { weight: 1, arbitrary: pending },
+  { weight: 1, arbitrary: believed },
+  { weight: 1, arbitrary: fetchedAgain },
 );

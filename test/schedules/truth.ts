@@ -20,6 +20,8 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   const paidAt = new Map<string, number>();
   /** When the last mistaken status of each session arrived. After a sign-out the browser cannot ask about it any more. */
   const misledAt = new Map<string, number>();
+  /** Sessions whose last status was mistaken. */
+  const mistaken = new Set<string>();
   const wasMisled = (sessionId: string): boolean =>
     known.now() - (misledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) <= longestAsking;
   /** How often each session was charged or opened at the provider. */
@@ -28,7 +30,10 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   /** After such a mistake, a paid status does not say which of several attempts in the session it describes. */
   const isUnclear = (sessionId: string): boolean => misledAt.has(sessionId) && (attempts.get(sessionId) ?? 0) > 1;
   const recordAnswer = (sessionId: string, word: string): void => {
-    if (isMistaken(sessionId)) misledAt.set(sessionId, known.now());
+    if (isMistaken(sessionId)) {
+      misledAt.set(sessionId, known.now());
+      mistaken.add(sessionId);
+    } else mistaken.delete(sessionId);
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
     if (word === 'SUCCEED') paidAt.set(sessionId, known.now());
   };
@@ -55,6 +60,10 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     mayDecideAgain: (sessionId: string, isForSameTrips: boolean): boolean =>
       wasMisled(sessionId) || (!isForSameTrips && resumed.has(sessionId)),
     isUnclear,
+    /** The status is requested: without an answer, the last one counts (rule VERDICT-19). */
+    ask: (sessionId: string): void => {
+      if (mistaken.has(sessionId)) misledAt.set(sessionId, Math.max(misledAt.get(sessionId) ?? 0, known.now()));
+    },
     /** Records an answer that reached its page. Returns whether its status is paid. */
     recordAnswer: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];

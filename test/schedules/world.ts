@@ -174,6 +174,8 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     },
     (line) => {
       if (line.includes('/payments/privateCards')) reach('sent a fuel card');
+      const [, requested] = /GET \/payments\/(s\d+) /.exec(line) ?? [];
+      if (requested !== undefined) truth.ask(requested);
       happened.push(line);
     },
     judge,

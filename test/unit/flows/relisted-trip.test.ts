@@ -76,8 +76,8 @@ describe('A trip that the operator lists again after its payment', () => {
       const kept = stage.everyKept();
       stage.close();
 
-      const said = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
-      const paying = createFakeOperator(said);
+      const answers = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
+      const paying = createFakeOperator(answers);
       const local = { ...kept, 'travels-to-pay': [trip] };
       const page = await openStage({ call: '', flow: 'payment', local, presses: [] }, paying);
       for (const one of billed) await page.press(one);
