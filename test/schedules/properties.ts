@@ -107,7 +107,7 @@ export const createInspector = ({
       operator.charges.some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
     judge(
       'thanksAreDue',
-      isLed && known.isKnown(sessionId),
+      isLed && known.isKnown(sessionId) && !truth.isUnclear(sessionId),
       () =>
         before?.ids.every(isPaidHere) === false &&
         `${tab.name} was about to pay ${before.ids.join(' ')} and is thanked for ${sessionId}`,
@@ -118,7 +118,7 @@ export const createInspector = ({
     const owed = [...(operator.sessions.get(sessionId)?.prices.keys() ?? [])].filter(isOwed);
     judge(
       'nothingLeft',
-      isAllDone,
+      isAllDone && !truth.isUnclear(sessionId),
       () => owed.length > 0 && `${tab.name} says that nothing is left to do, and ${owed.join(' ')} is owed`,
     );
   };
