@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Card } from '#domain/article.ts';
 import type { HelpCategory } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
+import type { KeptReceipt } from '#domain/kept-receipt.ts';
 import { journeySearchMachine, type SearchInput } from './journey-search.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
@@ -12,10 +13,11 @@ type Context = {
   asked: number;
   categories: HelpCategory[];
   search: SearchInput;
+  receipts: KeptReceipt[];
 };
-/** The operator's answers when the page was prerendered, null or empty without any; and the initial search. */
-type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput };
-type Event = { type: 'retry.pressed' } | { type: 'offer.loaded'; hasFreeFlow: boolean };
+/** The operator's answers when the page was prerendered, null or empty without any; the initial search; and the receipts of this device. */
+type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput; receipts: KeptReceipt[] };
+type Event = { type: 'retry.pressed' } | { type: 'receipts.refused' } | { type: 'offer.loaded'; hasFreeFlow: boolean };
 type Output = Leave<'/form/payment'>;
 
 const loadHome = effect<HomePage>();
@@ -40,6 +42,9 @@ export const homeMachine = setup({
   actions: {
     takeHome: assign({ home: (_, { home }: { home: HomePage }) => home }),
     takeSlide: assign({ slides: ({ context }, { slide }: { slide: Card }) => [...context.slides, slide] }),
+    /** Deletes all receipts on this device, and keeps no further ones (rule RESULT-14). */
+    turnReceiptsOff: () => {},
+    dropReceipts: assign({ receipts: [] }),
     countSlide: assign({ asked: ({ context }) => context.asked + 1 }),
     takeCategories: assign({ categories: (_, { categories }: { categories: HelpCategory[] }) => categories }),
   },
@@ -47,11 +52,14 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'A visitor arrives: the operator’s home page, piece by piece.',
-  meta: { rule: 'HOME-4, HOME-5, HOME-7, HOME-8' },
+  meta: { rule: 'HOME-4, HOME-5, HOME-7, HOME-8, RESULT-14' },
   context: ({ input }) => ({ ...input, slides: [], asked: 0 }),
   output: { to: '/form/payment', replace: false },
   invoke: { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.left' },
-  on: { 'offer.loaded': { actions: sendTo('search', ({ event }) => event) } },
+  on: {
+    'offer.loaded': { actions: sendTo('search', ({ event }) => event) },
+    'receipts.refused': { actions: ['turnReceiptsOff', 'dropReceipts'] },
+  },
   initial: 'choosing',
   states: {
     choosing: { always: [{ guard: 'isHomeWritten', target: 'fetched.content.written' }, { target: 'loading' }] },

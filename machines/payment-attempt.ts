@@ -51,7 +51,7 @@ const session = ({ event }: { event: { output: EarlierPayment | null } }): Taken
   taken: event.output?.sessionId ?? null,
 });
 const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
-  event.output?.outcome ?? { verdict: 'unheard', problem: null };
+  event.output?.outcome ?? { verdict: 'unanswered', problem: null };
 
 /** The steps before a charge and after the verdict on an earlier payment. The machine has the effects, guards and actions that they name. */
 const makingSure = {

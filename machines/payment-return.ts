@@ -9,7 +9,7 @@ import type { Leave } from './parts/leave.ts';
 import { output, using } from './parts/params.ts';
 import { askInsisting, askUntilAnswered, recordVerdict, openStates, refusalStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
-import { receiptMachine } from './receipt.ts';
+import { type Keeping, receiptMachine } from './receipt.ts';
 
 export type PaymentReturnInput = {
   screen: 'processing' | ResultPage;
@@ -30,6 +30,8 @@ export type PaymentReturnInput = {
   left: Left;
   /** Whether the selection for this payment is still stored. */
   canRetry: boolean;
+  /** Whether this device keeps the receipt. */
+  keeping: Keeping;
 };
 type PaymentReturn = PaymentReturnInput & {
   page: ConfirmationPage;
@@ -52,6 +54,11 @@ const payer = ({ context: { attempt } }: { context: PaymentReturn }): Payer => (
   countryCode: attempt?.countryCode ?? '',
 });
 const session = ({ context }: { context: PaymentReturn }) => ({ sessionId: context.sessionId ?? '' });
+const receipt = (at: { context: PaymentReturn }) => ({
+  ...session(at),
+  email: at.context.email,
+  keeping: at.context.keeping,
+});
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
@@ -199,7 +206,7 @@ export const paymentReturnMachine = setup({
       description:
         'Paid. The paid trips are deleted at once, so that they cannot be paid again; the operator’s texts may load or not.',
       entry: 'clearPaid',
-      invoke: { id: 'receipt', src: 'receipt', input: (at) => ({ ...session(at), email: at.context.email }) },
+      invoke: { id: 'receipt', src: 'receipt', input: receipt },
       initial: 'loadingPage',
       states: {
         loadingPage: {
@@ -232,7 +239,7 @@ export const paymentReturnMachine = setup({
       description: 'The page of this verdict opens next.',
       type: 'final',
       output: ({ context }): Output => ({
-        to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`,
+        to: `/payment/${resultPageOf(context.verdict ?? 'unanswered')}`,
         replace: true,
       }),
     },

@@ -47,7 +47,7 @@ export const paymentVerdictMachine = setup({
     'Requests from the operator how a payment ended. Only a verdict counts: after an error, an unreadable answer or none the status is requested again, while there is time.',
   meta: { rule: 'VERDICT-1, VERDICT-3, VERDICT-4, VERDICT-7' },
   context: ({ input }) => ({ ...input, checks: 0, verdict: null, problem: null }),
-  output: ({ context: { verdict, problem } }) => ({ verdict: verdict ?? 'unheard', problem }),
+  output: ({ context: { verdict, problem } }) => ({ verdict: verdict ?? 'unanswered', problem }),
   initial: 'judging',
   states: {
     judging: {

@@ -315,7 +315,7 @@ export const paymentMachine = setup({
     'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
-  output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
+  output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unanswered')}`, replace: true }),
   initial: 'arriving',
   states: {
     arriving: {

@@ -5,35 +5,52 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
 
-export type ReceiptInput = { sessionId: string /** Empty if unknown. */; email: string };
+/** Whether this device keeps the receipt: nothing of it is known, the driver has turned receipts off, or it is kept. */
+export type Keeping = 'nothing' | 'off' | 'kept';
+export type ReceiptInput = { sessionId: string /** Empty if unknown. */; email: string; keeping: Keeping };
+/** How the text of a receipt left the page; null if the driver closed the device's share sheet. */
+export type Sharing = 'shared' | 'copied' | null;
 
 type Context = ReceiptInput & {
   emailProblem: ProblemCode | null;
   downloadProblem: Problem | null;
   mailProblem: Problem | null;
 };
+type Shared = { text: string };
 type Event =
   | { type: 'print.pressed' }
   | { type: 'receipt.pressed' }
+  | ({ type: 'share.pressed' } & Shared)
+  | { type: 'keeping.refused' }
+  | { type: 'keeping.allowed' }
   | { type: 'email.typed'; email: string }
   | { type: 'email.submitted' };
 type OfSession = { sessionId: string };
 
 const loadEmail = effect<string, OfSession>();
 const saveReceipt = effect<void, OfSession>();
+/** Opens the device's share sheet with the text, or copies the text where there is none. */
+const shareText = effect<Sharing, Shared>();
 const sendReceipt = effect<void, OfSession & { email: string }>();
 
 const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
 
 export const receiptMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ReceiptInput, tags: {} as 'busy' | 'problem' },
-  actors: { loadEmail, saveReceipt, sendReceipt },
+  actors: { loadEmail, saveReceipt, sendReceipt, shareText },
   guards: {
+    isKept: ({ context }) => context.keeping === 'kept',
+    isOff: ({ context }) => context.keeping === 'off',
+    isCopied: (_, { sharing }: { sharing: Sharing }) => sharing === 'copied',
     hasEmail: ({ context }) => context.email !== '',
     isEmailGood: ({ context }) => emailProblem(context.email) === undefined,
   },
   actions: {
     printPage: () => {},
+    /** Keeps the receipt on this device for 30 days. */
+    keepReceipt: () => {},
+    /** Deletes all receipts on this device, and keeps no further ones. */
+    turnReceiptsOff: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email, emailProblem: null, mailProblem: null }),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     showDownloadProblem: assign({ downloadProblem: (_, { error }: Failure) => problemOf(error) }),
@@ -43,8 +60,9 @@ export const receiptMachine = setup({
   },
 }).createMachine({
   id: 'receipt',
-  description: 'A driver who has paid saves the receipt as a file, prints it, or has it sent by e-mail.',
-  meta: { rule: 'RESULT-6, RESULT-7' },
+  description:
+    'A driver who has paid saves, prints or shares the receipt, or has it sent by e-mail; this device keeps it.',
+  meta: { rule: 'RESULT-6, RESULT-7, RESULT-14' },
   context: ({ input }) => ({ ...input, emailProblem: null, downloadProblem: null, mailProblem: null }),
   on: { 'print.pressed': { actions: 'printPage' } },
   type: 'parallel',
@@ -65,6 +83,44 @@ export const receiptMachine = setup({
           },
         },
         failed: { tags: 'problem', on: { 'receipt.pressed': 'downloading' } },
+      },
+    },
+    sharing: {
+      initial: 'offered',
+      states: {
+        offered: { on: { 'share.pressed': 'sharing' } },
+        sharing: {
+          invoke: {
+            id: 'shareText',
+            src: 'shareText',
+            input: ({ event }) => ({ text: event.type === 'share.pressed' ? event.text : '' }),
+            onDone: [
+              { guard: { type: 'isCopied', params: ({ event }) => ({ sharing: event.output }) }, target: 'copied' },
+              { target: 'offered' },
+            ],
+            onError: 'failed',
+          },
+        },
+        copied: { on: { 'share.pressed': 'sharing' } },
+        failed: {
+          description: 'The device neither shares nor copies; printing and the file stay.',
+          on: { 'share.pressed': 'sharing' },
+        },
+      },
+    },
+    keeping: {
+      initial: 'choosing',
+      states: {
+        choosing: {
+          always: [{ guard: 'isKept', target: 'kept' }, { guard: 'isOff', target: 'off' }, { target: 'nothing' }],
+        },
+        kept: {
+          description: 'The receipt is found again on the home page for 30 days.',
+          entry: 'keepReceipt',
+          on: { 'keeping.refused': { target: 'off', actions: 'turnReceiptsOff' } },
+        },
+        off: { on: { 'keeping.allowed': 'kept' } },
+        nothing: { description: 'This browser knows nothing of the payment but its session.' },
       },
     },
     mail: {

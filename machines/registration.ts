@@ -63,9 +63,9 @@ export const registrationMachine = setup({
     areOwnersOpen: or([
       stateIn({ form: { owners: 'settling' } }),
       stateIn({ form: { owners: 'asking' } }),
-      stateIn({ form: { owners: 'unheard' } }),
+      stateIn({ form: { owners: 'unknown' } }),
     ]),
-    areOwnersUnheard: stateIn({ form: { owners: 'unheard' } }),
+    areOwnersUnknown: stateIn({ form: { owners: 'unknown' } }),
     hasPlate: ({ context: { draft } }) => searchedPlate(draft.plate) !== '',
   },
   actions: {
@@ -125,7 +125,7 @@ export const registrationMachine = setup({
                 'A press before the holders of the plate are known waits for the answer; the person may then have to certify.',
               tags: 'busy',
               always: [
-                { guard: 'areOwnersUnheard', target: 'editing' },
+                { guard: 'areOwnersUnknown', target: 'editing' },
                 { guard: and([not('areOwnersOpen'), 'isIncomplete']), target: 'editing', actions: 'showFieldProblems' },
                 { guard: not('areOwnersOpen'), target: 'proving' },
               ],
@@ -171,12 +171,12 @@ export const registrationMachine = setup({
                   actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) },
                 },
                 onError: [
-                  { guard: 'isAwaited', target: 'unheard', actions: using('showProblem', failure) },
-                  { target: 'unheard' },
+                  { guard: 'isAwaited', target: 'unknown', actions: using('showProblem', failure) },
+                  { target: 'unknown' },
                 ],
               },
             },
-            unheard: {
+            unknown: {
               description: 'Nothing is registered before the answer has arrived: pressing requests it again.',
               on: { 'registration.pressed': 'asking' },
             },

@@ -410,7 +410,7 @@ export const flowCode = () => import('#flows/registry.ts');
 /** The home page's flow and view; the home page does not load the list of all flows. */
 export const homeFlow = () => import('#flows/home/effects.ts');
 export const homeScreen = () => import('#flows/home/HomeRoute.tsx').then(({ HomeRoute }) => HomeRoute);
-/** What the portal runs beside the route's flow. */
+/** The machines that run beside the route's flow. */
 export const supportCodeFlow = () => import('#flows/support-code/effects.ts');
 export const unfinishedPaymentsFlow = () => import('#flows/unfinished-payments/effects.ts');
 /** Their views, for the page frame. */

@@ -95,8 +95,8 @@ export const specifiedRedirect = (
     return '/paymentNotice';
   // The own vehicles are shown where nothing was searched for (rule LIST-33).
   if (seen === 'customer' && path === '/travels' && hasFreeFlow) return 'stay';
-  const told = seen === 'customer' ? row.customer : row.visitor;
-  if (told !== undefined && !opens) return told;
+  const expected = seen === 'customer' ? row.customer : row.visitor;
+  if (expected !== undefined && !opens) return expected;
   // Prepayments without other trips are paid in a session that paying them opens.
   const opensSession = path === '/payment' && actions?.includes('freeflow') === false && actions.includes('prepayment');
   return (row.needs ?? []).every((fact) => stored[fact] || (opensSession && fact === 'sessionId')) ? 'stay' : '/';

@@ -102,7 +102,7 @@ export const resetPassword = (
   body: { code: string; password: string },
 ): Promise<void> => client.send(publicPath(holder, '/{id}/passwords'), { method: 'PUT', params: { id }, body });
 
-// From here on: calls of a signed client.
+// The calls below need a signed client.
 
 /** Changes the password of the account that is signed in. */
 export const changePassword = (

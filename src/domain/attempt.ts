@@ -83,8 +83,10 @@ const lateStatusTime = 7_000;
 /** Whether a refusal of the session may describe an earlier attempt in it. `now` is by the operator's clock, `deviceNow` by the device's own. */
 export const mayBeOfEarlier = (attempt: Attempt, now: number, deviceNow: number): boolean => {
   if (attempt.other !== 'earlier') return false;
-  if (attempt.key !== undefined) return isOnItsWay(attempt, now);
-  const { returnedAt } = attempt;
+  const { key, returnedAt, isReleased } = attempt;
+  // After “pay again” in another tab, only the page to which the driver came back waits.
+  if (isReleased === true && returnedAt === undefined) return false;
+  if (key !== undefined) return isOnItsWay(attempt, now);
   // A clock that was set back does not make the driver wait.
   return returnedAt === undefined || Math.abs(deviceNow - returnedAt) < lateStatusTime;
 };
@@ -108,6 +110,20 @@ export const passageOf = (trip: Journey): PrepaidPassage => ({
   out: trip.out?.id ?? '',
   vehicleCategory: trip.carCategory ?? '',
 });
+
+/** Whether an attempt was for exactly these trips. */
+export const isOfTrips = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[]): boolean => {
+  const inOrder = (ids: readonly string[], passages: readonly PrepaidPassage[]): string =>
+    JSON.stringify([...ids, ...passages.map((one) => [one.in, one.out, one.vehicleCategory].join(' '))].sort());
+  const [prepaid, made] = [trips.filter(isPrepayment), trips.filter((trip) => !isPrepayment(trip))];
+  return (
+    inOrder(journeyIds, prepayments) ===
+    inOrder(
+      made.map(({ id }) => id),
+      prepaid.map(passageOf),
+    )
+  );
+};
 
 /** The note of an attempt at paying these trips. */
 export const attemptAt = (

@@ -128,18 +128,18 @@ export const partsOf = (trips: readonly Journey[]): PriceParts | null => {
   const sumOf = (part: (trip: Journey) => number): number => sumCents(trips.map(part));
   const price = sumOf(({ ttcPrice = 0 }) => ttcPrice);
   const [surcharge, paid] = [sumOf(surchargeOf), sumOf(paidBefore)];
-  const isTaxTold =
+  const isTaxKnown =
     trips.length > 0 &&
     trips.every(
       ({ htPrice, tvaPrice, ttcPrice = 0 }) =>
         htPrice !== undefined && tvaPrice !== undefined && htPrice + tvaPrice === ttcPrice,
     );
-  if (!isTaxTold && surcharge === 0 && paid === 0) return null;
-  const tax = isTaxTold ? sumOf(({ tvaPrice = 0 }) => tvaPrice) : 0;
+  if (!isTaxKnown && surcharge === 0 && paid === 0) return null;
+  const tax = isTaxKnown ? sumOf(({ tvaPrice = 0 }) => tvaPrice) : 0;
   const [rate, ...otherRates] = new Set(trips.map(({ tva }) => tva));
   return {
     price,
-    net: isTaxTold ? price - tax : null,
+    net: isTaxKnown ? price - tax : null,
     tax,
     rate: otherRates.length === 0 ? (rate ?? null) : null,
     surcharge,

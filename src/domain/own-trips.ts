@@ -14,7 +14,7 @@ export type VehicleTrips = {
   isBlocked: boolean;
 };
 
-/** What a vehicle owes, by its list and by what this browser knows of payments. */
+/** The amount that a vehicle owes, from its list and from this browser's notes of payments. */
 export const vehicleTripsOf = (set: JourneysSet, notes: Notes): VehicleTrips => {
   const trips = withNotes(set.journeys, notes, set);
   const payable = payableFinished(trips);

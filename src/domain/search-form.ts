@@ -11,7 +11,7 @@ export type SearchOffer = {
   /** The ways to search: without free-flow only numbers are searched for, and prepaying takes only a plate (rule SEARCH-2). */
   modes: SearchMode[];
   mode: SearchMode;
-  /** Whether the operator is called: without free-flow, a vehicle to prepay for owes nothing. */
+  /** Whether the search calls the operator. It does not for a prepayment without free-flow, because such a vehicle owes nothing. */
   looksUp: boolean;
 };
 

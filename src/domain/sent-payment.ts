@@ -13,7 +13,7 @@ const ends: Record<Verdict, SentEnd> = {
   refused: 'open',
   pending: 'open',
   unclear: 'open',
-  unheard: 'open',
+  unanswered: 'open',
 };
 
 /** How this browser knows of a payment: it has sent it; or the provider has sent the driver back; or only its page was opened. */
@@ -52,7 +52,7 @@ export const sentPaymentOf = ({ pathname, sessionId, outcome, attempts, paid }: 
   if (!isResult && openNote === undefined) return null;
   const note = paidNote ?? openNote ?? known?.attempt;
   const end =
-    paidNote !== undefined ? 'paid' : ends[openNote === undefined ? (known?.verdict ?? 'unheard') : 'unheard'];
+    paidNote !== undefined ? 'paid' : ends[openNote === undefined ? (known?.verdict ?? 'unanswered') : 'unanswered'];
   const isSent = known !== undefined || openNote !== undefined || paidNote !== undefined;
   return {
     sign: isSent ? 'sent' : pathname === '/payment/processing' ? 'returned' : 'asked',

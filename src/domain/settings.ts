@@ -24,6 +24,9 @@ export type Declarant = Partial<
   Record<'name' | 'site' | 'address' | 'email' | 'phone' | 'audited' | 'authority', string | undefined>
 >;
 
+/** How people reach the operator, in its own words: `hours` of the telephone, `answerTime` of a message (rule HELP-15). */
+export type Service = Partial<Record<'phone' | 'hours' | 'answerTime', string | undefined>>;
+
 /** The operator's look on each page: logo, colour, texts, footer. */
 export type Look = {
   logoUrl?: string | undefined;
@@ -32,6 +35,7 @@ export type Look = {
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
   declarant?: Declarant | undefined;
+  service?: Service | undefined;
   footer: FooterEntry[];
 };
 

@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from './problem.ts';
 /**
  * How a payment ended, according to the operator (rules VERDICT-1 to VERDICT-6). `unknownStatus`: a valid answer with a
  * status that we do not know; `refused`: an error with the operator's code; `unclear`: only errors without a code;
- * `unheard`: no answer.
+ * `unanswered`: no answer.
  */
 export const verdicts = [
   'paid',
@@ -15,7 +15,7 @@ export const verdicts = [
   'refused',
   'pending',
   'unclear',
-  'unheard',
+  'unanswered',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -36,14 +36,14 @@ const ownCodes: ReadonlySet<ProblemCode> = new Set(['unknown', 'bad_answer', 'no
 
 /** The verdict of a failed call: only a 4xx with one of the operator's codes is one. */
 export const verdictOfProblem = ({ code, status }: Problem): Verdict => {
-  if (code === 'no_answer') return 'unheard';
+  if (code === 'no_answer') return 'unanswered';
   const isAnswered = status !== undefined && status >= 400 && status < 500;
   return isAnswered && !ownCodes.has(code) ? 'refused' : 'unclear';
 };
 
 /** Whether another request may bring a verdict. */
 export const isOpen = (verdict: Verdict): boolean =>
-  verdict === 'pending' || verdict === 'unclear' || verdict === 'unheard';
+  verdict === 'pending' || verdict === 'unclear' || verdict === 'unanswered';
 
 /** Whether the money was taken, according to the operator. */
 export const isPaid = (verdict: Verdict): boolean => verdict === 'paid' || verdict === 'paidTwice';
@@ -52,7 +52,7 @@ export const isPaid = (verdict: Verdict): boolean => verdict === 'paid' || verdi
 export const isSettled = (verdict: Verdict): boolean =>
   isPaid(verdict) || verdict === 'rejected' || verdict === 'cancelled';
 
-const weights: readonly Verdict[] = ['unheard', 'unclear', 'pending'];
+const weights: readonly Verdict[] = ['unanswered', 'unclear', 'pending'];
 
 /** The verdict of several answers: a verdict outweighs an error, and an error outweighs no answer. */
 export const combined = (before: Verdict | null, now: Verdict): Verdict =>
@@ -72,7 +72,7 @@ const resultPages: Record<Verdict, ResultPage> = {
   unclear: 'rejected',
   cancelled: 'cancelled',
   pending: 'waiting',
-  unheard: 'waiting',
+  unanswered: 'waiting',
 };
 
 export const resultPageOf = (verdict: Verdict): ResultPage => resultPages[verdict];

@@ -19,6 +19,10 @@ export const formatDateTime = (iso: string, language: string): string =>
 /** A day (ISO 8601) as dd/MM/yyyy, Europe/Paris (rule LANG-6). */
 export const formatDay = (iso: string, language: string): string => shown(iso, dated('dd/MM/yyyy', language), language);
 
+/** A day (ISO 8601) as dd/MM/yy, beside moments of the same form. */
+export const formatShortDay = (iso: string, language: string): string =>
+  shown(iso, dated('dd/MM/yy', language), language);
+
 /** A day (ISO 8601) as dd/MM/yyyy, its weekday in words before it: `viernes 20/11/2026`. */
 export const formatWeekdayAndDay = (iso: string, language: string): string =>
   shown(iso, dated(language === 'de' ? 'cccc, dd/MM/yyyy' : 'cccc dd/MM/yyyy', language), language);
@@ -38,6 +42,9 @@ const inWords =
 
 /** A day (ISO 8601) in words, without the year: `domingo, 22 de noviembre`. */
 export const formatDayInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** A day (ISO 8601) in short words, for a line of a list: `22 nov`. */
+export const formatDayAndMonth = inWords({ day: 'numeric', month: 'short' });
 
 /** A day (ISO 8601) in words, for screen readers: `domingo, 22 de noviembre de 2026`. */
 export const formatDateInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -10,7 +10,7 @@ export const isRecordedHere = ({ session }: Ports, sessionId: string | null): bo
 /** Stores a verdict for the result pages of this tab. A final verdict also ends the note of the payment. */
 export const noteVerdictOf = (ports: Ports, sessionId: string, { verdict, problem }: VerdictOutput): void => {
   const notes = paymentNotes(ports);
-  const record = { verdict, problem, heardAt: ports.now() };
+  const record = { verdict, problem, notedAt: ports.now() };
   recordedHere.set(ports.session, sessionId);
   const before = notes.of(sessionId);
   notes.recordVerdict(sessionId, verdict);

@@ -3,6 +3,7 @@ import {
   afterRefusal,
   type Attempt,
   attemptAt,
+  isOfTrips,
   isOnItsWay,
   keyOf,
   liveAttempts,
@@ -42,7 +43,7 @@ export type PaymentNotes = {
    * decision, and its status is requested right before.
    */
   release: (sessionId: string) => void;
-  /** The driver has come back from the card provider. */
+  /** The driver has come back from the card provider; a session that was refused meanwhile is noted again. */
   returned: (sessionId: string) => void;
   /** The driver chose to pay a trip again, in the session of one list, although a payment in another session has paid it. */
   reopen: (paidIn: string, trip: ReopenedTrip) => void;
@@ -62,7 +63,7 @@ export type PaymentNotes = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** What a driver has decided to pay; `newKey` makes the key of a charge, and is null where the provider charges. */
+/** A driver's decision to pay; `newKey` makes the key of a charge, and is null where the provider charges. */
 type Decision = {
   sessionId: string;
   trips: readonly Journey[];
@@ -124,12 +125,12 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     dropRefusal(session);
     keep(without(session));
   };
-  /** A session that the operator refused before is pending now. */
-  const noteAgain = (session: string): void => {
+  /** Notes a session again whose refusal may not be the end. */
+  const noteAgain = (session: string, as: Pick<Attempt, 'other'> = {}): void => {
     const attempt = inSession(refused(), session);
     if (attempt === undefined || inSession(kept(), session) !== undefined) return;
     dropRefusal(session);
-    keep([...kept(), attempt]);
+    keep([...kept(), { ...attempt, ...as }]);
   };
 
   const refusedSession: PaymentNotes['refusedSession'] = (sessionId, trips) => {
@@ -147,7 +148,8 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
         const released = inSession(kept(), sessionId);
-        const earlierKey = released && keyOf(released);
+        // A key belongs to its request: other trips are another decision.
+        const earlierKey = released && isOfTrips(released, trips) ? keyOf(released) : undefined;
         const hasOther = released !== undefined || inSession(refused(), sessionId) !== undefined;
         const attempt: Attempt = {
           ...attemptAt(sessionId, trips, payer, clock.now(), method),
@@ -166,6 +168,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     },
     recordVerdict: (sessionId, verdict) => {
       if (isPaid(verdict)) pay(sessionId);
+      // A session that the operator refused before is pending now.
       else if (verdict === 'pending') noteAgain(sessionId);
       else if (isSettled(verdict) && of(sessionId)?.other !== 'later') refuse(sessionId, false);
     },
@@ -174,7 +177,10 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     release: (sessionId) =>
       keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, isReleased: true } : one))),
     returned: (sessionId) => {
-      if (inSession(attempts(), sessionId) === undefined) return;
+      const ended = inSession(refused(), sessionId);
+      // Another tab may have read the refusal of an earlier attempt while the driver was at the provider.
+      if (ended !== undefined && ended.isAnswered !== true) noteAgain(sessionId, { other: 'earlier' });
+      if (inSession(kept(), sessionId) === undefined) return;
       keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, returnedAt: Date.now() } : one)));
     },
     reopen: (paidIn, trip) => {
@@ -193,7 +199,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       return attempt !== null && !endedKeys.has(attempt.key ?? '') && isOnItsWay(attempt, clock.now());
     },
     mayBeOfEarlier: (sessionId) => {
-      const attempt = inSession(attempts(), sessionId);
+      const attempt = inSession(kept(), sessionId);
       return attempt !== undefined && mayBeOfEarlier(attempt, clock.now(), Date.now());
     },
     isOfLater: (sessionId) => inSession(attempts(), sessionId)?.other === 'later',

@@ -11,8 +11,8 @@ type Methods = Awaited<ReturnType<typeof methodsFor>>;
 export type StatedSelection = {
   /** Sends this page's selection and returns the payment methods; fails while a payment of the session is under way. */
   state: (sessionId: string, trips: readonly Journey[]) => Promise<Methods>;
-  /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it. */
-  holding: <T>(sessionId: string, work: () => Promise<T>) => Promise<T>;
+  /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it. Throws if `signal` has aborted before its turn. */
+  holding: <T>(sessionId: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Throws if another tab replaced the selection and is not paying. */
   mustHold: (sessionId: string) => void;
 };
@@ -56,8 +56,9 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
         if (isBeingPaid(sessionId)) throw new ProblemError({ code: 'unknown' });
         return sendSelection(sessionId, trips);
       }),
-    holding: (sessionId, work) =>
+    holding: (sessionId, signal, work) =>
       inTurn(sessionId, async () => {
+        signal.throwIfAborted();
         if (own !== null && isOvertaken(sessionId)) await sendSelection(sessionId, own.trips, restatingTimeout);
         return work();
       }),

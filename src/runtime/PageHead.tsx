@@ -17,7 +17,7 @@ const SiteTitle = ({ site, description }: Site) => (
   </>
 );
 
-/** What the pages beyond the home page are called. */
+/** The titles of the pages beyond the home page. */
 export const PageTitle = lazyPiece(
   withSearchTexts(() => import('./PageTitle.tsx').then((module) => module.PageTitle)),
   SiteTitle as ComponentType<Titled>,

@@ -36,6 +36,21 @@ export const saveFile = (window: Window, file: Blob, name: string): void => {
   window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
+/** Opens the device's share sheet with a text, or copies the text where there is none; null if the driver closed the sheet. */
+export const shareText = async ({ navigator }: Window, text: string): Promise<'shared' | 'copied' | null> => {
+  if (typeof navigator.share !== 'function') {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  }
+  try {
+    await navigator.share({ text });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    throw error;
+  }
+};
+
 /** Notifies a flow when its page becomes visible again, and when it is restored from the back/forward cache. */
 export const watchPageOf = (window: Window) =>
   fromCallback(({ sendBack }) => {

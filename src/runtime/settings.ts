@@ -53,6 +53,7 @@ const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   seoTitle: label?.seo?.title,
   seoDescription: label?.seo?.description,
   declarant: label?.declarant,
+  service: label?.service,
   footer: footer?.footerEntries ?? [],
 });
 

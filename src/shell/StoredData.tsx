@@ -4,7 +4,7 @@ import { usePortal } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { storedPurposes } from './stored-purposes.ts';
+import { storedGroups, storedPurposes } from './stored-purposes.ts';
 import styles from './StoredData.module.css';
 
 /** Everything that the portal stores in this browser: what for, how long, and the button that deletes it (rule SHELL-18). */
@@ -38,17 +38,28 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
         <p>
           <Trans>The portal keeps only what the service needs, in your own browser:</Trans>
         </p>
-        <ul className={styles.keys}>
-          {Object.entries(storedPurposes).map(([key, { purpose, life }]) => (
-            <li key={key} className={styles.key}>
-              <code>{key}</code>
-              <span>{i18n._(purpose)}</span>
-              <small>
-                {i18n._(life)} {kept.includes(key) && <strong>{t`Stored now`}</strong>}
-              </small>
-            </li>
-          ))}
-        </ul>
+        {Object.entries(storedGroups).map(([group, name]) => {
+          const keys = Object.entries(storedPurposes).filter(([, stored]) => stored.group === group);
+          const now = keys.filter(([key]) => kept.includes(key)).length;
+          return (
+            <details key={group} className={styles.group}>
+              <summary>
+                {i18n._(name)} <small>{now > 0 ? t`${now} stored now` : t`Nothing stored now`}</small>
+              </summary>
+              <ul className={styles.keys}>
+                {keys.map(([key, { purpose, life }]) => (
+                  <li key={key} className={styles.key}>
+                    <code>{key}</code>
+                    <span>{i18n._(purpose)}</span>
+                    <small>
+                      {i18n._(life)} {kept.includes(key) && <strong>{t`Stored now`}</strong>}
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          );
+        })}
         <div data-says="">
           {isCleared && <Notice kind="success">{t`Everything stored by this site has been deleted.`}</Notice>}
         </div>

@@ -27,6 +27,7 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
     'renter/faq',
     'payment/billing',
     'vehicles/known',
+    'payments/receipts',
     'claims/sent',
   ]);
   session.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'claim/sent');
@@ -63,8 +64,10 @@ export const forgetForSignOut = ({ local, session }: Stores): void => {
   const ended = (local.read('sign-outs') ?? 0) + (local.read('spiritUserToken') === undefined ? 0 : 1);
   // An operator's list may contain a paid trip for a while: its id is kept, without its owner.
   const paid = (local.read('payments/paid') ?? []).map(withoutPayer);
+  const areReceiptsOff = local.read('payments/receipts')?.isOff === true;
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
   if (paid.length > 0) local.write('payments/paid', paid);
+  if (areReceiptsOff) local.write('payments/receipts', { isOff: true, receipts: [] });
   session.clear(['whitelabel']);
   if (ended === 0) return;
   local.write('sign-outs', ended);

@@ -19,6 +19,7 @@ import { localMigrations, sessionMigrations } from './migrations.ts';
 import {
   attempt,
   billing,
+  keptReceipts,
   prepaidEntry,
   sentClaim,
   token,
@@ -64,6 +65,8 @@ export const localSchemas = {
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
   'payments/refused': z.array(attempt),
+  /** The receipts that this device keeps for 30 days. */
+  'payments/receipts': keptReceipts,
   /** The id of the selection that any tab last sent to the operator. */
   'payments/selection': z.string(),
   /** Billing data that the driver chose to keep. */
@@ -168,8 +171,8 @@ export const sessionSchemas = {
     sessionId: z.string(),
     verdict: z.enum(verdicts),
     problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
-    /** When this was noted, ISO 8601; absent in version 5. */
-    heardAt: z.optional(z.string()),
+    /** ISO 8601; null in a value of version 5. */
+    notedAt: z.nullable(z.string()),
     attempt: z.nullable(attempt),
   }),
   /** The last steps before the card provider, redacted as in a support code: JSON. */

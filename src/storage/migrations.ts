@@ -1,9 +1,9 @@
 import type { Prepayment } from '#domain/journey.ts';
 import type { localSchemas, SearchSchemas, sessionSchemas } from './keys.ts';
-import type { Migrations } from './store.ts';
+import type { Migrations, Value } from './store.ts';
 
 /** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
-export const storageVersion = 13;
+export const storageVersion = 14;
 
 /** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
 const isUnnamed = (value: unknown): value is Prepayment =>
@@ -20,4 +20,17 @@ export const searchMigrations: Migrations<SearchSchemas> = {
       : undefined,
 };
 export const localMigrations: Migrations<typeof localSchemas> = { ...searchMigrations };
-export const sessionMigrations: Migrations<typeof sessionSchemas> = {};
+
+/** The end of a payment as version 13 stored it; the schema checks the rest. */
+type EarlierOutcome = Omit<Value<typeof sessionSchemas, 'payment/outcome'>, 'notedAt'> & { heardAt?: string };
+
+const isEarlierOutcome = (value: unknown): value is EarlierOutcome =>
+  typeof value === 'object' && value !== null && 'verdict' in value;
+
+export const sessionMigrations: Migrations<typeof sessionSchemas> = {
+  'payment/outcome': (earlier) => {
+    if (!isEarlierOutcome(earlier)) return undefined;
+    const { heardAt: notedAt = null, verdict, ...rest } = earlier;
+    return { ...rest, verdict: String(verdict) === 'unheard' ? 'unanswered' : verdict, notedAt };
+  },
+};

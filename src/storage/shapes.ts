@@ -5,6 +5,7 @@ import { accountTypes } from '#domain/account-type.ts';
 import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip, type ReopenedTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { Journey, PrepaidEntry } from '#domain/journey.ts';
+import type { KeptReceipt, KeptReceipts } from '#domain/kept-receipt.ts';
 import type { LeftTrip, LeftTrips } from '#domain/left-trips.ts';
 import { passageCounts } from '#domain/prepayment.ts';
 import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
@@ -127,6 +128,22 @@ export const attempt = objectOf<Attempt>()({
   isAnswered: z.optional(z.boolean()),
   returnedAt: z.optional(z.number()),
   reopened: z.optional(z.array(objectOf<ReopenedTrip>()({ journeyId: z.string(), sessionId: z.string() }))),
+});
+
+/** The receipts of this device (rule RESULT-14). */
+export const keptReceipts = objectOf<KeptReceipts>()({
+  isOff: z.boolean(),
+  receipts: z.array(
+    objectOf<KeptReceipt>()({
+      reference: z.string(),
+      cents: z.int(),
+      plate: z.string(),
+      countryCode: z.string(),
+      count: z.int(),
+      paidAt: z.int().check(z.minimum(0), z.maximum(8.64e15)),
+      method: z.optional(z.enum(paymentMethodTypes)),
+    }),
+  ),
 });
 
 /** A claim that a rental company has sent from this browser. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 export type Schemas = Record<string, z.ZodMiniType>;
-type Value<S extends Schemas, K extends keyof S> = z.output<S[K]>;
+export type Value<S extends Schemas, K extends keyof S> = z.output<S[K]>;
 
 /** Converts a value of an earlier release to today's shape, for each key whose shape has changed; returns undefined if that is impossible. */
 export type Migrations<S extends Schemas> = { [K in keyof S]?: (earlier: unknown) => Value<S, K> | undefined };

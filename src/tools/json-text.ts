@@ -3,7 +3,7 @@ const width = 120;
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /** As many of the items as fit on each line. */
-const filled = (items: readonly string[], indent: string): string =>
+const packedLines = (items: readonly string[], indent: string): string =>
   items
     .reduce<string[]>((lines, item) => {
       const last = lines.at(-1);
@@ -20,7 +20,7 @@ export const jsonText = (value: unknown, indent = '', before = 0): string => {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
     const items = value.map((item) => jsonText(item, inner));
-    const text = value.every(isScalar) ? filled(items, inner) : items.map((item) => inner + item).join(',\n');
+    const text = value.every(isScalar) ? packedLines(items, inner) : items.map((item) => inner + item).join(',\n');
     return `[\n${text}\n${indent}]`;
   }
   const parts = Object.entries(value)

@@ -8,7 +8,7 @@ type Props = {
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   required?: boolean;
-  /** What is wrong, shown under the box and announced with it. */
+  /** The error, shown under the box and announced with it. */
   error?: string | undefined;
   children: ReactNode;
   describedBy?: string;

@@ -10,7 +10,7 @@ type Props = {
   confirm: ReactNode;
   onClose: () => void;
   onConfirm: () => void;
-  /** What is confirmed cannot be undone: its button is red. */
+  /** The action cannot be undone: its button is red. */
   isFinal?: boolean;
   /** The confirmed action is under way. */
   isBusy?: boolean;

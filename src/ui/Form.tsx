@@ -17,7 +17,7 @@ type Props = {
   onSubmit: () => void;
   title?: ReactNode;
   children: ReactNode;
-  /** Without a card around it, inside a dialog. */
+  /** Renders the form without a card, for use inside a dialog. */
   bare?: boolean;
   /** It replaced something else: its title takes the focus. */
   arrives?: boolean;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import styles from './RadioCards.module.css';
 
 export type RadioOption<Value extends string> = {
@@ -16,50 +16,65 @@ type Props<Value extends string> = {
   value: Value | null;
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
-  /** `rows`: low, one below the other. `tiles`: small, the picture above the name. */
-  layout: 'rows' | 'tiles';
+  /**
+   * `rows`: low, one below the other. `tiles`: small, the picture above the name. `first`: the first in a row of its own,
+   * the others side by side.
+   */
+  layout: 'rows' | 'tiles' | 'first';
+  /** The title of the others, in the layout `first`. */
+  others?: ReactNode;
 };
 
 /** One choice out of a few. */
-export const RadioCards = <Value extends string>({ legend, name, value, options, onChange, layout }: Props<Value>) => {
+export const RadioCards = <Value extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onChange,
+  layout,
+  others,
+}: Props<Value>) => {
   const isMoving = useRef(false);
   return (
     <fieldset className={styles[layout]}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.cards}>
-        {options.map(({ value: own, label, hint, icon, unavailable = false }) => (
-          <label
-            key={own}
-            className={styles.card}
-            data-unavailable={unavailable || undefined}
-            // The key may have been released on another element.
-            onPointerDown={() => {
-              isMoving.current = false;
-            }}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={own}
-              checked={value === own}
-              aria-disabled={unavailable || undefined}
-              onKeyDown={({ key }) => {
-                isMoving.current = key.startsWith('Arrow');
-              }}
-              onKeyUp={() => {
+        {options.map(({ value: own, label, hint, icon, unavailable = false }, index) => (
+          <Fragment key={own}>
+            {index === 1 && others !== undefined && <p className={styles.others}>{others}</p>}
+            <label
+              className={styles.card}
+              data-unavailable={unavailable || undefined}
+              // The key may have been released on another element.
+              onPointerDown={() => {
                 isMoving.current = false;
               }}
-              // A closed option never becomes checked, so a second press causes no change event: the click does. An
-              // arrow key clicks too, but only moves: options behind a closed one stay reachable.
-              onClick={() => unavailable && !isMoving.current && onChange(own)}
-              onChange={() => !unavailable && onChange(own)}
-            />
-            {icon}
-            <span className={styles.texts}>
-              <span className={styles.label}>{label}</span>
-              {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-            </span>
-          </label>
+            >
+              <input
+                type="radio"
+                name={name}
+                value={own}
+                checked={value === own}
+                aria-disabled={unavailable || undefined}
+                onKeyDown={({ key }) => {
+                  isMoving.current = key.startsWith('Arrow');
+                }}
+                onKeyUp={() => {
+                  isMoving.current = false;
+                }}
+                // A closed option never becomes checked, so a second press causes no change event: the click does. An
+                // arrow key clicks too, but only moves: options behind a closed one stay reachable.
+                onClick={() => unavailable && !isMoving.current && onChange(own)}
+                onChange={() => !unavailable && onChange(own)}
+              />
+              {icon}
+              <span className={styles.texts}>
+                <span className={styles.label}>{label}</span>
+                {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+              </span>
+            </label>
+          </Fragment>
         ))}
       </div>
     </fieldset>

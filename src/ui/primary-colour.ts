@@ -21,6 +21,9 @@ const readsAsText = 5.2;
 /** A colour with less contrast to white turns into khaki or brown when it is darkened for text. */
 const pale = 3;
 
+/** A darker colour is not seen on the surfaces of the night. */
+const nearlyBlack = 17;
+
 const darkened = (hex: string, share: number): string =>
   `#${channels(hex)
     .map((channel) =>
@@ -47,6 +50,12 @@ const textColour = (hex: string): string => {
   return darkened(hex, share);
 };
 
+/** The edge of a filled button: a pale one is hard to see on white, a black one at night. */
+const edgeOf = (hex: string): string => {
+  if (contrastWithWhite(hex) < pale) return ink;
+  return contrastWithWhite(hex) > nearlyBlack ? '#5b6672' : 'transparent';
+};
+
 /** The custom properties of an operator's look. Filled areas keep its colour as it is, under white or black text. */
 export const lookOf = (hex: string): Record<`--${string}`, string> => {
   const isDark = contrastWithWhite(hex) >= readsWhite;
@@ -55,8 +64,10 @@ export const lookOf = (hex: string): Record<`--${string}`, string> => {
     '--color-fill': hex,
     '--color-on-fill': isDark ? '#fff' : '#000',
     '--color-off-fill': isDark ? '#000' : '#fff',
-    '--color-fill-edge': contrastWithWhite(hex) < pale ? ink : 'transparent',
+    '--color-fill-edge': edgeOf(hex),
     '--fill-blend': isDark ? 'multiply' : 'screen',
+    // Screened, a picture washes the colour out.
+    '--fill-picture': isDark ? '0.55' : '0.25',
   };
 };
 

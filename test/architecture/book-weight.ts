@@ -11,7 +11,7 @@ const filesIn = (folder: string): string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   );
 
-/** What the book's first view loads, in KB after brotli. */
+/** The weight of the book's first view, in KB after brotli. */
 export const weighBook = (folder: string): number => {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const wanted = new Set<string>();

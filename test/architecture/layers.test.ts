@@ -40,7 +40,7 @@ describe('The rule of the layers', () => {
     'The check of the layers lets $file import what its layer sees, and nothing else',
     ({ file, closed }) => {
       const caught = (found.get(file) ?? []).map(
-        (said) => /^eslint\(no-restricted-imports\) '([^']+)'/.exec(said)?.[1] ?? said,
+        (diagnostic) => /^eslint\(no-restricted-imports\) '([^']+)'/.exec(diagnostic)?.[1] ?? diagnostic,
       );
       expect([...new Set(caught)].toSorted()).toEqual(closed.toSorted());
     },
@@ -49,7 +49,9 @@ describe('The rule of the layers', () => {
   it.each(places)('The check of the layers catches each fault planted in %s', (place) => {
     const faults = plants.filter(({ file, rule }) => rule && file.startsWith(`${place}/`));
     expect(faults.length).toBeGreaterThan(0);
-    expect(faults.filter(({ file, rule }) => !found.get(file)?.some((said) => said.includes(`(${rule})`)))).toEqual([]);
+    expect(
+      faults.filter(({ file, rule }) => !found.get(file)?.some((diagnostic) => diagnostic.includes(`(${rule})`))),
+    ).toEqual([]);
   });
 
   it('The check of the layers allows the listed exceptions', () => {

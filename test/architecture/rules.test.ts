@@ -27,10 +27,10 @@ const ofGroup = new RegExp(`\\b(?:${groups.join('|')})-\\d+\\b`, 'g');
  */
 const citedIn = (source: string): string[] => {
   const text = source.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
-  const said = [...text.matchAll(/\brules?:? ["'`]?((?:[A-Z][A-Z0-9]*-\d+(?:, | and | to |)?)+)/g)].map(
+  const namedRules = [...text.matchAll(/\brules?:? ["'`]?((?:[A-Z][A-Z0-9]*-\d+(?:, | and | to |)?)+)/g)].map(
     ([, named = '']) => named,
   );
-  return [...new Set([...(said.join(' ').match(/[A-Z][A-Z0-9]*-\d+/g) ?? []), ...(source.match(ofGroup) ?? [])])];
+  return [...new Set([...(namedRules.join(' ').match(/[A-Z][A-Z0-9]*-\d+/g) ?? []), ...(source.match(ofGroup) ?? [])])];
 };
 
 /** Every text of the project that may cite a rule; this file and the test of charts contain examples. */

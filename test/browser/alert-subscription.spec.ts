@@ -238,18 +238,18 @@ test.describe('How an alert stands', () => {
 });
 
 test.describe('What is wrong is said, and nothing typed is lost', () => {
-  for (const [code, field, told] of [
+  for (const [code, field, shownText] of [
     ['email_invalid', email, 'El correo electrónico no es válido'],
     ['invalid_number_plate', plateField, 'Esta matrícula no es válida'],
   ] as const)
     test(`The error ${code} appears beside its field, and nothing typed is lost`, wide, async ({ page }) => {
       await page.route(isStatusQuestion, (route) => route.fulfill({ status: 400, json: { message: code } }));
       await fill(page, 'ana@example.com', 'AA-123-AA');
-      await expect(field(page)).toHaveAccessibleDescription(new RegExp(told));
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(shownText));
       await expect(plateField(page)).toHaveValue('AA-123-AA');
     });
 
-  for (const [name, answer, told] of [
+  for (const [name, answer, shownText] of [
     ['a code of its own', { status: 400, json: { message: 'invalid_country_code' } }, 'No se reconoce este país.'],
   ] as const)
     test(`The form can be sent again after the operator refuses it with ${name}`, wide, async ({ page }) => {
@@ -260,7 +260,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
       await fill(page, address, plate);
       await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
       await subscribe(page).click();
-      await expect(page.getByText(told).first()).toBeVisible();
+      await expect(page.getByText(shownText).first()).toBeVisible();
       await expect(email(page)).toHaveValue(address);
       isBroken = false;
       await subscribe(page).click();

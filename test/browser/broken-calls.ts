@@ -2,12 +2,12 @@ import type { Page, Route } from '@playwright/test';
 
 const general = 'Ha surgido un error, vuelva a intentarlo más adelante.';
 
-export type Fault = { strike: (route: Route) => Promise<void>; told: string };
+export type Fault = { strike: (route: Route) => Promise<void>; shownText: string };
 
 /** How a call can fail, and the message to the driver if it matters. */
 export const faults = {
-  'a bare 500': { strike: (route) => route.fulfill({ status: 500 }), told: general },
-  'a dropped connection': { strike: (route) => route.abort('connectionreset'), told: 'El servicio no responde.' },
+  'a bare 500': { strike: (route) => route.fulfill({ status: 500 }), shownText: general },
+  'a dropped connection': { strike: (route) => route.abort('connectionreset'), shownText: 'El servicio no responde.' },
   'an answer that cannot be read': {
     // Reading calls are cut short; writing calls are answered with the wrong shape.
     strike: (route) =>
@@ -15,22 +15,25 @@ export const faults = {
         contentType: 'application/json',
         body: route.request().method() === 'GET' ? '{"journeys": [' : '[]',
       }),
-    told: general,
+    shownText: general,
   },
-  'a refused connection': { strike: (route) => route.abort('connectionrefused'), told: 'El servicio no responde.' },
+  'a refused connection': {
+    strike: (route) => route.abort('connectionrefused'),
+    shownText: 'El servicio no responde.',
+  },
   'a gateway’s page': {
     strike: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-    told: general,
+    shownText: general,
   },
   'an empty answer': {
     strike: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
-    told: general,
+    shownText: general,
   },
   'a page of somebody else’s': {
     strike: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Wi-Fi</p>' }),
-    told: general,
+    shownText: general,
   },
-  'a closed service': { strike: (route) => route.fulfill({ status: 503, json: {} }), told: general },
+  'a closed service': { strike: (route) => route.fulfill({ status: 503, json: {} }), shownText: general },
 } satisfies Record<string, Fault>;
 export type FaultName = keyof typeof faults;
 
@@ -55,9 +58,9 @@ export const sendingFaults = [
 ] as const satisfies readonly FaultName[];
 
 /** A refusal in one of the operator's own codes. */
-export const refusal = (code: string, told: string): Fault => ({
+export const refusal = (code: string, shownText: string): Fault => ({
   strike: (route) => route.fulfill({ status: 400, json: { message: code } }),
-  told,
+  shownText,
 });
 
 /** Breaks a call until it is mended, first by one fault, then by any other; `posts` counts its POSTs since, `struck` the faults. */
@@ -72,7 +75,7 @@ export const breakCall = async (page: Page, call: RegExp, first: Fault) => {
     return fault.strike(route);
   });
   return {
-    told: first.told,
+    shownText: first.shownText,
     posts: () => posts,
     struck: () => struck,
     breakBy: (other: Fault) => (fault = other),

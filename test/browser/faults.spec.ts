@@ -95,8 +95,8 @@ test.describe('A driver meets faults of every kind', () => {
       'GET /journeys',
       broken,
       () => find(page).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(plateField(page)).toHaveValue(plate);
       },
     );
@@ -115,8 +115,8 @@ test.describe('A driver meets faults of every kind', () => {
       'GET /detailedJourneys',
       broken,
       () => find(page).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(field).toHaveValue(number);
       },
     );
@@ -132,8 +132,8 @@ test.describe('A driver meets faults of every kind', () => {
       'POST /payments/journeys',
       broken,
       () => page.getByRole('button', { name: 'Reintentar' }).click(),
-      async ({ told }) => {
-        await expect(page.getByRole('alert')).toContainText(told);
+      async ({ shownText }) => {
+        await expect(page.getByRole('alert')).toContainText(shownText);
         await expect(page.getByRole('radio', { disabled: true })).toHaveCount(5);
       },
     );
@@ -160,8 +160,8 @@ test.describe('A driver meets faults of every kind', () => {
       'POST /payments/psp',
       broken,
       () => pay.click(),
-      async ({ told }) => {
-        await expect(page.getByRole('alert')).toContainText(told);
+      async ({ shownText }) => {
+        await expect(page.getByRole('alert')).toContainText(shownText);
         await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
         sent += 1;
         expect(broken.posts()).toBe(sent);
@@ -215,7 +215,7 @@ test.describe('A driver meets faults of every kind', () => {
         'GET /payments/receipt',
         receipt,
         () => download.click(),
-        ({ told }) => expect(error(page)).toContainText(told),
+        ({ shownText }) => expect(error(page)).toContainText(shownText),
       );
       const saved = page.waitForEvent('download');
       await download.click();
@@ -226,8 +226,8 @@ test.describe('A driver meets faults of every kind', () => {
         'POST /payments/receipt',
         await breakCall(page, /\/payments\/receipt/, first),
         () => page.getByRole('button', { name: 'Enviar' }).click(),
-        async ({ told }) => {
-          await expect(error(page)).toContainText(told);
+        async ({ shownText }) => {
+          await expect(error(page)).toContainText(shownText);
           await expect(confirmationEmail(page)).toHaveValue('other@example.com');
         },
         ['a bare 500', 'a dropped connection', 'a gateway’s page', 'a refused connection'],
@@ -245,8 +245,8 @@ test.describe('A driver meets faults of every kind', () => {
       'POST /customers/unsubscribe',
       broken,
       () => page.getByRole('button', { name: 'Confirmar' }).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
       },
       sendingFaults,
@@ -264,8 +264,8 @@ test.describe('A driver meets faults of every kind', () => {
       'POST /public/users/token',
       broken,
       () => page.getByRole('button', { name: 'Iniciar sesión' }).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
       },
     );
@@ -306,12 +306,12 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
       await goToPayment(page, await freshPlate('owed'));
       await fillFuelCard(page);
       await page.getByRole('button', { name: 'Pagar ahora' }).click();
-      await expect(page.getByRole('alert')).toContainText(fuel.told);
+      await expect(page.getByRole('alert')).toContainText(fuel.shownText);
       await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveValue('70431234567890123');
       await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
       await fillBilling(page, 'ana@example.com');
       await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
-      await expect(page.getByRole('alert')).toContainText(card.told);
+      await expect(page.getByRole('alert')).toContainText(card.shownText);
       await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Madrid');
       expect([fuel.posts(), card.posts()]).toEqual([1, 1]);
       card.mend();

@@ -10,6 +10,8 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   const renter = await freshRenter({ plates: 30, latePayments: 60 });
   await openFleetList(page, renter, '/renters/paymentNotice');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '61');
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expect(tableRows(page).first()).toBeInViewport({ ratio: 0.8 });
   const first = tableRows(page).first().getByRole('checkbox');
   await first.press('Space');
   await expect(first).toBeChecked();
@@ -27,6 +29,8 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await page.getByRole('button', { name: 'Borrar la selección' }).click();
   await first.press('Space');
   await page.getByText('Columnas', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Red', exact: true })).toBeVisible();
   await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
@@ -35,8 +39,10 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await expect(page.getByText('Página 2 de 3')).toBeVisible();
   await tableRows(page).nth(1).getByRole('checkbox').check();
   await expect(selectionText(page)).toContainText('2 seleccionados');
-  await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Importe, ascendente');
   await expect(page).toHaveURL('/es/renters/paymentNotice?sortBy=totalPrice');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'descending');
   const amounts = async () =>
@@ -50,8 +56,12 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
       return shown.length === 20 && shown.join() === [...shown].sort((a, b) => b - a).join();
     })
     .toBe(true);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expect(page.getByRole('combobox', { name: 'Plazo' })).toBeHidden();
+  await page.getByRole('button', { name: 'Más filtros' }).click();
   await page.getByRole('combobox', { name: 'Plazo' }).selectOption('Vencido');
   await page.getByRole('button', { name: 'Filtrar' }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page).toHaveURL(/late=yes/);
   await expect(selectionText(page)).toContainText('2 seleccionados');
   const shared = page.url();

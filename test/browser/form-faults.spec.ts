@@ -26,8 +26,8 @@ const addVehicle = async (
     call,
     broken,
     () => validate.click(),
-    async ({ told }) => {
-      await expect(dialog.getByRole('alert')).toContainText(told);
+    async ({ shownText }) => {
+      await expect(dialog.getByRole('alert')).toContainText(shownText);
       await expect(plateField).toHaveValue(plate);
     },
     sendingFaults,
@@ -46,8 +46,8 @@ const meetInDialog = async (
   const press = async () => {
     for (const name of [names].flat()) await dialog.getByRole('button', { name, exact: true }).click();
   };
-  const seen = async ({ told }: { told: string }) => {
-    await expect(dialog.getByRole('alert')).toContainText(told);
+  const seen = async ({ shownText }: { shownText: string }) => {
+    await expect(dialog.getByRole('alert')).toContainText(shownText);
     await kept();
   };
   await meetAll(call, broken, press, seen, sendingFaults);
@@ -67,8 +67,8 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'POST /protests',
       claims,
       () => sendButton(page).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(field(page, 'Su explicación')).toHaveValue('Ese día no circulé.');
       },
     );
@@ -94,8 +94,8 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'POST /contact',
       broken,
       () => page.getByRole('button', { name: 'Enviar el mensaje' }).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(page.getByRole('textbox', { name: 'Su mensaje' })).toHaveValue('He pagado dos veces.');
       },
       sendingFaults,
@@ -117,8 +117,8 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'GET /customers',
       status,
       () => retry(page).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(email).toHaveValue(address);
       },
     );
@@ -128,8 +128,8 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'POST /customers',
       orders,
       () => subscribe.click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(email).toHaveValue(address);
       },
       sendingFaults,
@@ -152,8 +152,8 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'POST /public/users',
       broken,
       () => register.click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Pérez');
       },
       sendingFaults,
@@ -177,7 +177,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'GET /users/me/plates',
       plates,
       () => retry(page).click(),
-      async ({ told }) => expect(error(page)).toContainText(told),
+      async ({ shownText }) => expect(error(page)).toContainText(shownText),
     );
     await retry(page).click();
     await expect(page.getByRole('listitem', { name: own.plate })).toBeVisible();
@@ -187,8 +187,8 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'PATCH /users/me',
       me,
       () => page.getByRole('button', { name: 'Guardar' }).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Gil');
       },
       sendingFaults,
@@ -207,8 +207,8 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'PATCH /users/me/plates/{id}',
       one,
       () => alerts.click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
+      async ({ shownText }) => {
+        await expect(error(page)).toContainText(shownText);
         await expect(alerts).toBeChecked({ checked: areOn });
       },
       sendingFaults,
@@ -266,7 +266,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
       'GET /renters/me/plates/export',
       exports,
       () => page.getByRole('button', { name: 'Exportar (CSV)' }).click(),
-      async ({ told }) => expect(error(page)).toContainText(told),
+      async ({ shownText }) => expect(error(page)).toContainText(shownText),
       sendingFaults,
     );
     const saved = page.waitForEvent('download');

@@ -169,23 +169,25 @@ test('Pages and the scroll depth of the home page are reported to the operatorâ€
   baseURL,
 }) => {
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const reports: unknown[] = [];
+    Object.assign(window, { reports });
     for (const name of ['portal:page', 'portal:scroll'])
-      document.addEventListener(name, (event) => told.push((event as CustomEvent<unknown>).detail));
+      document.addEventListener(name, (event) => reports.push((event as CustomEvent<unknown>).detail));
   });
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).host !== new URL(baseURL ?? '').host) strangers.push(request.url());
   });
   await page.goto('/es');
-  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-  await expect.poll(told).toContainEqual({ tag: 'accueil', path: '/' });
+  const reports = () => page.evaluate(() => (window as unknown as { reports: unknown[] }).reports);
+  await expect.poll(reports).toContainEqual({ tag: 'accueil', path: '/' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(told).toContainEqual({ tag: 'accueil', percent: 100 });
+  await expect.poll(reports).toContainEqual({ tag: 'accueil', percent: 100 });
   await page.getByRole('main').getByRole('link', { name: 'VehÃ­culos', exact: true }).click();
-  await expect.poll(told).toContainEqual({ tag: 'aide_rubrique', path: '/help/vehicles' });
-  expect(((await told()) as { percent?: number }[]).flatMap(({ percent }) => percent ?? [])).toEqual([25, 50, 75, 100]);
+  await expect.poll(reports).toContainEqual({ tag: 'aide_rubrique', path: '/help/vehicles' });
+  expect(((await reports()) as { percent?: number }[]).flatMap(({ percent }) => percent ?? [])).toEqual([
+    25, 50, 75, 100,
+  ]);
   expect(strangers).toEqual([]);
 });
 

@@ -248,13 +248,13 @@ test('The list of trips stays open while the operator’s settings are missing',
 for (const height of some([560, 844], 2))
   test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height });
-    // There is a check with nothing to solve.
+    // The security check has nothing to solve.
     await page.route('**/captcha/challenge', (route) => route.fulfill({ json: { parameters: {} } }));
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('a');
     await expect(page.getByRole('alert')).toHaveText('La verificación no ha funcionado. Inténtelo de nuevo.');
     const button = page.getByRole('button', { name: 'Buscar mis trayectos' });
     await button.scrollIntoViewIfNeeded();
-    const [pressed, said] = [await button.boundingBox(), await page.getByRole('alert').boundingBox()];
-    expect(said?.y ?? 0).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
+    const [pressed, message] = [await button.boundingBox(), await page.getByRole('alert').boundingBox()];
+    expect(message?.y ?? 0).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
   });

@@ -60,10 +60,10 @@ test.describe('Back from paying', () => {
     const payment = page.url().split('/').at(-1) ?? '';
     await page.clock.install();
     // The page is ready before the portal's first request: its timers must start first.
-    const asking = page.waitForRequest(/\/services\/v1\/payments\/[^/]+$/);
+    const statusRequest = page.waitForRequest(/\/services\/v1\/payments\/[^/]+$/);
     await choose(page, 'Leave the payment pending');
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
-    await asking;
+    await statusRequest;
     await page.clock.runFor(31_000);
     await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
     await acceptPending(payment);

@@ -20,7 +20,7 @@ const results: [Choice, string, string, RegExp][] = [
 ];
 
 test.describe('A driver pays by card', () => {
-  for (const [choice, screen, title, told] of some(results, 2))
+  for (const [choice, screen, title, description] of some(results, 2))
     test(`A driver pays by card and sees the result: ${screen}`, async ({ page }) => {
       const seeded = await freshPlate('owed');
       await goToProvider(page, seeded);
@@ -28,7 +28,7 @@ test.describe('A driver pays by card', () => {
       await expect(page).toHaveURL(`/es/payment/${screen}`);
       const heading = page.getByRole('heading', { level: 1, name: title });
       await expect(heading).toBeFocused();
-      await expect(heading).toHaveAccessibleDescription(told);
+      await expect(heading).toHaveAccessibleDescription(description);
       await page.getByRole('link', { name: 'Volver al Inicio' }).click();
       await expect(page).toHaveURL('/es');
     });

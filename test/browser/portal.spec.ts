@@ -6,9 +6,13 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Configuración de cookies' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Configuración de cookies' });
+  // One sentence, and five groups that unfold.
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await dialog.getByText(/^Su pago/).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'travels-to-pay' })).toContainText(
     'Los trayectos que ha seleccionado para pagar.',
   );
+  await dialog.getByText(/^Su búsqueda y sus trayectos/).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'sessionId' })).toContainText('Guardado ahora');
   await dialog.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
   await expect(dialog.getByText('Se ha eliminado todo lo que este sitio había guardado.')).toBeVisible();

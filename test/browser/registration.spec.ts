@@ -14,6 +14,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await expect(page.getByRole('heading', { level: 1, name: 'Crear una cuenta' })).toBeFocused();
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').filter({ hasText: 'con un enlace de activación' })).toBeVisible();
+  await page.getByText('Dirección de facturación (opcional)').first().click();
   await expect(main.getByRole('group', { name: 'Dirección de facturación (opcional)' })).toHaveAccessibleDescription(
     /déjela vacía/,
   );

@@ -42,6 +42,7 @@ test('After a payment, storage keeps only what the receipt needs', wide, async (
     'language',
     'paymentNoticeIsValid',
     'payments/paid',
+    'payments/receipts',
     'search/tab',
     'sessionId',
     'storage/version',

@@ -111,6 +111,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   'opening an account, with errors and owners': async (page) => {
     await page.goto('/es/account/register');
     await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('peaje ñ');
+    await page.getByText('Dirección de facturación (opcional)').first().click();
     await page.getByRole('textbox', { name: 'Ciudad' }).fill('Madrid');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('NN-678-NN');
     await expect(page.getByText('fl••••@exemple.eu')).toBeVisible();

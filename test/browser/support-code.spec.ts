@@ -47,6 +47,7 @@ const allowed: Record<string, readonly string[]> = {
     'vehicles/known',
     'payments/attempts',
     'payments/paid',
+    'payments/receipts',
     'payment/outcome',
   ],
   accessToken: ['spiritUserToken'],
@@ -63,11 +64,11 @@ const watch = async (page: Page): Promise<Watch> => {
   page.on('request', (request) => seen.push(['Referer', request.headers()['referer'] ?? '']));
   page.on('console', (message) => seen.push(['console', message.text()]));
   page.on('pageerror', (error) => seen.push(['error', `${error.message} ${error.stack ?? ''}`]));
-  await page.exposeFunction('hear', (text: string) => seen.push(['event', text]));
+  await page.exposeFunction('record', (text: string) => seen.push(['event', text]));
   await page.addInitScript(() => {
-    const { hear } = window as unknown as { hear: (text: string) => void };
+    const { record } = window as unknown as { record: (text: string) => void };
     for (const type of ['portal:page', 'portal:scroll', 'portal:violation'])
-      document.addEventListener(type, (event) => hear(JSON.stringify((event as CustomEvent).detail)));
+      document.addEventListener(type, (event) => record(JSON.stringify((event as CustomEvent).detail)));
   });
   return { seen };
 };

@@ -57,7 +57,7 @@ test.describe('A driver unsubscribes an address', () => {
     },
   );
 
-  for (const [name, answer, told] of [
+  for (const [name, answer, shownText] of [
     ['a code of its own', { status: 400, json: { message: 'bad_email_format' } }, 'El correo electrónico no es válido'],
   ] as const)
     test(
@@ -68,7 +68,7 @@ test.describe('A driver unsubscribes an address', () => {
         await page.route(call, (route) => (isBroken ? route.fulfill(answer) : route.fallback()));
         await page.goto('/es/unsubscribe?email=ana%40example.com');
         await confirm(page).click();
-        await expect(email(page)).toHaveAccessibleDescription(new RegExp(told));
+        await expect(email(page)).toHaveAccessibleDescription(new RegExp(shownText));
         await expect(email(page)).toHaveValue('ana@example.com');
         isBroken = false;
         await confirm(page).click();

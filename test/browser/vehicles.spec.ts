@@ -29,7 +29,7 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
   const row = page.getByRole('listitem', { name: plate });
-  await expect(row).toContainText('VP · Renault 5 · eléctrico');
+  await expect(row).toContainText('Turismo · Renault 5 · eléctrico');
   await expect(row).toContainText(/Alquilado del 01\/11\/26 08:00.* al 30\/11\/26 18:30/);
   await row.getByRole('button', { name: `Quitar ${plate}` }).click();
   const question = page.getByRole('dialog', { name: '¿Quitar este vehículo?' });

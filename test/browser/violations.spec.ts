@@ -1,20 +1,20 @@
 import { test as bare, type Page } from '@playwright/test';
 import { expect } from './driver.ts';
 
-type Told = { directive: string; blocked: string };
+type Report = { directive: string; blocked: string };
 
 /** The portal's events about policy violations. */
-const hear = async (page: Page): Promise<() => Promise<Told[]>> => {
+const collectReports = async (page: Page): Promise<() => Promise<Report[]>> => {
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    document.addEventListener('portal:violation', (event) => told.push((event as CustomEvent).detail));
+    const reports: unknown[] = [];
+    Object.assign(window, { reports });
+    document.addEventListener('portal:violation', (event) => reports.push((event as CustomEvent).detail));
   });
-  return () => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+  return () => page.evaluate(() => (window as unknown as { reports: Report[] }).reports);
 };
 
 bare('A picture of another host is stopped, and told once, by its origin alone', async ({ page }) => {
-  const told = await hear(page);
+  const reports = await collectReports(page);
   await page.goto('/es/help');
   await page.evaluate(async () => {
     for (const path of ['a?plate=AA-123-AA', 'b']) {
@@ -23,11 +23,11 @@ bare('A picture of another host is stopped, and told once, by its origin alone',
       await new Promise((resolve) => picture.addEventListener('error', resolve));
     }
   });
-  await expect.poll(told).toEqual([{ directive: 'img-src', blocked: 'https://elsewhere.example' }]);
+  await expect.poll(reports).toEqual([{ directive: 'img-src', blocked: 'https://elsewhere.example' }]);
 });
 
 bare('Markup and scripts from texts are stopped, and so is a policy that nobody declared', async ({ page }) => {
-  const told = await hear(page);
+  const reports = await collectReports(page);
   await page.goto('/es/help');
   const refused = await page.evaluate(() => {
     const ways = [
@@ -47,7 +47,7 @@ bare('Markup and scripts from texts are stopped, and so is a policy that nobody 
   });
   // The last policy name is free on a page without a security check.
   expect(refused).toEqual(['refused', 'refused', 'refused', 'done']);
-  await expect.poll(told).toEqual([
+  await expect.poll(reports).toEqual([
     { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' },
     { directive: 'trusted-types', blocked: 'trusted-types-policy' },
   ]);

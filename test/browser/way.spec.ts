@@ -31,7 +31,7 @@ const fillByBrowser = (page: Page, known: Record<string, string>): Promise<void>
   }, known);
 
 /** How often each call is made from the home page to a payment's result, by the table of docs/operating.md. */
-const toldCalls = (): Record<string, number> => {
+const documentedCalls = (): Record<string, number> => {
   const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
   const rows = guide.matchAll(/^\| `((?:GET|POST) [^`]+)` \| (\d+) \|/gm);
   return Object.fromEntries([...rows].map(([, call = '', times]) => [call, Number(times)]));
@@ -52,6 +52,18 @@ const countCalls = (page: Page): Record<string, number> => {
 /** A slow mobile line: milliseconds of a round trip, and bytes per second. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
+/** Whether each trip of a list, with its deadline, is above the bar that pays it. */
+const expectTripsInSight = async (page: Page, count: number): Promise<void> => {
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+  await expect(rows).toHaveCount(count);
+  const bar = await page.getByRole('complementary', { name: 'Resumen' }).boundingBox();
+  const last = await rows.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? Number.NaN)).toBeLessThanOrEqual(bar?.y ?? 0);
+};
+
 const expectAtMost = (way: Way, most: Omit<Way, 'outOfSight'>): void => {
   expect(way.outOfSight).toEqual([]);
   for (const kind of ['screens', 'presses', 'characters', 'seconds'] as const)
@@ -63,11 +75,13 @@ test('The way from the home page to the receipt does not grow, the first time an
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const field = (name: string) => page.getByRole('textbox', { name });
 
+  await page.setViewportSize({ width: 390, height: 780 });
   const calls = countCalls(page);
   await page.goto('/es');
   const first = counted(page);
   await first.type(field('Matrícula'), plate);
   await first.send();
+  await expectTripsInSight(page, 3);
   await first.press(button('Pagar'));
   await first.type(field('Correo electrónico'), 'ana@example.com');
   expect(first.total().characters).toBeLessThanOrEqual(withAutofill.characters);
@@ -89,7 +103,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   await choose(page, 'Refuse the payment');
   await first.arrive(page.getByRole('heading', { level: 1, name: 'Error en el momento del pago' }));
   expectAtMost(first.total(), firstTime);
-  await expect.poll(() => ({ ...calls })).toEqual(toldCalls());
+  await expect.poll(() => ({ ...calls })).toEqual(documentedCalls());
 
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

@@ -72,14 +72,14 @@ export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) =>
       expectThat(status >= 400, 'status', 'an error (4xx or 5xx)', `${status} ${text.slice(0, 200)}`);
       if (codes.length === 0) return;
       const parsed = errorBody.safeParse(json());
-      const said = parsed.success ? parsed.data.message : undefined;
+      const answeredCode = parsed.success ? parsed.data.message : undefined;
       expectThat(
-        said !== undefined && codes.includes(said),
+        answeredCode !== undefined && codes.includes(answeredCode),
         'message',
         codes.map((code) => `"${code}"`).join(' or '),
-        said ?? text,
+        answeredCode ?? text,
       );
-      expectThat(isProblemCode(said), 'message', 'a code of the catalogue', said);
+      expectThat(isProblemCode(answeredCode), 'message', 'a code of the catalogue', answeredCode);
     },
     /** An error of one of these statuses. */
     refusedWith: (...statuses: number[]): void =>

@@ -48,8 +48,8 @@ const printing = () => {
   let last = { suite: '', reason: '' };
   return (result: Result): void => {
     if (result.suite !== last.suite) console.log(`\n${result.suite}`);
-    const isSaid = result.outcome === 'skipped' && result.suite === last.suite && result.reason === last.reason;
-    console.log(plainResult(isSaid ? { ...result, reason: '' } : result));
+    const isRepeated = result.outcome === 'skipped' && result.suite === last.suite && result.reason === last.reason;
+    console.log(plainResult(isRepeated ? { ...result, reason: '' } : result));
     last = { suite: result.suite, reason: result.reason ?? '' };
   };
 };

@@ -1,5 +1,5 @@
 /** The exchange of one call: bodies unchanged, if they are JSON. */
-export type Said = { method: string; path: string; status: number; request?: unknown; answer?: unknown };
+export type Exchange = { method: string; path: string; status: number; request?: unknown; answer?: unknown };
 
 const parsed = (text: string): unknown => {
   try {
@@ -11,14 +11,14 @@ const parsed = (text: string): unknown => {
 
 /** Records the calls below `/services/v1` in the list. */
 export const recorded =
-  (fetch: typeof globalThis.fetch, said: Said[]): typeof globalThis.fetch =>
+  (fetch: typeof globalThis.fetch, exchanges: Exchange[]): typeof globalThis.fetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const asked = await request.clone().text();
     const response = await fetch(request);
     const { pathname } = new URL(request.url);
     const isJson = (headers: Headers): boolean => headers.get('Content-Type')?.includes('json') === true;
-    said.push({
+    exchanges.push({
       method: request.method,
       path: pathname.replace('/services/v1', ''),
       status: response.status,

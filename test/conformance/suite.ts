@@ -20,12 +20,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The tools of a step. */
 export type Kit = {
   call: (method: Method, path: string, options?: CallOptions) => Promise<Answer>;
-  /** A call that can be repeated byte by byte; `sendUnheard` cuts the connection before the answer. */
+  /** A call that can be repeated byte by byte; `sendUnread` cuts the connection before the answer. */
   prepared: (
     method: Method,
     path: string,
     options?: CallOptions,
-  ) => Promise<{ send: () => Promise<Answer>; sendUnheard: () => Promise<void> }>;
+  ) => Promise<{ send: () => Promise<Answer>; sendUnread: () => Promise<void> }>;
   /** A solved captcha; undefined if the operator has none. */
   captchaToken: () => Promise<string | undefined>;
   sources: Sources;

@@ -57,7 +57,7 @@ type Prepared = {
 const leaving = 10;
 
 /** Sends a request over its own connection, and cuts it once everything was sent, so that the answer cannot arrive. */
-const sendUnheard = ({ method, address, headers, body }: Prepared): Promise<void> =>
+const sendUnread = ({ method, address, headers, body }: Prepared): Promise<void> =>
   new Promise((resolve) => {
     const request = address.startsWith('https:') ? requestSecure : requestPlain;
     const outgoing = request(address, { method, headers, agent: false });
@@ -77,7 +77,7 @@ export type TargetOptions = {
   host: string;
   fetch?: typeof globalThis.fetch;
   /** Sends a request without waiting for its answer; resolves once it was sent. */
-  unheard?: (request: Prepared) => Promise<void>;
+  unread?: (request: Prepared) => Promise<void>;
   /** Milliseconds until a call counts as not answered. */
   timeout?: number;
 };
@@ -99,16 +99,16 @@ const wantsKey = (method: string, path: string): boolean =>
 
 /** The checked operator; `exchanges` collects all exchanges, and the caller empties it. */
 export const openTarget = (
-  { origin, host, fetch = globalThis.fetch, timeout = 15_000, unheard = sendUnheard }: TargetOptions,
+  { origin, host, fetch = globalThis.fetch, timeout = 15_000, unread = sendUnread }: TargetOptions,
   exchanges: Exchange[],
 ): Pick<Kit, 'call' | 'prepared' | 'captchaToken'> => {
   const base = `${origin.replace(/\/+$/, '')}/services/v1`;
 
-  const say = async (request: Prepared, said: string): Promise<Answer> => {
+  const perform = async (request: Prepared, bodyText: string): Promise<Answer> => {
     const exchange: Exchange = {
       method: request.method,
       address: reportableAddress(request.address),
-      request: reportable(said),
+      request: reportable(bodyText),
       status: 0,
       answer: '',
       milliseconds: 0,
@@ -167,8 +167,8 @@ export const openTarget = (
       },
       body: bytes,
     };
-    const said = form ? textOf(form) : body === undefined ? '' : JSON.stringify(body);
-    return { send: () => say(request, said), sendUnheard: () => unheard(request) };
+    const bodyText = form ? textOf(form) : body === undefined ? '' : JSON.stringify(body);
+    return { send: () => perform(request, bodyText), sendUnread: () => unread(request) };
   };
 
   const call: Kit['call'] = async (method, path, options) => (await prepared(method, path, options)).send();

@@ -3,7 +3,7 @@ import { calls, isCallTo } from '#tools/openapi/calls.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
 import { createOperator, operatorOrigin } from '../operator/app.ts';
 import { sourcesFromControl } from './control-sources.ts';
-import { type Said, recorded } from './recorded.ts';
+import { type Exchange, recorded } from './recorded.ts';
 import { runSuites } from './run.ts';
 import { allSuites } from './suites/all.ts';
 
@@ -34,12 +34,12 @@ const isGoodEnd = (answer: unknown): boolean =>
 
 /** Writes the OpenAPI document with the exchanges between the kit and the stand-in operator as its examples. */
 const operator = await createOperator();
-const said: Said[] = [];
+const recordedExchanges: Exchange[] = [];
 await runSuites({
   origin: operatorOrigin,
   host: 'pay.operator.example',
-  fetch: recorded(operator.fetch, said),
-  unheard: async ({ address, ...request }) =>
+  fetch: recorded(operator.fetch, recordedExchanges),
+  unread: async ({ address, ...request }) =>
     void operator.fetch(address, { ...request, ...(request.body && { body: request.body }) }).catch(() => {}),
   sources: sourcesFromControl('http://control.test', async (input, init) =>
     operator.control.request(String(input).replace('http://control.test', ''), init),
@@ -49,7 +49,7 @@ await runSuites({
 await operator.desk.database.close();
 
 const examples = calls.map((call) => {
-  const made = said.filter(({ method, path }) => isCallTo(call, method, path));
+  const made = recordedExchanges.filter(({ method, path }) => isCallTo(call, method, path));
   const taken = made.filter(({ status }) => status >= 200 && status < 300);
   // Some calls can only be refused in a run: a link from a letter works once.
   const request = fullest(taken.map((one) => one.request)) ?? fullest(made.map((one) => one.request));

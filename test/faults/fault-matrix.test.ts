@@ -8,7 +8,7 @@ import { fetchCode, openStage, pass, type Stage, stubBrowser } from './stage.ts'
 import type { AnyActorRef } from 'xstate';
 
 /** The final state of a flow: the states of its machines and whether they show an error, or the next page. */
-const standing = (stage: Stage): string =>
+const stateOf = (stage: Stage): string =>
   JSON.stringify([
     stage.left.map(({ to }) => to),
     stage.isOn() ? [stage.machines().map(({ id, snapshot }) => [id, snapshot.value]), saysSo(stage)] : 'left',
@@ -26,7 +26,7 @@ const waiting = (stage: Stage): string[] =>
     }),
   ]);
 
-const isSaid = (value: unknown): boolean =>
+const isShown = (value: unknown): boolean =>
   typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : typeof value === 'string';
 
 /** Whether the page shows an error. */
@@ -36,7 +36,9 @@ const saysSo = (stage: Stage): boolean =>
     .some(
       ({ snapshot }) =>
         snapshot.hasTag('problem') ||
-        Object.entries<unknown>(snapshot.context ?? {}).some(([name, value]) => /problem/i.test(name) && isSaid(value)),
+        Object.entries<unknown>(snapshot.context ?? {}).some(
+          ([name, value]) => /problem/i.test(name) && isShown(value),
+        ),
     );
 
 /** Typed values that are neither in a machine nor stored any more. */
@@ -71,7 +73,7 @@ const wellPlayed = async (script: Script) => {
   const stage = await openStage(script, operator);
   for (const press of script.presses) await stage.press(press);
   await pass(limit);
-  const end = { standing: standing(stage), asked: operator.asked, waiting: waiting(stage), errors: stage.errors };
+  const end = { stateOf: stateOf(stage), asked: operator.asked, waiting: waiting(stage), errors: stage.errors };
   stage.close();
   return end;
 };
@@ -91,27 +93,28 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
 
   const found = waiting(stage);
   if (stage.errors.length > 0 || stage.isBroken()) found.push(`throws ${String(stage.errors[0])}`);
-  const isWell = standing(stage) === well;
+  const isWell = stateOf(stage) === well;
   const isDecoration = script.isDecoration === true;
-  const isTold = fault.isTold?.(script.call) === true;
-  const isSettled = script.settledBy !== undefined && operator.asked.includes(script.settledBy);
-  if (isWell && !isDecoration && !isSettled && !fault.isMeant?.(script.call)) found.push('is taken for a good answer');
-  if (!isWell && !isDecoration && !isTold && stage.isOn() && !saysSo(stage))
-    found.push(`says nothing: ${standing(stage)}`);
+  const isExplained = fault.isExplained?.(script.call) === true;
+  const isAnsweredSince = script.answeredBy !== undefined && operator.asked.includes(script.answeredBy);
+  if (isWell && !isDecoration && !isAnsweredSince && !fault.isMeant?.(script.call))
+    found.push('is taken for a good answer');
+  if (!isWell && !isDecoration && !isExplained && stage.isOn() && !saysSo(stage))
+    found.push(`says nothing: ${stateOf(stage)}`);
   const isSessionOver = fault.endsSession === true && script.as !== undefined;
   if (isDecoration && !stage.isOn() && !well.includes('"left"') && !isSessionOver)
-    found.push(`leaves the page: ${standing(stage)}`);
+    found.push(`leaves the page: ${stateOf(stage)}`);
   if (!isWell && stage.isOn()) {
     found.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
     operator.goWell();
     // The second press is for a proof of work that nothing solves here.
-    for (let press = 0; press < 2 && standing(stage) !== well; press += 1) {
+    for (let press = 0; press < 2 && stateOf(stage) !== well; press += 1) {
       await tryAgain(stage, script);
       await pass(limit);
     }
     const isFinal = fault.endsSession === true && script.needsSignIn === true;
-    if (!isDecoration && !isTold && !isFinal && standing(stage) !== well)
-      found.push(`is not mended by trying again: ${standing(stage)}`);
+    if (!isDecoration && !isExplained && !isFinal && stateOf(stage) !== well)
+      found.push(`is not mended by trying again: ${stateOf(stage)}`);
   }
   count(found.length > 0 ? 'is wrong' : isWell ? 'stands' : stage.isOn() ? 'says so' : 'leads on');
   stage.close();
@@ -142,7 +145,7 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
       errors: [],
     });
     const found: string[] = [];
-    for (const fault of faults) found.push(...(await play(script, fault, well.standing)));
+    for (const fault of faults) found.push(...(await play(script, fault, well.stateOf)));
     expect(found).toEqual([]);
   });
 
@@ -162,7 +165,7 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
       const wrong = waiting(stage);
       if (stage.errors.length > 0 || stage.isBroken()) wrong.push(`throws ${String(stage.errors[0])}`);
       if (saysSo(stage)) wrong.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
-      const isWell = standing(stage) === well.standing;
+      const isWell = stateOf(stage) === well.stateOf;
       if (isWell && !script.isDecoration && isWrongMoney(name)) wrong.push('is taken for money');
       count(wrong.length > 0 ? 'is wrong' : isWell ? 'stands' : stage.isOn() ? 'says so' : 'leads on');
       stage.close();

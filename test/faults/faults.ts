@@ -11,7 +11,7 @@ export type Fault = {
   /** Whether this may be the intended answer. */
   isMeant?: (call: CallName) => boolean;
   /** The page shows its message by itself, and another try does not change it. */
-  isTold?: (call: CallName) => boolean;
+  isExplained?: (call: CallName) => boolean;
 };
 
 const json = { 'Content-Type': 'application/json' };
@@ -68,7 +68,7 @@ export const faults: readonly Fault[] = [
   {
     ...status(404, '{"message":"not here"}'),
     isMeant: (call) => call === 'GET /captcha/challenge',
-    isTold: (call) => call === 'GET /helpcenter/faq/categories/{id}',
+    isExplained: (call) => call === 'GET /helpcenter/faq/categories/{id}',
   },
   status(409, '{"message":"conflict"}'),
   { ...status(429, '{}', { ...json, 'Retry-After': '3' }), name: '429 with Retry-After' },

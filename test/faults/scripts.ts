@@ -27,7 +27,7 @@ export type Script = {
   /** After 401 it is not repeated: signing in or another search leads to the next page. */
   needsSignIn?: boolean;
   /** A call whose answer settles an open result of this one. */
-  settledBy?: CallName;
+  answeredBy?: CallName;
   /** The page is meant to work without this call. */
   isDecoration?: boolean;
   /** A call whose answer to the last press arrives after the page was left. */
@@ -140,7 +140,7 @@ const confirmed = {
   flow: 'payment-return',
   params: { screen: 'success' },
   local: paid,
-  session: { 'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null } },
+  session: { 'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, notedAt: null, attempt: null } },
 } as const;
 const addition = at('vehicles.vehicleAddition', [
   press('form.changed', { change: { country: 'ES', plate: '5678JKL' } }),
@@ -301,7 +301,7 @@ export const scripts: readonly Script[] = [
     local: selected,
     presses: billed,
     answers: paying,
-    settledBy: 'GET /payments/{sessionId}',
+    answeredBy: 'GET /payments/{sessionId}',
   },
   {
     call: 'POST /payments/privateCards',
@@ -309,7 +309,7 @@ export const scripts: readonly Script[] = [
     local: selected,
     presses: carded,
     answers: paying,
-    settledBy: 'GET /payments/{sessionId}',
+    answeredBy: 'GET /payments/{sessionId}',
   },
   {
     call: 'GET /payments/{sessionId}',

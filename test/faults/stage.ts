@@ -137,7 +137,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     report: () => {},
   });
   portal.root.subscribe({ error: (error) => errors.push(error) });
-  const heardBy = [listeningTo(window), listeningTo(window.document)];
+  const collectors = [listeningTo(window), listeningTo(window.document)];
   const { flow: name, params = {}, query = {} } = script;
   portal.root.send({ type: 'route.entered', flow: name, key: 'page', params, query });
   await pass(600);
@@ -209,11 +209,11 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     leave: async (): Promise<string[]> => {
       portal.root.send({ type: 'route.entered', flow: 'article', key: 'next', params: { articleId: 'a' }, query: {} });
       await pass(0);
-      const heard = heardBy.flatMap((listens) => listens());
-      const ofNotes = heard.indexOf('storage');
+      const listened = collectors.flatMap((listens) => listens());
+      const ofNotes = listened.indexOf('storage');
       const reads = vi.spyOn(window.localStorage, 'getItem');
       window.dispatchEvent(Object.assign(new Event('storage'), { key: 'payments/attempts' }));
-      return [...heard.filter((_, index) => index !== ofNotes), ...reads.mock.calls.map(([key]) => `reads ${key}`)];
+      return [...listened.filter((_, index) => index !== ofNotes), ...reads.mock.calls.map(([key]) => `reads ${key}`)];
     },
   };
 };

@@ -49,7 +49,7 @@ const keptIn = (every: Record<string, unknown>): [string, string][] => {
 };
 
 /** The facts about a played script. */
-type Told = {
+type Recorded = {
   /** Calls: method, address, token, whether they have a key, and body. */
   asked: string[];
   /** The state of each machine, and its context field by field. */
@@ -97,7 +97,7 @@ const play = async (script: Script, operator: FakeOperator, beforeLast = (): voi
   return { stage, asked };
 };
 
-const storedBy = ({ as, local, session }: Script, kept: [string, string][]): Pick<Told, 'kept' | 'forgotten'> => {
+const storedBy = ({ as, local, session }: Script, kept: [string, string][]): Pick<Recorded, 'kept' | 'forgotten'> => {
   const own = as === undefined ? {} : { spiritUserToken: tokenOf(as) };
   const before = new Map(Object.entries({ ...own, ...local, ...session }).map(([key, value]) => [key, written(value)]));
   return {
@@ -109,13 +109,13 @@ const storedBy = ({ as, local, session }: Script, kept: [string, string][]): Pic
 };
 
 /** Plays a script to its end. */
-const redactedSteps = async (script: Script): Promise<Told> => {
+const redactedSteps = async (script: Script): Promise<Recorded> => {
   const operator = createFakeOperator(script.answers);
   if (script.fails !== undefined) operator.goWrong(script.fails[0], refusalOf(script.fails[1]));
   const { stage, asked } = await play(script, operator);
   await pass(1_000);
   const did = [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)];
-  const told = {
+  const recorded = {
     asked: asked.filter((one) => !alwaysAsked.includes(one)),
     machines: stage.machines().map(({ id, snapshot }) => ({
       id,
@@ -129,7 +129,7 @@ const redactedSteps = async (script: Script): Promise<Told> => {
   };
   const left = await stage.leave();
   stage.close();
-  return { ...told, left };
+  return { ...recorded, left };
 };
 
 /** An answer that begins at once, and ends late. */
@@ -175,7 +175,7 @@ const lateOf = async (script: Script): Promise<string[]> => {
 };
 
 /** The facts, one a line; of each machine the fields that differ from the script before. */
-const linesOf = ({ asked, machines, kept, forgotten, did }: Told, before?: Told): string[] => [
+const linesOf = ({ asked, machines, kept, forgotten, did }: Recorded, before?: Recorded): string[] => [
   ...asked,
   ...machines.map(({ id, state, context }) => {
     const earlier = before?.machines.find((machine) => machine.id === id)?.context ?? {};
@@ -299,7 +299,7 @@ const titleOf = ({ call, as }: Script): string => `# ${call}${as === undefined ?
 // Reviewed with the change that alters them: the differences of each script from the flow's first.
 it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way what it did', async (flow) => {
   const parts: string[][] = [];
-  let first: Told | undefined;
+  let first: Recorded | undefined;
   for (const script of scripts.filter((one) => one.flow === flow)) {
     const well = await redactedSteps(script);
     const refused = await redactedSteps({ ...script, fails: [script.call, 'email_already_used'] });
@@ -325,6 +325,6 @@ it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way wh
     parts.push([`# ${play.call}`, ...linesOf(well, first)]);
     first ??= well;
   }
-  const text = parts.map((lines) => `${lines.join('\n')}\n`).join('\n');
+  const text = parts.map((lines) => `${lines.join('\n')}\n`).join('');
   await expect(text).toMatchFileSnapshot(`ways/${flow}.txt`);
 });

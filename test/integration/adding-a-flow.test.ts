@@ -86,8 +86,8 @@ import { explore } from '#tools/paths/explore.ts';
 console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
 `,
     );
-    const said = execFileSync(join(process.cwd(), 'node_modules/.bin/tsx'), ['follow.ts'], { cwd: project });
-    expect(JSON.parse(String(said))).toMatchObject({ states: [4, 4], transitions: [3, 3] });
+    const output = execFileSync(join(process.cwd(), 'node_modules/.bin/tsx'), ['follow.ts'], { cwd: project });
+    expect(JSON.parse(String(output))).toMatchObject({ states: [4, 4], transitions: [3, 3] });
   }, 60_000);
 
   it('For a flow added as docs/architecture.md says, the compiler refuses only a missing row, a missing title or a link to no row', async () => {

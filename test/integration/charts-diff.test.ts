@@ -86,9 +86,9 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     ['a description', 'Nobody gets in.', 'Nobody comes in.', 'description of door.closed: "Nobody gets in."'],
     ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'context:'],
     ['a target', "onError: 'closed'", "onError: 'open'", 'door.asking: ask failed → door.closed'],
-  ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, told) => {
+  ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, change) => {
     const text = await edited(from, to);
-    expect(text).toContain(`~ ${told}`);
+    expect(text).toContain(`~ ${change}`);
     expect(text.match(/^- /gm)).toHaveLength(1);
   });
 

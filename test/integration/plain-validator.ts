@@ -23,16 +23,16 @@ export const plainValidator = () => {
       ? []
       : (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath || 'body'} ${message}`);
   const json = ['content', 'application/json', 'schema'];
-  const told = ({ method, path }: Call, found: string[]): string[] =>
+  const withCall = ({ method, path }: Call, found: string[]): string[] =>
     found.map((fault) => `${method.toUpperCase()} ${path}: ${fault}`);
   return {
     request: (call: Call, body: unknown): string[] =>
-      call.body ? told(call, faults(at('paths', call.path, call.method, 'requestBody', ...json), body)) : [],
+      call.body ? withCall(call, faults(at('paths', call.path, call.method, 'requestBody', ...json), body)) : [],
     answer: (call: Call, body: unknown): string[] =>
       call.answer !== undefined && typeof call.answer !== 'string'
-        ? told(call, faults(at('paths', call.path, call.method, 'responses', '200', ...json), body))
+        ? withCall(call, faults(at('paths', call.path, call.method, 'responses', '200', ...json), body))
         : [],
-    error: (call: Call, body: unknown): string[] => told(call, faults(at('components', 'schemas', 'Error'), body)),
+    error: (call: Call, body: unknown): string[] => withCall(call, faults(at('components', 'schemas', 'Error'), body)),
   };
 };
 

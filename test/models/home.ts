@@ -1,6 +1,7 @@
 import { ProblemError } from '#domain/problem.ts';
 import { homeMachine } from '#machines/home.ts';
 import type { SearchInput } from '#machines/journey-search.ts';
+import type { KeptReceipt } from '#domain/kept-receipt.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });
@@ -18,17 +19,27 @@ const search: SearchInput = {
   known: [],
 };
 
+const receipt: KeptReceipt = {
+  reference: 'ABCD-1234',
+  cents: 1890,
+  plate: 'AA123BB',
+  countryCode: 'FR',
+  count: 2,
+  paidAt: 0,
+};
+
 export const model = modelFor({
   machine: homeMachine,
   inputs: {
-    'a visitor': { home: null, categories: [], search },
+    'a visitor': { home: null, categories: [], search, receipts: [receipt] },
     'a visitor to a page that was written': {
       home: { ...bare, sliderBlockArticlesIds: ['works'] },
       categories: [],
       search,
+      receipts: [],
     },
   },
-  events: [{ type: 'retry.pressed' }, { type: 'offer.loaded', hasFreeFlow: false }],
+  events: [{ type: 'retry.pressed' }, { type: 'offer.loaded', hasFreeFlow: false }, { type: 'receipts.refused' }],
   effects: {
     search: { done: [{ to: '/form/payment', replace: false }] },
     loadHome: {
@@ -42,10 +53,11 @@ export const model = modelFor({
     loadCategories: { done: [[{ id: 'paying', title: 'Paying' }]], error: [noAnswer] },
     watchScroll: { error: { 'cannot listen': new Error('no listener') } },
   },
-  contextKey: ({ home, slides, asked, categories }) =>
+  contextKey: ({ home, slides, asked, categories, receipts }) =>
     [
       home ? `${home.sliderBlockArticlesIds.length} to slide` : 'nothing yet',
       `${slides.length} of ${asked}`,
       `${categories.length} topics`,
+      ...(receipts.length === 0 ? [] : ['receipts']),
     ].join(', '),
 });

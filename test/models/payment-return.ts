@@ -30,6 +30,7 @@ const arrival: PaymentReturnInput = {
   attempt,
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: true,
+  keeping: 'kept',
 };
 const verdictOf = (verdict: VerdictOutput['verdict']): VerdictOutput => ({
   verdict,

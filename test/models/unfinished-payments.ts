@@ -32,7 +32,7 @@ export const model = modelFor({
         'the first is paid': [{ sessionId: 's1', verdict: 'paid' }],
         'the first was refused': [{ sessionId: 's1', verdict: 'rejected' }],
         'nothing is known': [
-          { sessionId: 's1', verdict: 'unheard' },
+          { sessionId: 's1', verdict: 'unanswered' },
           { sessionId: 's2', verdict: 'unclear' },
         ],
       },

@@ -57,13 +57,13 @@ export const recording =
   async (request, env) => {
     const startedDateTime = new Date().toISOString();
     const { method, url } = request;
-    const said = withoutSecrets(await request.clone().text());
+    const bodyText = withoutSecrets(await request.clone().text());
     const response = await answer(request, env);
     // A dropped answer has no content.
     if (response !== RESPONSE_ALREADY_SENT)
       record({
         startedDateTime,
-        request: { method, url: withoutCaptcha(url), ...(said !== '' && { postData: { text: said } }) },
+        request: { method, url: withoutCaptcha(url), ...(bodyText !== '' && { postData: { text: bodyText } }) },
         response: {
           status: response.status,
           headers: [...response.headers].map(([name, value]) => ({ name, value })),

@@ -19,7 +19,7 @@ const withoutImplementations = (machine: AnyStateMachine): unknown => {
     ([, value]) => typeof value === 'number',
   );
   const lengthOf = (text: string): string =>
-    fixed.reduce((said, [name, length]) => said.replace(`xstate.after.${name}.`, `xstate.after.${length}.`), text);
+    fixed.reduce((calls, [name, length]) => calls.replace(`xstate.after.${name}.`, `xstate.after.${length}.`), text);
   return {
     ...rest,
     states: states.map((state) => ({
@@ -46,11 +46,11 @@ describe('A chart saved as JSON', () => {
   );
 });
 
-type Said = [name: string, value: unknown];
+type Call = [name: string, value: unknown];
 
 /** A machine, and its saved copy, whose guards and computed delays return what the machine's just did. */
 const twins = (machine: AnyStateMachine) => {
-  const said: Said[] = [];
+  const calls: Call[] = [];
   const { guards, delays } = machine.implementations;
   /** Only plain functions: `and` and the like call those. */
   const asked = (all: Readonly<Record<string, unknown>>) =>
@@ -58,12 +58,12 @@ const twins = (machine: AnyStateMachine) => {
       const [, one] = entry;
       return typeof one === 'function' && !('check' in one);
     });
-  const told = (all: Readonly<Record<string, unknown>>) =>
+  const named = (all: Readonly<Record<string, unknown>>) =>
     asked(all).map(([name, one]) => [
       name,
       (...args: unknown[]) => {
         const value = one(...args);
-        said.push([name, value]);
+        calls.push([name, value]);
         return value;
       },
     ]);
@@ -71,7 +71,7 @@ const twins = (machine: AnyStateMachine) => {
     asked(all).map(([name]) => [
       name,
       () => {
-        const [wanted, value] = said.shift() ?? ['nothing', undefined];
+        const [wanted, value] = calls.shift() ?? ['nothing', undefined];
         if (wanted !== name) throw new Error(`asked for ${name} where the machine asked for ${wanted}`);
         return value;
       },
@@ -88,8 +88,8 @@ const twins = (machine: AnyStateMachine) => {
     .filter((action) => action.startsWith('raise '))
     .map((action) => [action, raise({ type: action.slice('raise '.length) })]);
   const original = stubbed.provide({
-    guards: Object.fromEntries(told(guards)),
-    delays: Object.fromEntries(told(delays)),
+    guards: Object.fromEntries(named(guards)),
+    delays: Object.fromEntries(named(delays)),
   });
   const saved = createMachine(JSON.parse(configText(machine))).provide({
     actors: stubbed.implementations.actors as never,
@@ -97,7 +97,7 @@ const twins = (machine: AnyStateMachine) => {
     guards: Object.fromEntries([...composed, ...answered(guards)]),
     delays: Object.fromEntries(answered(delays)),
   });
-  return { original, saved, said };
+  return { original, saved, calls };
 };
 
 const looks = (state: PathState): string =>
@@ -111,14 +111,14 @@ const looks = (state: PathState): string =>
 /** Prefers unvisited states, otherwise takes each step in turn, and compares both machines at each state; returns the transitions taken. */
 const walkTogether = (model: PathModel<AnyStateMachine>): Set<string> => {
   const taken = new Set<string>();
-  const { original, saved, said } = twins(model.machine);
+  const { original, saved, calls } = twins(model.machine);
   const begins = namedSamples(model.inputs).flatMap(([, input]) => [1, 3, 7].map((stride) => ({ input, stride })));
   for (const { input, stride } of begins) {
     const [one, other] = [simulate(original, input), simulate(saved, undefined)];
-    said.length = 0;
+    calls.length = 0;
     let [state, twin] = [one.start(), other.start()];
     for (let turn = 0; turn < 40; turn += 1) {
-      expect([looks(twin), said]).toEqual([looks(state), []]);
+      expect([looks(twin), calls]).toEqual([looks(state), []]);
       for (const id of state.taken) taken.add(id);
       const here = state;
       const possible = possibleSteps(model, here);
@@ -126,7 +126,7 @@ const walkTogether = (model: PathModel<AnyStateMachine>): Set<string> => {
         possible.find((step) => one.step(here, step).taken.some((id) => !taken.has(id))) ??
         possible[(turn * stride) % Math.max(1, possible.length)];
       if (chosen === undefined) break;
-      said.length = 0;
+      calls.length = 0;
       state = one.step(here, chosen);
       twin = other.step(twin, chosen);
     }

@@ -38,21 +38,21 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
   it('A support code reveals no name, plate, address, session, password or card, and keeps every amount', () => {
     for (const state of states) {
       const step = stepOf(model, state);
-      const told = JSON.stringify(recordOf([step], now, allowed));
-      for (const pattern of personal) expect(told).not.toMatch(pattern);
+      const codeText = JSON.stringify(recordOf([step], now, allowed));
+      for (const pattern of personal) expect(codeText).not.toMatch(pattern);
       // No screen may show 0,00 € for an amount that the driver saw.
-      expect(numbersOf(JSON.parse(told).steps[0].snapshot)).toEqual(numbersOf(step.snapshot));
+      expect(numbersOf(JSON.parse(codeText).steps[0].snapshot)).toEqual(numbersOf(step.snapshot));
     }
   });
 
   it('A support code with shifted values reveals no true time, price or gate', () => {
     for (const state of states) {
-      const told = JSON.stringify(recordOf([stepOf(model, state)], now, allowed, { move: toNowhere }).steps);
-      expect(told).not.toMatch(/20\d\d-\d\d-\d\d|Molinet|Dompierre|Montmarault/);
+      const codeText = JSON.stringify(recordOf([stepOf(model, state)], now, allowed, { move: toNowhere }).steps);
+      expect(codeText).not.toMatch(/20\d\d-\d\d-\d\d|Molinet|Dompierre|Montmarault/);
       expect(
-        told.match(/"(?:\w*Price|indemnity|alreadyPaid|cents|price|outward|back)":(?!0\b|0\.77\b|null)[^,}]*/g),
+        codeText.match(/"(?:\w*Price|indemnity|alreadyPaid|cents|price|outward|back)":(?!0\b|0\.77\b|null)[^,}]*/g),
       ).toBeNull();
-      expect(told.match(/"(?:entrance|exit|network|label)":"(?!•|"|Other|Sold)/g)).toBeNull();
+      expect(codeText.match(/"(?:entrance|exit|network|label)":"(?!•|"|Other|Sold)/g)).toBeNull();
     }
   });
 
@@ -60,9 +60,9 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
     const distinct = new Map(states.map((state) => [valueText(state.machine.value), state]));
     expect(distinct.size).toBeGreaterThan(0);
     for (const [value, state] of distinct) {
-      const told = stepOf(model, state);
-      const move = moveFor([told], now, allowed);
-      const opened = await openCode(await codeOf([told], now, allowed, { move }));
+      const codeText = stepOf(model, state);
+      const move = moveFor([codeText], now, allowed);
+      const opened = await openCode(await codeOf([codeText], now, allowed, { move }));
       if (!('record' in opened)) throw new Error(`${name}, ${value}: ${JSON.stringify(opened)}`);
       const [step] = opened.record.steps;
       const replayed = step && snapshotOf(model.machine, step.snapshot, () => {});

@@ -37,7 +37,7 @@ export const runTool = async (
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   } finally {
-    const said = Buffer.concat(output).toString().trim();
-    if (said !== '') console.log(`\n> ${name} ${args.slice(0, 3).join(' ')}\n${said}`);
+    const text = Buffer.concat(output).toString().trim();
+    if (text !== '') console.log(`\n> ${name} ${args.slice(0, 3).join(' ')}\n${text}`);
   }
 };

@@ -55,7 +55,7 @@ export const notice: Act = (tab, choice, { truth, noteOf }) => {
   const payment = payments[choice % Math.max(1, payments.length)];
   if (!actor || payment === undefined) return false;
   const { sessionId } = payment.attempt;
-  const isOpen = payment.verdict !== null && ['pending', 'unclear', 'unheard'].includes(payment.verdict);
+  const isOpen = payment.verdict !== null && ['pending', 'unclear', 'unanswered'].includes(payment.verdict);
   if (choice % 4 === 0) actor.send({ type: 'check.pressed' });
   else if (choice % 4 === 1) actor.send({ type: 'receipt.pressed', sessionId });
   else if (choice % 4 === 2) actor.send({ type: 'notice.closed', sessionId });

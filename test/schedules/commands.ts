@@ -91,16 +91,19 @@ const refused: fc.Arbitrary<Command[]> = fc
     ];
   });
 
+/** Soon, or after more than 35 s. */
+const later = fc.constantFrom(2_000, 36_000);
+
 /** An operator may call a payment refused by mistake: the driver believes it, and pays again some time later. */
 const believed: fc.Arbitrary<Command[]> = fc
-  .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.boolean())
-  .map(([first, way, isSoughtAgain]): Command[] => [
+  .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.boolean(), later, later)
+  .map(([first, way, isSoughtAgain, between, last]): Command[] => [
     { tab: 0, kind: 'search', choice: first, pause: 2_000 },
     { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
     { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
-    { tab: 0, kind: 'provider', choice: 0, pause: 36_000 },
+    { tab: 0, kind: 'provider', choice: 0, pause: between },
     ...(isSoughtAgain ? [{ tab: 0, kind: 'search', choice: first, pause: 2_000 } as const] : []),
-    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: 0, kind: 'pay', choice: 0, pause: last },
     { tab: 0, kind: way, choice: 0, pause: 2_000 },
   ]);
 
@@ -119,7 +122,7 @@ const inPart: fc.Arbitrary<Command[]> = fc
 
 /** The same plate is searched for again, perhaps after its prices have risen, and a page of the first search is opened. */
 const searchedAgain: fc.Arbitrary<Command[]> = fc
-  .tuple(choice, fc.constantFrom(2_000, 36_000), fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Kind>('fuel', 'card'))
+  .tuple(choice, later, fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Kind>('fuel', 'card'))
   .map(([first, between, tab, way]): Command[] => [
     { tab: 0, kind: 'search', choice: first, pause: 2_000 },
     { tab: 0, kind: 'pay', choice: 0, pause: between },
@@ -162,7 +165,7 @@ const outage: fc.Arbitrary<Fate[]> = fc
 
 const statusFates = fc.oneof({ weight: 5, arbitrary: fatesOf(2, 10) }, { weight: 1, arbitrary: outage });
 
-/** What becomes of charges; some are refused. */
+/** The outcomes of charges; some are refusals. */
 const chargeFates = (maxLength: number): fc.Arbitrary<Fate[]> =>
   fc
     .tuple(fatesOf(0.5, maxLength), fc.array(fc.nat(3), { minLength: maxLength, maxLength }))
@@ -215,7 +218,40 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
   ways,
 });
 
+/** A payment stays pending, the driver tries a fuel card, which is refused, and pays again some time later. */
+const pending: fc.Arbitrary<Schedule> = fc.record({
+  commands: fc
+    .tuple(
+      choice,
+      fc.constantFrom<Kind[]>([], ['reload'], ['home', 'list']),
+      later,
+      fc.array(command, { maxLength: 5 }),
+    )
+    .map(([first, way, last, rest]): Command[] => [
+      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'provider', choice: 0, pause: 36_000 },
+      { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
+      ...(['resume', 'fuel', ...way, 'pay', 'fuel'] as const).map(
+        (kind): Command => ({ tab: 0, kind, choice: 0, pause: kind === 'pay' ? last : 2_000 }),
+      ),
+      ...rest,
+    ]),
+  fates: fc.record({
+    charge: fc.constant<Fate[]>(['refused']),
+    status: fatesOf(12, 10),
+    other: fatesOf(12, 12),
+  }),
+  ways: fc.record({
+    lag: fc.constantFrom(0, 3_600_000),
+    late: fc.constantFrom({ ms: 60_000, word: 'earlier' as const }, { ms: 600_000, word: 'earlier' as const }),
+    rise: fc.constant(null),
+  }),
+});
+
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
-  { weight: 7, arbitrary: anything },
-  { weight: 1, arbitrary: undecided },
+  { weight: 14, arbitrary: anything },
+  { weight: 2, arbitrary: undecided },
+  { weight: 1, arbitrary: pending },
 );

@@ -35,7 +35,7 @@ export const faults: readonly Fault[] = [
     name: 'an attempt is not noted',
     file: notes,
     from: 'keep(withAttempt(kept(), decided));',
-    to: 'tell();',
+    to: 'notify();',
   },
   {
     name: 'the form is offered without asking after a reload',
@@ -210,5 +210,47 @@ export const faults: readonly Fault[] = [
     file: notes,
     from: 'key: earlierKey ?? newKey()',
     to: 'key: newKey()',
+  },
+  {
+    name: 'the status of an earlier attempt counts at once after a return',
+    file: domain,
+    from: 'const lateStatusTime = 7_000;',
+    to: 'const lateStatusTime = 0;',
+  },
+  {
+    name: 'a return does not check a session again that was refused meanwhile',
+    file: notes,
+    from: 'if (ended !== undefined && ended.isAnswered !== true)',
+    to: 'if (ended !== undefined && ended.isAnswered === undefined && ended.cents < 0)',
+  },
+  {
+    name: 'the rest of a list is forgotten when a part of it is paid',
+    file: 'src/domain/left-trips.ts',
+    from: 'const left = payableFinished(journeys.filter(({ id }) => !paid.has(id)))',
+    to: 'const left = payableFinished(journeys.filter(({ id }) => !paid.has(id) && id === sessionId))',
+  },
+  {
+    name: 'a page that is about to pay is thanked for other trips of its list',
+    file: 'src/domain/other-payment.ts',
+    from: 'if (unpaid.length === 0) return null;',
+    to: 'if (unpaid.length >= 0) return null;',
+  },
+  {
+    name: 'a refused later try ends the note of the earlier one',
+    file: domain,
+    from: 'if (refused.earlier === undefined) return [];',
+    to: "if (refused.sessionId !== '') return [];",
+  },
+  {
+    name: 'the basket keeps its prices when its list is loaded again',
+    file: 'src/flows/journey-selection/effects.ts',
+    from: "if (chosen.length > 0) local.write('travels-to-pay', chosen);",
+    to: "if (chosen.length > 0) local.write('travels-to-pay', local.read('travels-to-pay') ?? chosen);",
+  },
+  {
+    name: 'a refused payment is not asked about before the next charge',
+    file: notes,
+    from: 'return refusedIn === null || released.includes(refusedIn) ? released : [...released, refusedIn];',
+    to: 'return refusedIn === null ? released : released.filter((id) => id !== refusedIn);',
   },
 ];

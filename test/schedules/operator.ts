@@ -72,7 +72,7 @@ export const createOperator = (
   now: () => number,
   { lag, late, rise }: Ways,
   charged: (charge: Charge) => void,
-  wasMisled: (sessionId: string) => boolean,
+  mayDecideAgain: (sessionId: string, isForSameTrips: boolean) => boolean,
   judge: Judge,
 ): Operator => {
   const sessions = new Map<string, PaymentSession>();
@@ -147,12 +147,16 @@ export const createOperator = (
       if (call === 'POST /payments/journeys') return choose(session, body['journeys']);
       if (call === 'POST /payments/psp') return openProvider(session);
       if (call === 'POST /payments/privateCards') {
-        const isAgain =
-          session.isByCard && charges.some(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife);
+        const earlier = charges.filter(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife);
+        const isSame = earlier.some(({ journeyIds }) => journeyIds.join() === session.chosen.join());
         judge(
           'oneDecision',
           true,
-          () => isAgain && !wasMisled(session.id) && `${session.id} was charged by two decisions`,
+          () =>
+            session.isByCard &&
+            earlier.length > 0 &&
+            !mayDecideAgain(session.id, isSame) &&
+            `${session.id} was charged by two decisions`,
         );
         session.isByCard = true;
         charge(session, session.chosen, true);

@@ -70,7 +70,7 @@ export const createInspector = ({
   /** The payment page that each tab showed last. */
   const payments = new Map<Tab, { portal: Portal; actor: Flow['actor']; ids: string[] }>();
 
-  const wasPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
+  const wasPaid = (sessionId: string): boolean => truth.wasAnswered(sessionId, 'SUCCEED', 'DUPLICATED');
 
   const lookAtWait = (tab: Tab, flow: Flow): void => {
     const what = waitOf(flow);
@@ -107,7 +107,7 @@ export const createInspector = ({
       operator.charges.some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
     judge(
       'thanksAreDue',
-      isLed && known.isKnown(sessionId) && !truth.isUnclear(sessionId),
+      isLed && known.isKnown(sessionId),
       () =>
         before?.ids.every(isPaidHere) === false &&
         `${tab.name} was about to pay ${before.ids.join(' ')} and is thanked for ${sessionId}`,
@@ -118,7 +118,7 @@ export const createInspector = ({
     const owed = [...(operator.sessions.get(sessionId)?.prices.keys() ?? [])].filter(isOwed);
     judge(
       'nothingLeft',
-      isAllDone && !truth.isUnclear(sessionId),
+      isAllDone,
       () => owed.length > 0 && `${tab.name} says that nothing is left to do, and ${owed.join(' ')} is owed`,
     );
   };

@@ -35,7 +35,7 @@ const kindOf = (path: string): keyof Fates | null => {
 };
 
 /** Called with each answer that reached its page whole. */
-type Heard = (host: string, call: Call, answer: Answer) => void;
+type AnswerListener = (host: string, call: Call, answer: Answer) => void;
 export type Transport = {
   fetch: (request: string, options: RequestInit) => Promise<Response>;
 };
@@ -60,7 +60,7 @@ export const createTransport = (
   operator: Operator,
   drawn: Fates,
   isAlive: (host: string) => boolean,
-  heard: Heard,
+  onAnswer: AnswerListener,
   log: (line: string) => void,
   judge: Judge,
   resumes: (sessionId: string) => number,
@@ -76,7 +76,7 @@ export const createTransport = (
       const act = (): Answer => operator.answer(call);
       const fail = (): void => reject(new TypeError('Failed to fetch'));
       const give = (answer: Answer): void => {
-        if (signal?.aborted !== true) heard(host, call, answer);
+        if (signal?.aborted !== true) onAnswer(host, call, answer);
         resolve(responseOf(answer));
       };
       const other = (status: number, text: string | null): void => resolve(new Response(text, { status }));

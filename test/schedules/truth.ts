@@ -25,9 +25,9 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   /** How often each session was charged or opened at the provider. */
   const attempts = new Map<string, number>();
   const countAttempt = (sessionId: string): void => void attempts.set(sessionId, (attempts.get(sessionId) ?? 0) + 1);
-  /** After such a mistake, no word says which of several attempts in the session it is about. */
+  /** After such a mistake, a paid status does not say which of several attempts in the session it describes. */
   const isUnclear = (sessionId: string): boolean => misledAt.has(sessionId) && (attempts.get(sessionId) ?? 0) > 1;
-  const hear = (sessionId: string, word: string): void => {
+  const recordAnswer = (sessionId: string, word: string): void => {
     if (isMistaken(sessionId)) misledAt.set(sessionId, known.now());
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
     if (word === 'SUCCEED') paidAt.set(sessionId, known.now());
@@ -37,7 +37,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
       if (charge.isByCard) countAttempt(charge.sessionId);
       for (const id of charge.journeyIds) {
         const before = (charged.get(id) ?? []).filter(
-          ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId) && !isUnclear(sessionId),
+          ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId),
         );
         judge('chargedOnce', true, () => before.length > (allowed.get(id) ?? 0) && `${id} was charged twice`);
         charged.set(id, [...before, charge]);
@@ -51,20 +51,22 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
     refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
     signOut: (): void => [...misledAt.keys()].forEach((id) => misledAt.set(id, Number.POSITIVE_INFINITY)),
-    wasMisled,
+    /** Whether a session may be charged by a second decision: after a mistaken status, or for other trips after a warning. */
+    mayDecideAgain: (sessionId: string, isForSameTrips: boolean): boolean =>
+      wasMisled(sessionId) || (!isForSameTrips && resumed.has(sessionId)),
     isUnclear,
     /** Records an answer that reached its page. Returns whether its status is paid. */
-    hear: ({ method, path, body }: Call, answer: Answer): boolean => {
+    recordAnswer: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
       if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
-      if (isCharge) hear(String(body['sessionId']), 'SUCCEED');
+      if (isCharge) recordAnswer(String(body['sessionId']), 'SUCCEED');
       if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
       const { status } = answer.body as { status: string };
-      hear(sessionId, status);
+      recordAnswer(sessionId, status);
       return status === 'SUCCEED' || status === 'DUPLICATED';
     },
-    wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
+    wasAnswered: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
     resumes: (sessionId: string): number => resumed.get(sessionId) ?? 0,
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
     /** Whether its status was paid, for so long in ms, and a browser can remember it. */

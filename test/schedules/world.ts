@@ -55,7 +55,7 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
       ];
       // A tab that has just returned from the provider reads again which payment it is about.
       const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
-      if (isBack) may.push('sessionId', 'clientEmail');
+      if (isBack) may.push('sessionId', 'clientEmail', 'payments/receipts');
       const left = store.kept().filter((key) => !may.includes(key));
       judge('nothingPrivate', true, () => left.length > 0 && `left after the sign-out: ${left.join(', ')}`);
       for (const tab of tabs)
@@ -130,7 +130,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     const note = refused === null ? null : noteOf(refused);
     if (note !== null && note.isReleased !== true) truth.refuse(note.journeyIds);
   };
-  const operator = createOperator(clock.now, ways, charged, truth.wasMisled, judge);
+  const operator = createOperator(clock.now, ways, charged, truth.mayDecideAgain, judge);
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   const areaFor = (host: string): Storage => {
@@ -167,7 +167,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       if (tab === undefined) return;
       hearOfPayment(call, answer);
       // Paying also deletes the billing form.
-      if (truth.hear(call, answer)) tab.chosen.billing = null;
+      if (truth.recordAnswer(call, answer)) tab.chosen.billing = null;
       // A customer's list is loaded each time it is opened: that is no search.
       const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
       if (isSearch && answer.status === 200) tab.chosen.searched = answer.body as { sessionId: string; plate: string };

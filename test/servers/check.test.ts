@@ -585,8 +585,8 @@ describe('The check of a deployment', () => {
 });
 
 describe('The command', () => {
-  const told: string[] = [];
-  beforeAll(() => void vi.spyOn(process.stdout, 'write').mockImplementation((text) => told.push(String(text)) > 0));
+  const printed: string[] = [];
+  beforeAll(() => void vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0));
   afterAll(() => void vi.restoreAllMocks());
 
   it('The check of a deployment ends with its findings, in one line and as JSON', async () => {
@@ -608,7 +608,7 @@ describe('The command', () => {
       ]),
     );
     expect(code).toBe(1);
-    expect(told.join('')).toMatch(/^\S+Z https:\/\/localhost:\d+ \d+ passed, 1 failed, 0 skipped: hsts\n$/);
+    expect(printed.join('')).toMatch(/^\S+Z https:\/\/localhost:\d+ \d+ passed, 1 failed, 0 skipped: hsts\n$/);
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ target: ground.origin, failed: 1 });
   });
 

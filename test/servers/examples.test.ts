@@ -28,9 +28,9 @@ describe('A configuration', () => {
     [{ 'https-port': '70000' }, 'httpsPort'],
     [{ certificate: undefined }, 'nginx needs --certificate'],
     [{ answers: 'none.json' }, 'none.json is no file of answers'],
-  ])('No configuration is written from %j', (changed, said) => {
+  ])('No configuration is written from %j', (changed, message) => {
     const all = Object.entries({ ...given, server: 'nginx', ...changed });
     const stated = Object.fromEntries(all.filter(([, value]) => value !== undefined));
-    expect(() => readAnswers(stated)).toThrow(said);
+    expect(() => readAnswers(stated)).toThrow(message);
   });
 });

@@ -142,12 +142,12 @@ export const startGround = async () => {
       const server = spawn('/usr/sbin/nginx', ['-p', site, '-c', 'nginx.conf', '-g', 'daemon off;'], {
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      const said: Buffer[] = [];
-      server.stderr.on('data', (text: Buffer) => said.push(text));
+      const errors: Buffer[] = [];
+      server.stderr.on('data', (text: Buffer) => errors.push(text));
       try {
         for (const end = Date.now() + 15_000; !(await isUp()); await wait(20))
           if (Date.now() > end || server.exitCode !== null)
-            throw new Error(`nginx did not start: ${Buffer.concat(said)}`);
+            throw new Error(`nginx did not start: ${Buffer.concat(errors)}`);
         return await run();
       } finally {
         server.kill('SIGTERM');

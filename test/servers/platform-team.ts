@@ -24,12 +24,12 @@ export const runIn = async (
   folder: string,
   commands: string,
   env: NodeJS.ProcessEnv,
-): Promise<{ code: number; told: string }> => {
+): Promise<{ code: number; printed: string }> => {
   const child = spawn('sh', ['-ec', commands], { cwd: folder, env });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (told += String(text)));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += String(text)));
   const [code] = (await once(child, 'exit')) as [number];
-  return { code, told };
+  return { code, printed };
 };
 
 /** Has Node find every host on this machine, as names in DNS would. */

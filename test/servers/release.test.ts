@@ -156,12 +156,12 @@ describe('A release', () => {
 
   it('A release is signed by a key, and one command of docs/operating.md finds it changed', async () => {
     const verify = (place: string) => runIn(place, commandsOf('verify'), process.env);
-    expect(await verify(folder)).toEqual({ code: 0, told: 'Verified OK\n' });
+    expect(await verify(folder)).toEqual({ code: 0, printed: 'Verified OK\n' });
     const place = mkdtempSync(join(tmpdir(), 'changed-'));
     for (const file of [`${name}.tar.gz`, `${name}.tar.gz.sig`, 'toll-portal.pub'])
       cpSync(join(folder, file), join(place, file));
     appendFileSync(join(place, `${name}.tar.gz`), ' ');
-    expect(await verify(place)).toEqual({ code: 1, told: expect.stringMatching(/^Verification failure/) });
+    expect(await verify(place)).toEqual({ code: 1, printed: expect.stringMatching(/^Verification failure/) });
     rmSync(place, { recursive: true });
   });
 
@@ -251,9 +251,9 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
   let origin: string;
 
   const follow = async (...marks: string[]): Promise<string> => {
-    const { code, told } = await runIn(place, marks.map(commandsOf).join(''), env);
-    expect([code, told]).toEqual([0, expect.any(String)]);
-    return told;
+    const { code, printed } = await runIn(place, marks.map(commandsOf).join(''), env);
+    expect([code, printed]).toEqual([0, expect.any(String)]);
+    return printed;
   };
   /** The documented command of a release, for another one. */
   const checkBy = async (release: string, more: NodeJS.ProcessEnv = {}): Promise<string> =>
@@ -262,7 +262,7 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
         ...env,
         ...more,
       })
-    ).told;
+    ).printed;
   const named = (commands: string): string =>
     commands.replaceAll(/\bolder\b/g, name).replaceAll(/\bnewer\b/g, `toll-portal-${next}`);
   /** The commands of an update, with the reload of this server. */
@@ -322,8 +322,8 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
   });
 
   it('A platform team gets from the archive to the main job over TLS, by the commands of docs/operating.md', async () => {
-    const told = await follow('deploy', kind, 'check');
-    expect(told).toContain('0 failed, 0 skipped');
+    const printed = await follow('deploy', kind, 'check');
+    expect(printed).toContain('0 failed, 0 skipped');
     await pay();
   });
 

@@ -316,7 +316,7 @@ describe.each<Kind>(['nginx', 'caddy'])('What %s writes down', (kind) => {
     const written = readdirSync(join(trial.site, 'run'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
-    const all = [...written, trial.said()].join('');
+    const all = [...written, trial.errors()].join('');
     expect(all).toContain('/services/v1/payments');
     expect(all).toContain('/es/payment/processing');
     expect(all.split('\n').filter((line) => line.includes(canary))).toEqual([]);

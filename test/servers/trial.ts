@@ -67,15 +67,16 @@ export const startTrial = async (
   // Caddy keeps its state below HOME.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const server = run(start[kind](site), env);
-  const said: Buffer[] = [];
-  server.stderr.on('data', (text: Buffer) => said.push(text));
+  const errors: Buffer[] = [];
+  server.stderr.on('data', (text: Buffer) => errors.push(text));
   const isUp = () =>
     fetch(`http://localhost:${httpPort}/`, { redirect: 'manual' }).then(
       () => true,
       () => false,
     );
   for (const end = Date.now() + 15_000; !(await isUp()); await wait(50))
-    if (Date.now() > end || server.exitCode !== null) throw new Error(`${kind} did not start: ${Buffer.concat(said)}`);
+    if (Date.now() > end || server.exitCode !== null)
+      throw new Error(`${kind} did not start: ${Buffer.concat(errors)}`);
 
   return {
     ca,
@@ -89,7 +90,7 @@ export const startTrial = async (
       if (code !== 0) throw new Error(`${kind} did not take its configuration anew.`);
     },
     /** Its output. */
-    said: (): string => String(Buffer.concat(said)),
+    errors: (): string => String(Buffer.concat(errors)),
     /** `isKept`: its files stay. */
     close: async ({ isKept = false } = {}): Promise<void> => {
       server.kill('SIGTERM');

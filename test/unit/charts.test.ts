@@ -86,10 +86,10 @@ const unclosedTags = (svg: string): string[] => {
 
 describe('an analyst reads a chart', () => {
   it('A chart names each transition in plain words', () => {
-    const said = chart.transitions.map(({ label, guard, actions }) =>
+    const wordings = chart.transitions.map(({ label, guard, actions }) =>
       [label, guard, ...actions].filter(Boolean).join(' '),
     );
-    expect(said).toEqual([
+    expect(wordings).toEqual([
       'storm',
       'boarded not isFull board set seats',
       'boarded raise bell',

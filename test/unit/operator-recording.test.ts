@@ -33,10 +33,10 @@ describe('A recorded day of an operator', () => {
   it('A recorded day of an operator is answered again, call by call, in its order; the last answer stays', async () => {
     const fetch = fetchOf(replaying(entriesIn(await day())));
     const client = createClient({ fetch, origin: 'http://portal.test', host: 'portal.test', language: () => 'es' });
-    const said: string[] = [];
+    const statuses: string[] = [];
     for (let time = 0; time < 4; time += 1)
-      said.push((await client.json(paymentStatus, '/payments/{id}', { params: { id: 's1' } })).status);
-    expect(said).toEqual(['PENDING', 'PENDING', 'SUCCEED', 'SUCCEED']);
+      statuses.push((await client.json(paymentStatus, '/payments/{id}', { params: { id: 's1' } })).status);
+    expect(statuses).toEqual(['PENDING', 'PENDING', 'SUCCEED', 'SUCCEED']);
     const receipt = await client.blob('/payments/receipt', { query: { sessionId: 's1' } });
     expect([...new Uint8Array(await receipt.arrayBuffer())]).toEqual([37, 80, 200]);
   });

@@ -3,7 +3,7 @@ import type { Card } from '#domain/article.ts';
 import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
 import { languageTagPattern } from '#domain/language.ts';
-import { type Declarant, footerSections, homeActions } from '#domain/settings.ts';
+import { type Declarant, footerSections, homeActions, type Service } from '#domain/settings.ts';
 import { flag, id, knownOr, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /whitelabels. */
@@ -20,6 +20,13 @@ export const whitelabel = z.object({
       phone: optional(z.string()),
       audited: optional(z.string()),
       authority: optional(z.string()),
+    }),
+  ),
+  service: optional(
+    objectOf<Service>()({
+      phone: optional(z.string()),
+      hours: optional(z.string()),
+      answerTime: optional(z.string()),
     }),
   ),
   theme: optional(z.object({ primary: optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))) })),

@@ -1,4 +1,4 @@
 import { fields, leaving, problem } from '#support/allow.ts';
 
-/** What a support code may say of this machine. */
+/** The values of this machine that a support code may hold. */
 export const allowed = [...problem, ...fields, ...leaving, 'draft.country'];

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import type { FlowProps } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { chatbotMachine } from '#machines/chatbot.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Reach } from '#ui/Reach.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './chatbot.module.css';
 import { Step } from './Step.tsx';
@@ -14,11 +15,12 @@ import { Step } from './Step.tsx';
 export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) => {
   const { t } = useLingui();
   const { node, trail } = state.context;
+  const service = useLook()?.service;
   const title = t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' });
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page>
+      <Page aside={service && <Reach service={service} />}>
         {state.hasTag('busy') && <Loading />}
         {trail.length > 0 && (
           <ol className={styles.trail} aria-label={t`Your answers`}>

@@ -6,6 +6,7 @@ import type { chatbotMachine } from '#machines/chatbot.ts';
 import { Button } from '#ui/Button.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useStep } from '#ui/page-step.ts';
 import styles from './chatbot.module.css';
 import { PageOffer } from './PageOffer.tsx';
@@ -20,15 +21,18 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
     shown.current = node;
     heading.current?.focus();
   }, [node]);
-  const title = node.title ?? node.article?.title ?? trail.at(-1)?.answer;
+  const last = trail.at(-1)?.answer;
+  const title = node.title ?? node.article?.title ?? last;
+  // The answer above is read as the title already: the heading, which takes the focus, is not shown a second time.
+  const isDoubled = title !== undefined && title === last;
   useStep(title);
   const content = node.content ?? node.article?.content;
   const url = node.article?.url;
   const { language } = (node.title === undefined ? node.article : node) ?? {};
   return (
     <section className={styles.step}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title} lang={language}>
-        {title ?? <Trans>How can we help you?</Trans>}
+      <h2 ref={heading} tabIndex={-1} className={isDoubled ? styles.doubled : styles.title} lang={language}>
+        {isDoubled ? <VisuallyHidden>{title}</VisuallyHidden> : (title ?? <Trans>How can we help you?</Trans>)}
       </h2>
       {content !== undefined && (
         <div lang={node.content === undefined ? node.article?.language : node.language}>

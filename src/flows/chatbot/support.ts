@@ -17,7 +17,7 @@ const node = (place: string): string[] =>
     'children.*.language',
   ].map((field) => `${place}.${field}`);
 
-/** What a support code may say of this machine. */
+/** The values of this machine that a support code may hold. */
 export const allowed = [
   ...leaving,
   ...node('node'),

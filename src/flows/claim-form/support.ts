@@ -1,6 +1,6 @@
 import { fields, files, problem, trip } from '#support/allow.ts';
 
-/** What a support code may say of this machine. */
+/** The values of this machine that a support code may hold. */
 export const allowed = [
   ...problem,
   ...fields,

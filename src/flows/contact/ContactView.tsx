@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import type { FlowProps } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -8,6 +8,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
+import { Reach } from '#ui/Reach.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 
@@ -30,11 +31,12 @@ const Sent = () => {
 /** Writing to the operator (rule HELP-8). */
 export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) => {
   const { t } = useLingui();
+  const service = useLook()?.service;
   const title = t`Write to us`;
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page>
+      <Page aside={service && <Reach service={service} />}>
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (

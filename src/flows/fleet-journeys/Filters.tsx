@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, memo } from 'react';
+import { type FormEvent, memo, useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -39,6 +39,8 @@ type Props = Pick<FlowProps<typeof fleetJourneysMachine>, 'send'> & {
 /** The filters of the list, applied when submitted. A press in the list does not redraw them. */
 export const Filters = memo(({ filters: { search, from, to, late }, totals, send }: Props) => {
   const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const more = useId();
   const change = (typed: Partial<FleetFilters>) => send({ type: 'filter.typed', change: typed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,31 +58,42 @@ export const Filters = memo(({ filters: { search, from, to, late }, totals, send
         enterKeyHint="search"
         onChange={(typed) => change({ search: typed })}
       />
-      <DateField
-        label={t`From`}
-        kind="date"
-        calendar={t`Calendar: first day`}
-        value={from}
-        onChange={(day) => change({ from: day })}
-      />
-      <DateField
-        label={t`To`}
-        kind="date"
-        calendar={t`Calendar: last day`}
-        value={to}
-        onChange={(day) => change({ to: day })}
-      />
-      <SelectField
-        label={t`Deadline`}
-        value={late}
-        onChange={(choice) => change({ late: deadlineIn(choice) })}
-        empty={t`All`}
-        options={[
-          { value: 'yes', label: t`Passed` },
-          { value: 'no', label: t`Not passed yet` },
-          { value: 'soon', label: t`Next 7 days` },
-        ]}
-      />
+      <button
+        type="button"
+        className={`${button.button} ${button.tertiary} ${fleet.fold}`}
+        aria-expanded={isOpen}
+        aria-controls={more}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>More filters</Trans> <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
+      </button>
+      <div id={more} className={fleet.more} data-open={isOpen}>
+        <DateField
+          label={t`From`}
+          kind="date"
+          calendar={t`Calendar: first day`}
+          value={from}
+          onChange={(day) => change({ from: day })}
+        />
+        <DateField
+          label={t`To`}
+          kind="date"
+          calendar={t`Calendar: last day`}
+          value={to}
+          onChange={(day) => change({ to: day })}
+        />
+        <SelectField
+          label={t`Deadline`}
+          value={late}
+          onChange={(choice) => change({ late: deadlineIn(choice) })}
+          empty={t`All`}
+          options={[
+            { value: 'yes', label: t`Passed` },
+            { value: 'no', label: t`Not passed yet` },
+            { value: 'soon', label: t`Next 7 days` },
+          ]}
+        />
+      </div>
       <Button submit>
         <Trans>Filter</Trans>
       </Button>

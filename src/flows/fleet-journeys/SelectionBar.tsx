@@ -4,6 +4,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { selectionTotal } from '#domain/fleet-selection.ts';
 import { Button } from '#ui/Button.tsx';
+import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#ui/table/ExportButton.tsx';
@@ -21,42 +22,51 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
   return (
     <>
       <div className={fleet.bar} data-dense="">
-        <div className={fleet.chosen}>
-          <p
-            id="selected"
-            key={isExporting ? 'export' : 'selection'}
-            className={fleet.sum}
-            data-says={isExporting ? 'once' : ''}
-          >
+        <div ref={selected.length > 0 ? footBar : undefined} className={fleet.pay} data-chosen={selected.length > 0}>
+          <div className={fleet.chosen}>
+            <p
+              id="selected"
+              key={isExporting ? 'export' : 'selection'}
+              className={fleet.sum}
+              data-says={isExporting ? 'once' : ''}
+            >
+              {isSelecting ? (
+                <label>
+                  <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
+                </label>
+              ) : isExporting ? (
+                <ExportProgress bytes={bytes} />
+              ) : isMakingWorkbook ? (
+                <WorkbookProgress percent={percent} />
+              ) : selected.length === 0 ? (
+                <Trans>Nothing is selected</Trans>
+              ) : (
+                <>
+                  <Plural value={selected.length} one="# selected" other="# selected" /> · <Money cents={cents} />
+                </>
+              )}
+            </p>
             {isSelecting ? (
-              <label>
-                <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
-              </label>
-            ) : isExporting ? (
-              <ExportProgress bytes={bytes} />
-            ) : isMakingWorkbook ? (
-              <WorkbookProgress percent={percent} />
-            ) : selected.length === 0 ? (
-              <Trans>Nothing is selected</Trans>
-            ) : (
-              <>
-                <Plural value={selected.length} one="# selected" other="# selected" /> · <Money cents={cents} />
-              </>
-            )}
-          </p>
-          {isSelecting ? (
-            <Button kind="tertiary" onPress={() => send({ type: 'selecting.cancelled' })}>
-              <Trans>Stop selecting</Trans>
-            </Button>
-          ) : state.can({ type: 'export.cancelled' }) ? (
-            <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
-          ) : (
-            selected.length > 0 && (
-              <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
-                <Trans>Clear the selection</Trans>
+              <Button kind="tertiary" onPress={() => send({ type: 'selecting.cancelled' })}>
+                <Trans>Stop selecting</Trans>
               </Button>
-            )
-          )}
+            ) : state.can({ type: 'export.cancelled' }) ? (
+              <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
+            ) : (
+              selected.length > 0 && (
+                <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
+                  <Trans>Clear the selection</Trans>
+                </Button>
+              )
+            )}
+          </div>
+          <Button
+            describedBy="selected"
+            disabled={!state.can({ type: 'pay.pressed' })}
+            onPress={() => send({ type: 'pay.pressed' })}
+          >
+            {t({ message: 'Pay', comment: 'es: Pagar' })}
+          </Button>
         </div>
         <Button
           kind="secondary"
@@ -76,13 +86,6 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
             {t({ message: 'Contest', comment: 'es: Impugnar' })}
           </Button>
         )}
-        <Button
-          describedBy="selected"
-          disabled={!state.can({ type: 'pay.pressed' })}
-          onPress={() => send({ type: 'pay.pressed' })}
-        >
-          {t({ message: 'Pay', comment: 'es: Pagar' })}
-        </Button>
       </div>
       {gone > 0 && (
         <Notice kind="info" live="status">

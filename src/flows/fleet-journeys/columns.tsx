@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { deadlineMessage } from '#domain/deadline.ts';
 import { isOpen } from '#domain/fleet-selection.ts';
 import { isInProgress, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
-import { formatDateTime, formatDay } from '#i18n/formats.ts';
+import { formatDateTime, formatShortDay } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import { closedId } from '#ui/table/selection.ts';
 import fleet from '#ui/table/fleet.module.css';
@@ -38,9 +38,11 @@ export const useColumns = (now: string) => {
       column.accessor('deadline', {
         header: t`Deadline`,
         cell: ({ row: { original } }) => {
-          const isPast = deadlineMessage(original, now)?.kind === 'late';
-          const day = original.deadline === undefined ? '' : formatDay(original.deadline, i18n.locale);
-          return isPast ? <span className={fleet.late}>{t`${day} (passed)`}</span> : day;
+          const day = original.deadline === undefined ? '' : formatShortDay(original.deadline, i18n.locale);
+          const message = deadlineMessage(original, now);
+          if (message?.kind === 'late') return t`${day} (passed)`;
+          // In a list of late payments every row would be red: red is what can still be paid in time.
+          return message?.tone === 'red' ? <strong className={fleet.late}>{day}</strong> : day;
         },
       }),
       column.accessor(totalOf, {

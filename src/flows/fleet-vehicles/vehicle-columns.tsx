@@ -6,9 +6,11 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { vehicleQuery } from '#domain/fleet.ts';
 import { formatDateTime } from '#i18n/formats.ts';
+import { vehicleKind } from '#i18n/vehicle-kinds.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const column = createColumnHelper<OwnVehicle>();
 
@@ -31,7 +33,7 @@ type Send = FlowProps<typeof fleetVehiclesMachine>['send'];
 
 /** The columns of the fleet's table. */
 export const useVehicleColumns = (send: Send) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return useMemo(
     () => [
       column.accessor('numberPlate', {
@@ -41,7 +43,10 @@ export const useVehicleColumns = (send: Send) => {
         cell: ({ getValue }) => <Link url={`${to('/renters/travels')}${vehicleQuery(getValue())}`}>{getValue()}</Link>,
       }),
       column.accessor('countryCode', { header: t`Country` }),
-      column.accessor('vehicleType', { header: t`Type` }),
+      column.accessor('vehicleType', {
+        header: t`Type`,
+        cell: ({ getValue }) => vehicleKind(getValue() ?? '', i18n),
+      }),
       column.accessor('validityEndDate', {
         id: 'end',
         enableHiding: false,
@@ -56,12 +61,14 @@ export const useVehicleColumns = (send: Send) => {
           const { id, numberPlate } = original;
           return (
             <Button kind="tertiary" padding={0} onPress={() => send({ type: 'closure.pressed', id })}>
-              <Trans>Take {numberPlate} out of the fleet</Trans>
+              <Trans>
+                Take <VisuallyHidden>{numberPlate}</VisuallyHidden> out of the fleet
+              </Trans>
             </Button>
           );
         },
       }),
     ],
-    [send, t],
+    [send, t, i18n],
   );
 };

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -9,6 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { PageMissing } from '#ui/problem/PageMissing.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
+import { Reach } from '#ui/Reach.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Categories } from './Categories.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
@@ -25,6 +26,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
   const base = isRenter ? '/renters/help' : '/help';
   const centre = { label: t`Help centre`, url: base };
   const name = category?.title ?? title ?? centre.label;
+  const service = useLook()?.service;
   const retry = () => send({ type: 'retry.pressed' });
   return (
     <>
@@ -50,12 +52,21 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
         {menu && <Categories categories={menu.categories} base={base} />}
         {/* It belongs to Chakra, which a prerendered page does not load first. */}
         {state.matches({ page: 'menu' }) && (
-          <div>
-            <p>
-              <Link url={to('/message-check')}>{t`Is this message from us?`}</Link>
-            </p>
-            <OfferSupportCode />
-          </div>
+          <>
+            {service && <Reach service={service} />}
+            <div>
+              <p>
+                <Link url={to('/message-check')}>{t`Is this message from us?`}</Link>
+              </p>
+              <OfferSupportCode />
+              <p className={styles.count}>
+                <Trans>
+                  If something does not work, this code shows our support what happened here. It holds no name, plate or
+                  card.
+                </Trans>
+              </p>
+            </div>
+          </>
         )}
         {category && <Questions state={state} send={send} category={category} />}
         {category && state.matches({ contact: 'offered' }) && (

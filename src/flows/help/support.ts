@@ -1,4 +1,4 @@
-/** What a support code may say of this machine. */
+/** The values of this machine that a support code may hold. */
 export const allowed = [
   'menu.title',
   'menu.language',

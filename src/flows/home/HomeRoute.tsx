@@ -5,17 +5,24 @@ import { PlateStart } from './PlateStart.tsx';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import type { CurrentFlow } from '#runtime/current-flow.ts';
 import { usePlace } from '#runtime/page-location.ts';
+import { withTexts } from '#i18n/catalogue.ts';
 import { useActorState, useFlow, usePortal, usePortalState, type FlowProps } from '#runtime/use-flow.ts';
 import type { homeMachine } from '#machines/home.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Blocks } from './Blocks.tsx';
 import { HomeFailed } from './HomeFailed.tsx';
 
-/** The operator's content of the home page, below the tiles (rule HOME-4). */
+const KeptReceipts = lazyPiece(withTexts(() => import('#ui/KeptReceipts.tsx').then((module) => module.KeptReceipts)));
+
+/** The receipts of this device, and the operator's content of the home page, below the tiles (rule HOME-4). */
 const HomeContent = ({ state, send }: FlowProps<typeof homeMachine>) => (
   <>
     {state.hasTag('busy') && <Loading />}
     {state.hasTag('problem') && <HomeFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+    {state.context.receipts.length > 0 && (
+      <KeptReceipts receipts={state.context.receipts} onRefuse={() => send({ type: 'receipts.refused' })} />
+    )}
     {state.context.home && <Blocks {...state.context} home={state.context.home} />}
   </>
 );

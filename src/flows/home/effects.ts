@@ -10,6 +10,7 @@ import { homeMachine } from '#machines/home.ts';
 import { journeySearchMachine, type SearchInput } from '#machines/journey-search.ts';
 import { homepageIn } from '#runtime/settings.ts';
 import { searchKeeping } from '#runtime/search/keep-typed.ts';
+import { receiptsHere, turnReceiptsOff } from '#payments/kept-receipts.ts';
 import { watchScrollOf } from './scroll.ts';
 
 /** The search of the home page only takes a vehicle; the search's own page looks it up at once, so nothing is called here (rule HOME-8). */
@@ -65,12 +66,14 @@ export const open: Flow<'home'> = (ports, visit) => {
         }),
         watchScroll: fromCallback(() => watchScrollOf(window)),
       },
+      actions: { turnReceiptsOff: () => turnReceiptsOff(ports) },
     }),
     {
       input: {
         home: written?.home ?? null,
         categories: written?.menu?.categories ?? [],
         search: searchInput(ports, visit),
+        receipts: receiptsHere(ports),
       },
     },
   );

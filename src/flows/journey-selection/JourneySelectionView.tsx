@@ -18,10 +18,6 @@ import { Summary } from './Summary.tsx';
 import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
-import { plural } from '@lingui/core/macro';
-import { deadlinesOf } from '#domain/calendar.ts';
-import { normalisePlate, writtenPlate } from '#domain/plate.ts';
-import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -125,32 +121,6 @@ const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>,
   );
 };
 
-/** For trips that are not paid now: their deadlines as a calendar file, with an alarm the day before (rule LIST-27). */
-const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
-  const { t, i18n } = useLingui();
-  const { trips, now, set } = state.context;
-  if (!state.can({ type: 'calendar.pressed', days: [] })) return null;
-  const press = () =>
-    send({
-      type: 'calendar.pressed',
-      days: deadlinesOf(trips, now).map(({ day, cents, trips: count }) => {
-        const amount = formatMoney(cents, i18n.locale);
-        const { plate } = set;
-        return {
-          id: `${day}.${normalisePlate(plate)}`,
-          day,
-          title: t`Last day to pay the toll: ${amount}`,
-          text: `${writtenPlate(plate, set.countryCode)} · ${plural(count, { one: '# trip', other: '# trips' })}`,
-        };
-      }),
-    });
-  return (
-    <Button kind="tertiary" padding={0} iconName="calendar" onPress={press}>
-      {t`Add the deadlines to the calendar`}
-    </Button>
-  );
-};
-
 /** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
@@ -218,7 +188,6 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
             </div>
             <div className={styles.side}>
               <Summary state={state} send={send} />
-              <AddToCalendar state={state} send={send} />
               <MoreActions state={state} send={send} />
               <OtherVehicles state={state} send={send} />
             </div>

@@ -1,33 +1,72 @@
-import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deadlinesOf } from '#domain/calendar.ts';
+import { normalisePlate, writtenPlate } from '#domain/plate.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import styles from '#ui/trips/trips.module.css';
 
+/** For trips that are not paid now: their deadlines as a calendar file, with an alarm the day before (rule LIST-27). */
+const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t, i18n } = useLingui();
+  const { trips, now, set } = state.context;
+  const press = () =>
+    send({
+      type: 'calendar.pressed',
+      days: deadlinesOf(trips, now).map(({ day, cents, trips: count }) => {
+        const amount = formatMoney(cents, i18n.locale);
+        const { plate } = set;
+        return {
+          id: `${day}.${normalisePlate(plate)}`,
+          day,
+          title: t`Last day to pay the toll: ${amount}`,
+          text: `${writtenPlate(plate, set.countryCode)} · ${plural(count, { one: '# trip', other: '# trips' })}`,
+        };
+      }),
+    });
+  return (
+    <Button kind="tertiary" padding={0} iconName="calendar" onPress={press}>
+      {t`Add the deadlines to the calendar`}
+    </Button>
+  );
+};
+
 /** Other actions for these trips, by the operator's flags, and the operator's own texts and links (rules LIST-13, LIST-22). */
 export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { articleList: links = [], subtitle, content } = state.context.page;
+  const canNote = state.can({ type: 'calendar.pressed', days: [] });
   const canPrepay = state.can({ type: 'prepayment.pressed' });
   const canContest = state.can({ type: 'contest.pressed' });
-  if (!canPrepay && !canContest && links.length === 0 && subtitle === undefined && content === undefined) return null;
+  const hasWays = canNote || canPrepay || canContest || links.length > 0;
+  if (!hasWays && subtitle === undefined && content === undefined) return null;
   return (
-    <div className={styles.more}>
+    <section className={styles.more} aria-labelledby={hasWays ? 'more-options' : undefined}>
       {subtitle !== undefined && <OperatorHtml html={subtitle} />}
       {content !== undefined && <OperatorHtml html={content} />}
-      {canPrepay && (
-        <Button kind="secondary" iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
-          {t`Prepay a trip`}
-        </Button>
+      {hasWays && (
+        <div className={styles.moreWays}>
+          <h2 id="more-options" className={styles.moreTitle}>
+            <Trans>More options</Trans>
+          </h2>
+          {canNote && <AddToCalendar state={state} send={send} />}
+          {canPrepay && (
+            <Button kind="tertiary" padding={0} iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
+              {t`Prepay a trip`}
+            </Button>
+          )}
+          {canContest && (
+            <Button kind="tertiary" padding={0} iconName="letter" onPress={() => send({ type: 'contest.pressed' })}>
+              {t`Contest`}
+            </Button>
+          )}
+          <OperatorLinks links={links} />
+        </div>
       )}
-      {canContest && (
-        <Button kind="secondary" iconName="letter" onPress={() => send({ type: 'contest.pressed' })}>
-          {t`Contest`}
-        </Button>
-      )}
-      <OperatorLinks links={links} />
-    </div>
+    </section>
   );
 };

@@ -72,6 +72,8 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const emptiness = emptinessOf(state.context);
   /** The plate has another shape than those of its country: it is more likely mistyped than without trips. */
   const isMistyped = emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined;
+  /** All trips are with the public prosecutor: the number or the plate was found. */
+  const isRemitted = trips.length > 0;
   const canAlert = !byNumber && state.can({ type: 'alert.pressed' });
   const texts: Record<Emptiness, ReactNode> = {
     nothingPrepaid: <Trans>No trip has been prepaid for this vehicle yet.</Trans>,
@@ -102,7 +104,11 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <PlateShapeHint plate={set.plate} country={set.countryCode} />
         </Notice>
       )}
-      {byNumber ? (
+      {isRemitted ? (
+        <p>
+          <Trans>Nothing has been charged here. If you do not know about this trip, ask the operator.</Trans>
+        </p>
+      ) : byNumber ? (
         <p>
           <Trans>Nothing has been charged. What the letter asks for may still be due.</Trans>{' '}
           <Trans>You will find the number at the top of the letter. Please compare each character.</Trans>
@@ -119,6 +125,11 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
         </p>
       )}
       <div className={styles.emptyWays}>
+        {isRemitted && (
+          <Button url={to('/contact/chatbot')}>
+            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+          </Button>
+        )}
         {isMistyped && (
           <Button url={to('/form/payment')}>
             <Trans>Correct the plate</Trans>
@@ -126,7 +137,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
         )}
         {canAlert && (
           <Button
-            kind={isMistyped ? 'secondary' : 'primary'}
+            kind={isMistyped || isRemitted ? 'secondary' : 'primary'}
             iconName="bell"
             onPress={() => send({ type: 'alert.pressed' })}
           >
@@ -134,11 +145,11 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           </Button>
         )}
         {!isMistyped && (
-          <Button kind={canAlert ? 'secondary' : 'primary'} url={to('/form/payment')}>
-            {byNumber ? <Trans>Correct the number</Trans> : <Trans>Check another vehicle</Trans>}
+          <Button kind={canAlert || isRemitted ? 'secondary' : 'primary'} url={to('/form/payment')}>
+            {byNumber && !isRemitted ? <Trans>Correct the number</Trans> : <Trans>Check another vehicle</Trans>}
           </Button>
         )}
-        {byNumber && (
+        {byNumber && !isRemitted && (
           <>
             <Button kind="secondary" url={to('/')}>
               <Trans>Search by licence plate</Trans>

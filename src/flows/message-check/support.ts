@@ -1,2 +1,2 @@
-/** What a support code may say of this machine. Never the message. */
+/** The values of this machine that a support code may hold. Never the message. */
 export const allowed = ['finding.answer', 'finding.reason'];

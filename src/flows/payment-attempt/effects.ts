@@ -45,7 +45,7 @@ export const attemptOf = (ports: Ports) => {
           if (before !== undefined) return { request: null, taken: before.sessionId };
           const timeLeft = openingTimeout - (Date.now() - begunAt);
           if (timeLeft < shortestOpening) throw new ProblemError({ code: 'no_answer' });
-          const request = await selection.holding(sessionId, () =>
+          const request = await selection.holding(sessionId, signal, () =>
             openProvider(client, newKey(), sessionId, billing, timeLeft),
           );
           // A driver who has left the page meanwhile is not sent to the provider.
@@ -66,7 +66,9 @@ export const attemptOf = (ports: Ports) => {
             .finally(() => notes.ended(sessionId))
         );
       }),
-      noteAttempt: fromPromise(({ input }) => selection.holding(input.sessionId, () => note(input, newKey))),
+      noteAttempt: fromPromise(({ input, signal }) =>
+        selection.holding(input.sessionId, signal, () => note(input, newKey)),
+      ),
       askEarlier: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
         const asked = notes.doubtful(sessionId, trips, payerOf(ports, trips)).map(async (doubtful) => {
           const verdict = verdictOfStatus(await statusNow(ports, doubtful, signal));

@@ -18,6 +18,7 @@ import { Link } from '#ui/Link.tsx';
 import type { ReactNode } from 'react';
 import type { Owed } from '#domain/left-after-payment.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
+import { writtenPlate } from '#domain/plate.ts';
 import { formatMoney } from '#i18n/money.ts';
 
 type TripsLeftProps = {
@@ -85,11 +86,21 @@ const SecondAmount = ({ page: { paidTwiceText }, isSettled }: Props) => {
 
 /** Thanks, the receipt, and the operator's own texts (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
-  const { t } = useLingui();
-  const { screen, page, left } = state.context;
+  const { t, i18n } = useLingui();
+  const { screen, page, left, attempt, reference } = state.context;
   const count = left.ofList?.count ?? 0;
   const isAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
   const receipt = state.children.receipt;
+  const sharedText = (): string => {
+    const about = [t`Reference: ${reference}`];
+    if (attempt !== null) {
+      const amount = formatMoney(attempt.cents, i18n.locale);
+      const day = formatDayInWords(new Date(attempt.startedAt).toISOString(), i18n.locale);
+      const plate = writtenPlate(attempt.plate, attempt.countryCode);
+      about.unshift(t`Toll paid: ${amount}, ${day}`, ...(plate === '' ? [] : [t`Vehicle: ${plate}`]));
+    }
+    return about.join('\n');
+  };
   return (
     <>
       <Cover
@@ -141,7 +152,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           )}
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           <OperatorLinks links={page.articleList} />
-          {receipt !== undefined && <Receipt receipt={receipt} />}
+          {receipt !== undefined && <Receipt receipt={receipt} shared={sharedText()} />}
           <HomeButton isSecond />
         </section>
       </Page>

@@ -16,15 +16,27 @@ import { Button } from '#ui/Button.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 
+/** The head of a result: the way back is blocked, so that its steps are no links. */
+const ResultCover = ({ title }: { title: string }) => {
+  const { t } = useLingui();
+  return (
+    <Cover
+      title={title}
+      describedBy={resultId}
+      breadcrumb={[
+        { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
+        { label: t`Result of the payment` },
+      ]}
+    />
+  );
+};
+
 /** The payment is pending; the driver may check again (rule VERDICT-14). */
 const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   return (
     <>
-      <Cover
-        title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })}
-        describedBy={resultId}
-      />
+      <ResultCover title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })} />
       <Page>
         <section className={styles.card}>
           <ResultHead kind="pending">
@@ -42,7 +54,7 @@ const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
             send={send}
             isChecking={state.matches({ waiting: 'rechecking' })}
             answer={
-              state.context.verdict === 'unheard' ? (
+              state.context.verdict === 'unanswered' ? (
                 <Trans>We still have no answer about this payment.</Trans>
               ) : (
                 <Trans>Your payment is still pending.</Trans>
@@ -65,7 +77,7 @@ type Props = FlowProps<typeof paymentReturnMachine> & {
 /** A payment that was not made: the operator's verdict on it, and the button to try again with everything kept. */
 const Failure = ({ state, send, kind, title, text, children }: Props) => (
   <>
-    <Cover title={title} describedBy={resultId} />
+    <ResultCover title={title} />
     <Page>
       <section className={styles.card}>
         <ResultHead kind={kind}>{text}</ResultHead>
@@ -90,9 +102,8 @@ const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   return (
     <>
-      <Cover
+      <ResultCover
         title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}
-        describedBy={resultId}
       />
       <Page>
         <section className={styles.card}>

@@ -11,8 +11,14 @@ import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './result.module.css';
 
+type Props = {
+  receipt: ActorRefFrom<typeof receiptMachine>;
+  /** The receipt as a text to share. */
+  shared: string;
+};
+
 /** The receipt as a file, and by e-mail to an address of the driver's choice (rules RESULT-1, RESULT-6). */
-export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachine> }) => {
+export const Receipt = ({ receipt, shared }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
   const state = useSelector(receipt, (snapshot) => snapshot);
@@ -33,7 +39,14 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
         <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'print.pressed' })}>
           <Trans>Print</Trans>
         </Button>
+        <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'share.pressed', text: shared })}>
+          <Trans>Share</Trans>
+        </Button>
       </div>
+      <p data-says="" className={styles.quiet}>
+        {state.matches({ sharing: 'copied' }) && <Trans>The receipt has been copied as a text.</Trans>}
+        {state.matches({ sharing: 'failed' }) && <Trans>This device cannot share. Please print the page.</Trans>}
+      </p>
       {state.matches({ file: 'failed' }) && <ProblemNotice problem={downloadProblem} />}
       <details open={!isKnown} className={styles.mailing}>
         <summary>
@@ -58,6 +71,26 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
       </details>
       <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       <ProblemNotice problem={mailProblem} />
+      {(state.can({ type: 'keeping.refused' }) || state.can({ type: 'keeping.allowed' })) && (
+        <div className={styles.keeping}>
+          <p className={styles.quiet} data-says="">
+            {state.matches({ keeping: 'kept' }) ? (
+              <Trans>This device keeps the receipt for 30 days, on the home page, without card data.</Trans>
+            ) : (
+              <Trans>This device keeps no receipts.</Trans>
+            )}
+          </p>
+          {state.matches({ keeping: 'kept' }) ? (
+            <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'keeping.refused' })}>
+              <Trans>Keep no receipts here</Trans>
+            </Button>
+          ) : (
+            <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'keeping.allowed' })}>
+              <Trans>Keep receipts here</Trans>
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 };

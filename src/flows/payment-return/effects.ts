@@ -1,18 +1,20 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
-import { referenceOf } from '#domain/attempt.ts';
+import { type Attempt, referenceOf } from '#domain/attempt.ts';
+import { receiptOfAttempt } from '#domain/kept-receipt.ts';
 import { leftAfter } from '#domain/left-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
 import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
-import { receiptMachine } from '#machines/receipt.ts';
-import { saveFile, watchPageOf } from '#runtime/browser.ts';
+import { type Keeping, receiptMachine } from '#machines/receipt.ts';
+import { saveFile, shareText, watchPageOf } from '#runtime/browser.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { isRecordedHere, noteVerdictOf } from '#payments/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#runtime/ports.ts';
+import { keepReceipt, turnReceiptsOff } from '#payments/kept-receipts.ts';
 import { type PaymentNotes, paymentNotes } from '#payments/notes.ts';
 
 type SessionPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
@@ -40,17 +42,30 @@ const returnedSession = (ports: SessionPorts, ofAddress: string | undefined): st
   return newest?.sessionId ?? named;
 };
 
-const receiptFlow = ({ client, newKey, window }: Ports) =>
-  receiptMachine.provide({
+/** Whether this device keeps the receipt of a payment. */
+const keepingOf = ({ local }: Pick<Ports, 'local'>, attempt: Attempt | null): Keeping => {
+  if (receiptOfAttempt(attempt) === null) return 'nothing';
+  return local.read('payments/receipts')?.isOff === true ? 'off' : 'kept';
+};
+
+const receiptFlow = (ports: Ports, attempt: Attempt | null) => {
+  const { client, newKey, window } = ports;
+  return receiptMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input: { sessionId } }) => emailOfPayment(client, sessionId)),
       saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
         saveFile(window, await receiptOf(client, sessionId), 'receipt.pdf'),
       ),
       sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, newKey(), sessionId, email)),
+      shareText: fromPromise(({ input: { text } }) => shareText(window, text)),
     },
-    actions: { printPage: () => window.print() },
+    actions: {
+      printPage: () => window.print(),
+      keepReceipt: () => keepReceipt(ports, attempt),
+      turnReceiptsOff: () => turnReceiptsOff(ports),
+    },
   });
+};
 
 const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
   path !== undefined && isResultPage(path) ? path : 'processing';
@@ -67,9 +82,9 @@ const knownOf = (
 };
 
 /** Whether a status of a session is older than its noted payment: it was about an earlier attempt (rule VERDICT-19). */
-const isOfEarlier = (heardAt: string | undefined, sessionId: string, notes: PaymentNotes): boolean =>
-  heardAt !== undefined &&
-  notes.all().attempts.some((attempt) => attempt.sessionId === sessionId && Date.parse(heardAt) < attempt.startedAt);
+const isOfEarlier = (notedAt: string | null, sessionId: string, notes: PaymentNotes): boolean =>
+  notedAt !== null &&
+  notes.all().attempts.some((attempt) => attempt.sessionId === sessionId && Date.parse(notedAt) < attempt.startedAt);
 
 /**
  * The return from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId`
@@ -85,7 +100,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       : (kept?.sessionId ?? local.read('sessionId') ?? null);
   const notes = paymentNotes(ports);
   const outcome =
-    sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.heardAt, sessionId, notes) ? kept : null;
+    sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.notedAt, sessionId, notes) ? kept : null;
   const attempt = outcome?.attempt ?? (sessionId === null ? null : notes.of(sessionId));
   const machine = paymentReturnMachine.provide({
     actors: {
@@ -93,7 +108,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       // The page of a refusal is about the last attempt in the session; the waiting page is about its own.
       verdict: verdictOn(ports, screen === 'waiting' ? 'attempt' : 'session'),
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
-      receipt: receiptFlow(ports),
+      receipt: receiptFlow(ports, attempt),
       watchPage: watchPageOf(window),
       readTime: fromPromise(async () => ports.now()),
     },
@@ -127,8 +142,9 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       email: local.read('clientEmail') ?? '',
       known: knownOf(outcome, sessionId, notes),
       isNews: isRecordedHere(ports, sessionId),
-      checkedAt: outcome?.heardAt ?? null,
+      checkedAt: outcome?.notedAt ?? null,
       attempt,
+      keeping: keepingOf(ports, attempt),
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,
       left: leftAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }, ports.now()),
     },

@@ -73,7 +73,11 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
       state={state}
       send={send}
       waysOn={waysOn}
-      label={t`Continue to secure payment`}
+      label={
+        <Trans>
+          Continue <span className={styles.wideOnly}>to secure payment</span>
+        </Trans>
+      }
     >
       <EmailField label={t`E-mail`} hint={t`We will send your receipt to this address`} {...field('email')} />
       <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field}>

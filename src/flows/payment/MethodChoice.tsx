@@ -1,36 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
+import { isFuelCard } from '#domain/payment.ts';
 import type { PaymentMethodType } from '#domain/payment-method.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Icon } from '#ui/icons.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { methodNames } from '#i18n/method-names.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { fuelCardBrands, methodNames } from '#i18n/method-names.ts';
 import styles from './payment.module.css';
 
 type Props = Pick<FlowProps<typeof paymentMachine>, 'state'> & { onChoose: (method: PaymentMethodType) => void };
 
-/** The operator's methods, all visible. Pressing a closed one shows why it is closed (rule PAY-2). */
+/** The name of a method; of a fuel card beside others only its brand is visible. */
+const MethodName = ({ type, isShort }: { type: PaymentMethodType; isShort: boolean }) => {
+  const { i18n } = useLingui();
+  const name = i18n._(methodNames[type]);
+  if (!isShort || !isFuelCard(type)) return name;
+  const brand = fuelCardBrands[type];
+  const [before = '', after = ''] = name.split(brand);
+  return (
+    <>
+      {before !== '' && <VisuallyHidden>{before}</VisuallyHidden>}
+      {brand}
+      {after !== '' && <VisuallyHidden>{after}</VisuallyHidden>}
+    </>
+  );
+};
+
+/** The operator's methods, all visible: the bank card first, the fuel cards in a line below it. Pressing a closed one shows why it is closed (rule PAY-2). */
 export const MethodChoice = ({ state, onChoose }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { methods, method } = state.context;
+  const isFirst = methods.length > 1 && methods[0]?.type === 'CREDIT_CARD';
   return (
     <RadioCards
       legend={t`How would you like to pay?`}
       name="payment-method"
       value={method}
       onChange={onChoose}
-      layout="rows"
+      layout={isFirst ? 'first' : 'rows'}
+      others={isFirst ? <Trans>Other ways to pay: fuel cards</Trans> : undefined}
       options={methods.map(({ type, isEnabled, icon }) => ({
         value: type,
-        label: i18n._(methodNames[type]),
+        label: <MethodName type={type} isShort={isFirst} />,
         unavailable: !isEnabled,
         icon:
-          icon === undefined || !/^(?:https:\/\/|\/(?!\/))/.test(icon) ? (
+          icon !== undefined && /^(?:https:\/\/|\/(?!\/))/.test(icon) ? (
+            <img src={icon} alt="" width={40} height={24} className={styles.method} />
+          ) : isFirst && isFuelCard(type) ? undefined : (
             <span className={styles.method}>
               <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} size={24} />
             </span>
-          ) : (
-            <img src={icon} alt="" width={40} height={24} className={styles.method} />
           ),
         hint: isEnabled ? undefined : <Trans>Not available</Trans>,
       }))}

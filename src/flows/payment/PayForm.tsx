@@ -20,7 +20,7 @@ export type ChosenProps = FlowProps<typeof paymentMachine> & {
 type Props = ChosenProps & {
   title: ReactNode;
   /** The text of the button. */
-  label: string;
+  label: ReactNode;
   isComplete: boolean;
   children: ReactNode;
 };

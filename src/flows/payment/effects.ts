@@ -35,7 +35,7 @@ const countryOfPlate = ({ local }: Ports): string => {
   return billingCountries.includes(country.toUpperCase()) ? country : defaultCountry;
 };
 
-/** Paying the stored selection (rule PAY-1). */
+/** Pays the stored selection (rule PAY-1). */
 export const open: Flow<'payment'> = (ports) => {
   const { client, local, session } = ports;
   ownSearch(local);

@@ -45,7 +45,7 @@ export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine
             onClick={() => send({ type: 'gate.pressed', gate })}
           >
             <span className={styles.dot} />
-            {gateName(trip, gate, page.gates)}
+            <span className={styles.gateName}>{gateName(trip, gate, page.gates)}</span>
           </button>
         ))}
       </div>

@@ -102,8 +102,8 @@ const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
           required
         />
       </div>
-      <MotorwayLine state={state} send={send} />
       {trip === null && <HowOften state={state} send={send} />}
+      <MotorwayLine state={state} send={send} />
     </div>
   );
 };

@@ -1,2 +1,2 @@
-/** What a support code may say of this machine. */
+/** The values of this machine that a support code may hold. */
 export const allowed = ['shortCode'];

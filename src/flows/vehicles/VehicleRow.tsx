@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import { normalisePlate } from '#domain/plate.ts';
+import { vehicleKind } from '#i18n/vehicle-kinds.ts';
 import type { VehicleModel } from '#domain/account.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,11 +25,11 @@ export const VehicleRow = ({
   state,
   send,
 }: VehiclesProps & { vehicle: OwnVehicle; models: readonly VehicleModel[] }) => {
-  const { t } = useLingui();
-  const { id, countryCode, vehicleType, emailNotifications, validityStartDate, validityEndDate } = vehicle;
+  const { t, i18n } = useLingui();
+  const { id, countryCode, vehicleType = '', emailNotifications, validityStartDate, validityEndDate } = vehicle;
   const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(vehicle.numberPlate));
   const numberPlate = <bdi>{vehicle.numberPlate}</bdi>;
-  const kind = [vehicleType, model?.model, model?.energy === 'EL' ? t`electric` : undefined]
+  const kind = [vehicleKind(vehicleType, i18n), model?.model, model?.energy === 'EL' ? t`electric` : undefined]
     .filter(Boolean)
     .join(' · ');
   const [shown, setShown] = useState({ isOn: emailNotifications, isSaved: false });

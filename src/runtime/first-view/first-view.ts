@@ -29,7 +29,7 @@ export type Early = {
   isOwn: boolean;
   /** Whether it still is: another tab may have signed in since. */
   isStillOwn: () => boolean;
-  /** What the content security policy has blocked. */
+  /** The events of the content security policy for everything it has blocked. */
   blocked: SecurityPolicyViolationEvent[];
   /** Fetches what a press leads to, if something has been typed or pressed: the portal's own code has loaded. */
   prepare: () => void;

@@ -38,7 +38,8 @@ const found = new WeakMap<FollowedModel, Map<string, Found | undefined>>();
 const findPath = (model: FollowedModel, name: string): Found | undefined => {
   const explorations = explore(model);
   const states = differentStates(explorations);
-  const { state } = states.find(({ told }) => told === name) ?? states.find(({ value }) => isInside(value, name)) ?? {};
+  const { state } =
+    states.find(({ caption }) => caption === name) ?? states.find(({ value }) => isInside(value, name)) ?? {};
   for (const exploration of explorations)
     for (const [key, path] of shortestTo(exploration)) {
       const first = exploration.states.get(exploration.start);

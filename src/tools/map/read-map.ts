@@ -39,7 +39,7 @@ const linksOf = (flow: string, pages: readonly string[]): string[] => {
   return pages.filter((page) => named.has(page));
 };
 
-/** What the map needs of the page table. */
+/** The part of the page table that the map reads. */
 export type Pages = readonly (readonly [path: string, page: Pick<Page, 'flow' | 'nextFlow' | 'menu' | 'tab'>])[];
 
 /** The machines inside one, from the outside in. */

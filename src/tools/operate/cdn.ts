@@ -31,7 +31,7 @@ const headersFor = (operator: Operator): string[] => [
   '',
 ];
 
-/** The settings for an object storage behind a CDN, in general terms, since every console has other ones. */
+/** The settings for an object storage behind a CDN, in general terms, because each provider's console has different names. */
 export const cdnTable = ({ operators }: Answers): string =>
   `${[
     '# Object storage and CDN',

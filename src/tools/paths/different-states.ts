@@ -22,7 +22,7 @@ const factsOf = (value: unknown, path = ''): string[] => {
 };
 
 /** A state with its name in the committed drawings. */
-export type NamedState = { value: string; told: string; state: PathState };
+export type NamedState = { value: string; caption: string; state: PathState };
 
 /** Every state of a machine, and those whose context holds a new combination; the nearest to the start first. */
 export const differentStates = (explorations: readonly Exploration[]): NamedState[] => {
@@ -36,8 +36,8 @@ export const differentStates = (explorations: readonly Exploration[]): NamedStat
       for (const fact of fresh) known.add(fact);
       const isFirst = !seen.has(value);
       seen.add(value);
-      const told = isFirst ? value : `${value}, where ${fresh.slice(0, 3).join(', ')}`;
-      return [{ value, told, state }];
+      const caption = isFirst ? value : `${value}, where ${fresh.slice(0, 3).join(', ')}`;
+      return [{ value, caption, state }];
     });
 };
 

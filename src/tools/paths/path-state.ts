@@ -26,7 +26,7 @@ export type PathState = Snapshot<unknown> & {
   asked: Asked[];
 };
 
-/** Names every transition of this very machine object. */
+/** Names every transition of this machine object. */
 export const transitionIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => {
   const ids = new Map<AnyTransitionDefinition, string>();
   for (const node of stateNodesOf(machine)) {

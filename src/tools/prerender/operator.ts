@@ -18,7 +18,7 @@ export const everythingOffered: Answers = {
 const pathOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : input, 'https://portal.invalid').pathname;
 
-/** The fetch of a browser whose operator answers these calls, and never any other. */
+/** A `fetch` that answers these calls, and leaves all others pending. */
 export const answeringFetch =
   (answers: Answers): typeof fetch =>
   async (input) => {

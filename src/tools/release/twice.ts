@@ -9,11 +9,11 @@ const linesOf = (folder: string): string[] => checksumsOf(folder).split('\n');
 /** Names of the files that only one of two folders has, or that differ. */
 export const differingFiles = (one: string, other: string): string[] => {
   const [lines, others] = [linesOf(one), linesOf(other)];
-  const alone = [
+  const differing = [
     ...lines.filter((line) => !others.includes(line)),
     ...others.filter((line) => !lines.includes(line)),
   ].map((line) => line.replace(/^\w+ {2}/, ''));
-  return [...new Set(alone)].sort();
+  return [...new Set(differing)].sort();
 };
 
 /** Builds the last commit once more, in another folder with packages installed from the lock file, and names the files that differ in `built`. */

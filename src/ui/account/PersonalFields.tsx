@@ -12,10 +12,12 @@ type Props = {
   onChange: (field: ProfileField, value: string) => void;
   /** The last field that is typed. */
   isLast?: boolean;
+  /** Whether the address is folded until it is begun. */
+  isFolded?: boolean;
 };
 
 /** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
-export const PersonalFields = ({ values, problems, onChange, isLast = false }: Props) => {
+export const PersonalFields = ({ values, problems, onChange, isLast = false, isFolded = false }: Props) => {
   const wording = useWording();
   const isBegun = isAddressBegun(values);
   const field = (name: Exclude<ProfileField, 'email'>) => ({
@@ -31,6 +33,7 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
         <NameFields field={(name) => ({ ...field(name), required: true })} />
       </FieldGroup>
       <FieldGroup
+        isOpen={isFolded ? isBegun : undefined}
         title={<Trans>Billing address (optional)</Trans>}
         why={
           <Trans>

@@ -89,6 +89,39 @@ const SortHead = ({
   );
 };
 
+type SortChoiceProps = {
+  names: readonly { id: string; name: string }[];
+  query: FleetQuery;
+  isSortable: (column: string) => column is FleetQuery['sortBy'];
+  onSort: (change: Pick<FleetQuery, 'sortBy' | 'order'>) => void;
+};
+
+/** The order of the list as one choice: on a phone, where the names of the columns are not shown. */
+const SortChoice = ({ names, query, isSortable, onSort }: SortChoiceProps) => {
+  const { t } = useLingui();
+  const choices = names.flatMap(({ id, name }) =>
+    isSortable(id)
+      ? [
+          { sortBy: id, order: 'asc' as const, label: t`${name}, ascending` },
+          { sortBy: id, order: 'desc' as const, label: t`${name}, descending` },
+        ]
+      : [],
+  );
+  return (
+    <div className={fleet.order}>
+      <SelectField
+        label={t`Sort by`}
+        value={String(choices.findIndex(({ sortBy, order }) => sortBy === query.sortBy && order === query.order))}
+        onChange={(index) => {
+          const choice = choices[Number(index)];
+          if (choice !== undefined) onSort({ sortBy: choice.sortBy, order: choice.order });
+        }}
+        options={choices.map(({ label }, index) => ({ value: String(index), label }))}
+      />
+    </div>
+  );
+};
+
 type Props<Item extends RowData & { id: string }> = {
   title: string;
   table: Table<Item>;
@@ -129,6 +162,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   const nameOf = ({ column, getContext }: Header<Item, unknown>) => renderCell(column.columnDef.header, getContext());
   const hintId = useId();
   const { rows } = table.getRowModel();
+  const names = table.getVisibleLeafColumns().map(({ id, columnDef: { header } }) => ({ id, name: String(header) }));
   const widths = table.getState().columnSizing;
   return (
     <div className={fleet.list}>
@@ -142,6 +176,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         {...keys}
       >
         {stop?.isGrid && <GridHint id={hintId} />}
+        <SortChoice names={names} query={query} isSortable={isSortable} onSort={onQuery} />
         <table
           className={`${fleet.table} ${fleet.cards}`}
           role={stop?.isGrid ? 'grid' : undefined}
@@ -162,6 +197,9 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                     disabled={!selection.isPossible || !rows.some(({ original }) => selection.isOpen(original))}
                     onChange={onPage}
                   />
+                  <span className={fleet.words} aria-hidden="true">
+                    {t`Select this page`}
+                  </span>
                 </th>
                 {group.headers.map((header, index) => (
                   <th

@@ -71,7 +71,7 @@ type Props = {
   onToggleMonth?: (month: string) => void;
 };
 
-const heights = { day: 32, trip: 112 };
+const heights = { day: 26, trip: 100 };
 
 const linesOf = ({ category, days }: TripGroup) => {
   let place = 0;
@@ -153,21 +153,22 @@ export const TripGroups = ({
         isListedTooLong={line.trip.note === 'paid' && (isListedTooLong?.(line.trip.id) ?? false)}
       />
     );
+  const tools = onToggleAll && (
+    <div className={styles.tools}>
+      {isLocked && (
+        <p className={styles.locked}>
+          <Trans>To untick trips that you have already made, please untick the others first.</Trans>
+        </p>
+      )}
+      <Button kind="tertiary" padding={0} onPress={onToggleAll}>
+        {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
+      </Button>
+    </div>
+  );
   return (
     <div className={styles.groups} {...keys}>
       <SkipLinks links={skipLinks} />
-      {onToggleAll && (
-        <div className={styles.tools}>
-          {isLocked && (
-            <p className={styles.locked}>
-              <Trans>To untick trips that you have already made, please untick the others first.</Trans>
-            </p>
-          )}
-          <Button kind="tertiary" padding={0} onPress={onToggleAll}>
-            {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
-          </Button>
-        </div>
-      )}
+      {isLocked && tools}
       {onToggleMonth && month && months.length > 1 && (
         <Months
           months={months}
@@ -178,10 +179,12 @@ export const TripGroups = ({
       )}
       {groups.map(({ category, lines, count }, index) => (
         <section key={category} className={styles.group} aria-labelledby={`trips-${category}`}>
-          <h2 id={`trips-${category}`} className={styles.groupTitle}>
-            {titles[category]}
-          </h2>
-          <p className={styles.meaning}>{meanings[category]}</p>
+          <div className={styles.groupHead}>
+            <h2 id={`trips-${category}`} className={styles.groupTitle}>
+              {titles[category]}
+            </h2>
+            {index === 0 && !isLocked && tools}
+          </div>
           {stops[index]?.isGrid && <GridHint id={`${hintId}-${index}`} />}
           <TripList
             lines={lines}
@@ -195,6 +198,7 @@ export const TripGroups = ({
                 : undefined
             }
           />
+          <p className={styles.meaning}>{meanings[category]}</p>
         </section>
       ))}
     </div>

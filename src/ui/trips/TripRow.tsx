@@ -87,7 +87,7 @@ export const TripRow = memo(
         )}
         {!isInProgress(trip) && (
           <OpenAmount trips={[trip]} isTabStop={isTabStop}>
-            <strong id={`${id}-price`} className={styles.price}>
+            <strong id={`${id}-price`} className={styles.price} data-overpaid={isOverpaid(trip) || undefined}>
               {isOverpaid(trip) ? (
                 <Trans>
                   overpaid by <Money cents={overpaidBy(trip)} />
@@ -103,7 +103,7 @@ export const TripRow = memo(
             {surcharge > 0 && (
               <span>
                 <Trans>
-                  including a surcharge of <Money cents={surcharge} />
+                  with a surcharge of <Money cents={surcharge} />
                 </Trans>
               </span>
             )}

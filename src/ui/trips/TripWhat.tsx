@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx';
 import { Way } from './Way.tsx';
 import styles from './trips.module.css';
 import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
-import { formatDayInWords } from '#i18n/formats.ts';
+import { formatDayAndMonth } from '#i18n/formats.ts';
 import { Icon } from '../icons.tsx';
 import { OperatorHtml } from '../OperatorHtml.tsx';
 
@@ -47,17 +47,13 @@ const DeadlineText = ({
   const { i18n } = useLingui();
   const message = deadlineMessage(trip, now);
   if (message === undefined) return null;
-  const last = message.kind === 'daysLeft' ? formatDayInWords(trip.deadline ?? '', i18n.locale) : '';
+  const last = message.kind === 'daysLeft' ? formatDayAndMonth(trip.deadline ?? '', i18n.locale) : '';
   return (
     <div className={styles.deadline} data-tone={message.tone}>
       {message.tone !== 'neutral' && <Icon name={message.tone === 'red' ? 'warning' : 'clock'} size={18} />}
       <span>
         <Wording message={message} primoPassantText={primoPassantText} />
-        {last !== '' && (
-          <span className={styles.until}>
-            <Trans>until {last}</Trans>
-          </span>
-        )}
+        {last !== '' && <span className={styles.until}>{last}</span>}
       </span>
     </div>
   );
@@ -78,7 +74,7 @@ const TripLabels = ({ trip }: { trip: Journey }) => {
   const ticketNumber = trip.nature === 'nonPaymentDeclaration' ? letterNumber : undefined;
   return (
     <p className={styles.labels}>
-      {kind !== undefined && <span className={styles.label}>{kind}</span>}
+      {kind !== undefined && <span>{kind}</span>}
       {trip.note !== undefined && (
         <span className={styles.noted}>
           {trip.note === 'paid' ? <Trans>Already paid</Trans> : <Trans>Payment being checked</Trans>}

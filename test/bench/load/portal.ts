@@ -169,13 +169,13 @@ try {
   console.log(
     '\nPaid by card in a browser, from the home page to the confirmation, first and a second time: requests (KB).\n',
   );
-  const told = ({ requests, bytes }: { requests: number; bytes: number }): string =>
+  const asText = ({ requests, bytes }: { requests: number; bytes: number }): string =>
     `${requests} (${Math.round(bytes / 1024)})`;
   console.table(
     Object.fromEntries(
       Object.entries(await paidVisits(trial, standIn)).map(([visited, asked]) => [
         visited,
-        Object.fromEntries(Object.entries(asked).map(([kind, one]) => [kind, told(one)])),
+        Object.fromEntries(Object.entries(asked).map(([kind, one]) => [kind, asText(one)])),
       ]),
     ),
   );

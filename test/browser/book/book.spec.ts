@@ -52,7 +52,7 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
   await expect(screen(page).getByRole('button', { name: 'Verificar de nuevo' })).toBeVisible();
   await screen(page).getByRole('button', { name: 'Verificar de nuevo' }).click();
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.rechecking');
-  await page.getByRole('button', { name: 'verdict done unheard' }).click();
+  await page.getByRole('button', { name: 'verdict done unanswered' }).click();
   await expect(screen(page).getByText('Seguimos sin respuesta sobre este pago.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(screen(page).getByRole('button', { name: 'Erneut prüfen' })).toBeVisible();

@@ -261,9 +261,9 @@ test('A page that would lead on by itself waits until the support code is closed
   const dialog = page.getByRole('dialog', { name: 'Código de asistencia' });
   await expect(dialog.getByText('El código completo')).toBeVisible();
   await acceptPending(payment);
-  const heard = page.waitForResponse((response) => /\/services\/v1\/payments\/[^/]+$/.test(response.url()));
+  const statusAnswer = page.waitForResponse((response) => /\/services\/v1\/payments\/[^/]+$/.test(response.url()));
   await passSeconds(page, 40);
-  await heard;
+  await statusAnswer;
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/es/payment/waiting');
   await dialog.getByRole('button', { name: 'Cerrar' }).first().click();

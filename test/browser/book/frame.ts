@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import type { Order } from '#tools/book/messages.ts';
 
-type Heard = { path: string[]; event: EventObject };
-type Ear = { heard: Heard[]; shown: number; failed: number };
-type Listening = { ear: Ear };
+type SentEvent = { path: string[]; event: EventObject };
+type Recorder = { sentEvents: SentEvent[]; shown: number; failed: number };
+type Listening = { recorder: Recorder };
 
 /** How many requests each page has begun, and how many of them have ended. */
 const traffic = new WeakMap<Page, { begun: number; ended: number }>();
@@ -17,12 +17,12 @@ export const openFrame = async (page: Page): Promise<void> => {
   page.on('requestfinished', () => (counts.ended += 1));
   page.on('requestfailed', () => (counts.ended += 1));
   await page.addInitScript(() => {
-    const ear: Ear = { heard: [], shown: 0, failed: 0 };
-    Object.assign(window, { ear });
-    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string } & Heard>) => {
-      if (data.type === 'event.sent') ear.heard.push({ path: data.path, event: data.event });
-      if (data.type === 'frame.shown') ear.shown += 1;
-      if (data.type === 'frame.failed') ear.failed += 1;
+    const recorder: Recorder = { sentEvents: [], shown: 0, failed: 0 };
+    Object.assign(window, { recorder });
+    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string } & SentEvent>) => {
+      if (data.type === 'event.sent') recorder.sentEvents.push({ path: data.path, event: data.event });
+      if (data.type === 'frame.shown') recorder.shown += 1;
+      if (data.type === 'frame.failed') recorder.failed += 1;
     });
   });
   await page.goto('/book/screen.html');
@@ -51,11 +51,12 @@ const longestReveal = 350;
 export const fetchScreen = (page: Page, order: Order): Promise<boolean> =>
   page.evaluate(
     async (wanted) => {
-      const { ear } = window as unknown as Listening;
-      const [before, failed] = [ear.shown + ear.failed, ear.failed];
+      const { recorder } = window as unknown as Listening;
+      const [before, failed] = [recorder.shown + recorder.failed, recorder.failed];
       window.postMessage(wanted, window.location.origin);
-      while (ear.shown + ear.failed === before) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return ear.failed === failed;
+      while (recorder.shown + recorder.failed === before)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return recorder.failed === failed;
     },
     order as unknown as { type: string },
   );
@@ -74,7 +75,7 @@ export const show = async (page: Page, order: Order): Promise<boolean> => {
     await quiet(page);
   }
   await page.evaluate(() => {
-    (window as unknown as Listening).ear.heard.length = 0;
+    (window as unknown as Listening).recorder.sentEvents.length = 0;
   });
   return isShown;
 };
@@ -93,16 +94,16 @@ export const texts = async (page: Page): Promise<string[]> =>
       .filter((line) => line !== '');
   }, unread);
 
-/** The readable text of the document, wherever it is: neither closed nor hidden. */
+/** The readable text of the document, wherever it is: neither closed nor hidden. On a phone, filters fold, a letter is drawn where its number is asked for, and one choice replaces the names of the columns. */
 export const heldTexts = async (page: Page): Promise<string[]> =>
   page.evaluate((hidden) => {
     const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main');
     const copy = place?.cloneNode(true) as HTMLElement | undefined;
-    const unseen = `${hidden}, details:not([open]) > :not(summary), textarea, [hidden], style, script`;
+    const unseen = `${hidden}, details:not([open]) > :not(summary), [data-open=false], [data-mode=plate], th[data-head], textarea, [hidden], style, script`;
     for (const element of copy?.querySelectorAll(unseen) ?? []) element.remove();
     return [copy?.textContent ?? ''];
   }, unread);
 
 /** The reports since a state was shown. */
-export const heard = async (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (window as unknown as Listening).ear.heard);
+export const sentEvents = async (page: Page): Promise<SentEvent[]> =>
+  page.evaluate(() => (window as unknown as Listening).recorder.sentEvents);

@@ -19,8 +19,8 @@ const wholeWords = (texts: readonly string[]): RegExp => {
 };
 
 /** The lines of a screen, with the hidden values of a support code replaced as the code replaces them. */
-export const masked = (lines: readonly string[], told: unknown, redacted: unknown): string[] => {
-  const pairs = differing(told, redacted)
+export const masked = (lines: readonly string[], unredacted: unknown, redacted: unknown): string[] => {
+  const pairs = differing(unredacted, redacted)
     .flatMap(([original, replaced]): [string, string][] => [
       [original, replaced],
       // A plate is read aloud letter by letter beside its visible text.

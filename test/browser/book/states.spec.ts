@@ -101,11 +101,12 @@ test('If several states arrive at once, the last one is shown', async ({ page })
   for (let round = 0; round < 5; round += 1) {
     const failed = await page.evaluate(
       async (orders) => {
-        const { ear } = window as unknown as { ear: { shown: number; failed: number } };
-        const before = ear.shown;
+        const { recorder } = window as unknown as { recorder: { shown: number; failed: number } };
+        const before = recorder.shown;
         for (const order of orders) window.postMessage(order, window.location.origin);
-        while (ear.shown + ear.failed === before) await new Promise((resolve) => requestAnimationFrame(resolve));
-        return ear.failed;
+        while (recorder.shown + recorder.failed === before)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return recorder.failed;
       },
       [
         machine.orderOf(processing),

@@ -15,8 +15,8 @@ const line = /^(\w+(?: \w+)?): (.*?)(?: \([a-z][^()]*\))?(?: →|$)/;
 
 const controlOf = (text: string): Control[] => {
   const [, kind = '', name = ''] = line.exec(text) ?? [];
-  const [, ...heard] = text.split(' → ');
-  return heard
+  const [, ...results] = text.split(' → ');
+  return results
     .filter((json) => json.startsWith('{'))
     .map((json) => ({
       kind,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { writtenCoverage } from '#tools/paths/coverage.ts';
 import type { Edge, Exploration } from '#tools/paths/explore.ts';
-import { heard, openFrame, show } from '../book/frame.ts';
+import { sentEvents, openFrame, show } from '../book/frame.ts';
 import { staged, type Staged, stagedNames } from '../book/stages.ts';
 import { takenByHand } from './by-hand.ts';
 import { type Act, perform, tryAll } from './user-events.ts';
@@ -44,7 +44,7 @@ const textsOf = (value: unknown): string[] =>
 const takenBy = (machine: Staged, { exploration, edge }: Chance, act: Act): string[] => {
   const from = exploration.states.get(edge.from);
   if (from === undefined) return [];
-  return act.heard
+  return act.sentEvents
     .filter(({ path }) => path.join() === machine.path.join())
     .flatMap(({ event }) => exploration.step(from, { type: 'sent', label: event.type, event }).taken);
 };
@@ -65,7 +65,7 @@ const follow = async (page: Page, machine: Staged): Promise<{ taken: string[]; u
         // The screen sends it in a dry run; it counts once a mouse or a keyboard has done it.
         await show(page, machine.orderOf(from));
         await perform(page, act).catch(() => {});
-        for (const one of takenBy(machine, chance, { ...act, heard: await heard(page) }))
+        for (const one of takenBy(machine, chance, { ...act, sentEvents: await sentEvents(page) }))
           if (chances.has(one)) taken.add(one);
         await show(page, machine.orderOf(from));
       }

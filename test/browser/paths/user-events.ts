@@ -6,7 +6,7 @@ export type Act = {
   index: number;
   kind: 'click' | 'fill' | 'files' | 'pick' | 'leave' | 'choose' | 'enter';
   value: string;
-  heard: { path: string[]; event: EventObject }[];
+  sentEvents: { path: string[]; event: EventObject }[];
 };
 
 /** What a person can use on a page, as a selector. */
@@ -34,16 +34,21 @@ const mark = (page: Page): Promise<void> =>
 export const tryAll = async (page: Page, values: readonly string[]): Promise<Act[]> => {
   await mark(page);
   return page.evaluate(async (texts) => {
-    type Ear = { ear: { heard: Act['heard'] } };
-    const { ear } = window as unknown as Ear;
+    type Recording = { recorder: { sentEvents: Act['sentEvents'] } };
+    const { recorder } = window as unknown as Recording;
     const acts: Act[] = [];
-    const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+    const waitForUpdates = () => new Promise((resolve) => setTimeout(resolve, 30));
     const note = async (index: number, kind: Act['kind'], value: string, act: () => void): Promise<void> => {
-      ear.heard.length = 0;
+      recorder.sentEvents.length = 0;
       act();
-      await settle();
-      if (ear.heard.length > 0)
-        acts.push({ index, kind, value, heard: JSON.parse(JSON.stringify(ear.heard)) as Act['heard'] });
+      await waitForUpdates();
+      if (recorder.sentEvents.length > 0)
+        acts.push({
+          index,
+          kind,
+          value,
+          sentEvents: JSON.parse(JSON.stringify(recorder.sentEvents)) as Act['sentEvents'],
+        });
     };
     const write = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -53,12 +58,12 @@ export const tryAll = async (page: Page, values: readonly string[]): Promise<Act
     for (const control of document.querySelectorAll<HTMLElement>('[data-hand]')) {
       const index = Number(control.dataset['hand']);
       if (control.getAttribute('role') === 'combobox' && control instanceof HTMLInputElement)
-        acts.push({ index, kind: 'pick', value: '', heard: [] });
+        acts.push({ index, kind: 'pick', value: '', sentEvents: [] });
       if (control instanceof HTMLSelectElement) {
         for (const { value } of [...control.options].slice(0, 8))
           await note(index, 'choose', value, () => write(control, value));
       } else if (control instanceof HTMLInputElement && control.type === 'file') {
-        acts.push({ index, kind: 'files', value: '', heard: [] });
+        acts.push({ index, kind: 'files', value: '', sentEvents: [] });
       } else if (
         control instanceof HTMLTextAreaElement ||
         (control instanceof HTMLInputElement && !/checkbox|radio|button|submit/.test(control.type))

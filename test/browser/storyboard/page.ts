@@ -16,7 +16,7 @@ img{width:100%}.phone{max-width:234px}.desktop{max-width:640px}
 p{margin:0;color:#4b5a69}
 @media print{body{margin:0}li{break-inside:avoid}}`;
 
-const document = (title: string, body: string): string =>
+export const document = (title: string, body: string): string =>
   `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>\n<style>${style}</style>\n<h1>${escaped(title)}</h1>\n${body}\n</html>\n`;
 
 const figure = (file: string | undefined, width: Width, caption: string): string =>
@@ -95,10 +95,10 @@ export const storyIndex = (
     return links.length === 0 ? '' : `<h2>${titles[kind]} (${links.length})</h2>\n<ul>\n${links.join('\n')}\n</ul>`;
   };
   const changes = (['changed', 'new', 'gone'] as const).map(listOf).filter((list) => list !== '');
-  const said = changes.length > 0 ? changes.join('\n') : '<p>No screen has changed.</p>';
+  const summary = changes.length > 0 ? changes.join('\n') : '<p>No screen has changed.</p>';
   const all = Object.keys(flows).map((flow) => `<li><a href="${flow}.html">${flow}</a></li>`);
   return document(
     `Storyboards (${languages.join(', ')})`,
-    `${isCompared ? `${said}\n<h2>All flows</h2>\n` : ''}<ul>\n${all.join('\n')}\n</ul>`,
+    `${isCompared ? `${summary}\n<h2>All flows</h2>\n` : ''}<ul>\n${all.join('\n')}\n</ul>`,
   );
 };

@@ -10,25 +10,31 @@ import { staged, stagedNames } from '../book/stages.ts';
 import { filesOf, type Shot, takePictures } from './camera.ts';
 import { alone, compareWith } from './compare.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
-import { storyIndex, storyPage } from './page.ts';
+import { document, storyIndex, storyPage } from './page.ts';
+import { takeLooks } from './looks.ts';
 import { storyOf } from '#tools/paths/story.ts';
 
 /**
  * `npm run storyboard -- [language …] [flow …] [--against FOLDER] [--to FOLDER]`: a page for each flow with the real screen
  * of every step, in `.cache/storyboard`; beside those of an earlier storyboard, with what changed marked.
+ * `-- --looks`: home and search of the built portal in eight brands instead.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, to: { type: 'string', default: '.cache/storyboard' } },
+  options: {
+    against: { type: 'string' },
+    to: { type: 'string', default: '.cache/storyboard' },
+    looks: { type: 'boolean', default: false },
+  },
 });
-const { against, to: folder } = values;
+const { against, to: folder, looks } = values;
 const isLanguage = (word: string): word is Language => known.some((language) => language === word);
 const asked = positionals.filter(isLanguage);
 const languages: readonly Language[] = asked.length > 0 ? asked : ['es'];
 const named = positionals.filter((word) => !isLanguage(word));
 const unknown = named.filter((name) => !stagedNames.includes(name));
 if (unknown.length > 0) throw new Error(`There is no screen of ${unknown.join(', ')}: ${stagedNames.join(', ')}.`);
-const flows = named.length > 0 ? named : stagedNames.filter((name) => staged(name).path.length === 0);
+const flows = named.length > 0 || looks ? named : stagedNames.filter((name) => staged(name).path.length === 0);
 if (against !== undefined) {
   readManifest(against);
   if (!relative(resolve(folder), resolve(against)).startsWith('..'))
@@ -56,6 +62,7 @@ const stories = flows.map((flow) => {
   return { flow, machine, strips, steps: strips.flatMap(({ steps }) => steps) };
 });
 await takePictures(browser, portalUrl, stories satisfies Shot[], languages, folder);
+if (looks) writeFileSync(`${folder}/looks.html`, document('Eight looks', await takeLooks(browser, portalUrl, folder)));
 await browser.close();
 await close();
 

@@ -51,7 +51,7 @@ const createListener = () => {
   return {
     /** The unknown lines, with the place of their first occurrence. */
     strange: (): ReadonlyMap<string, string> => strange,
-    hear: async (page: Page, place: string): Promise<void> => {
+    startOn: async (page: Page, place: string): Promise<void> => {
       if (isOperators.test(place)) return;
       const lines = await page.evaluate(() => {
         const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]');
@@ -140,11 +140,11 @@ const options = {
 } as const;
 const { values } = parseArgs({ options });
 
-type Kept = { taken: string[]; left: Record<string, string>; said: string[] };
+type Kept = { taken: string[]; left: Record<string, string>; newTexts: string[] };
 const knownFile = 'test/browser/system/known.json';
 const keptFile = 'test/browser/system/coverage.json';
 const read = <T>(file: string, none: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none);
-const kept = read<Kept>(keptFile, { taken: [], left: {}, said: [] });
+const kept = read<Kept>(keptFile, { taken: [], left: {}, newTexts: [] });
 
 const workers = 3;
 /** The least share of earlier taken transitions that has to be taken again: walks are random, and a busy machine takes fewer. */
@@ -174,12 +174,12 @@ const looked = personTransitions();
 const lookedAt = findAt(looked);
 const memory = createMemory(dice, read<Known>(knownFile, { starts: [], places: {} }));
 const listener = createListener();
-const told = { taken: new Set<string>(), places: new Set<string>(), faults: [] as string[], acts: 0, loads: 0 };
+const progress = { taken: new Set<string>(), places: new Set<string>(), faults: [] as string[], acts: 0, loads: 0 };
 const wanted = purposes.filter(({ name }) => name.includes(values.only));
 const deadline = Date.now() + Number(values.seconds) * 1_000;
 // The first round takes four fifths of the time; in the second, calls fail now and then.
 const slice = (Number(values.seconds) * 800 * workers) / wanted.length;
-const crew: Crew = { browser, origin: servers.portalUrl, memory, listener, dice, told, looked, lookedAt };
+const crew: Crew = { browser, origin: servers.portalUrl, memory, listener, dice, progress, looked, lookedAt };
 let turn = 0;
 const walkInTurn = async (): Promise<void> => {
   while (Date.now() < deadline) {
@@ -197,28 +197,28 @@ await Promise.all(Array.from({ length: workers }, walkInTurn));
 await browser.close();
 await servers.close();
 
-const taken = [...looked].filter((one) => told.taken.has(one)).sort();
-const left = [...looked].filter((one) => !told.taken.has(one)).sort();
-const said = [...listener.strange()].filter(([line]) => !kept.said.includes(line));
-const missed = values.only === '' ? kept.taken.filter((one) => !told.taken.has(one)) : [];
+const taken = [...looked].filter((one) => progress.taken.has(one)).sort();
+const left = [...looked].filter((one) => !progress.taken.has(one)).sort();
+const newTexts = [...listener.strange()].filter(([line]) => !kept.newTexts.includes(line));
+const missed = values.only === '' ? kept.taken.filter((one) => !progress.taken.has(one)) : [];
 console.log(
-  `${taken.length} of ${looked.size} transitions that a person causes were taken by hand, ${told.taken.size} in all: ${told.acts} acts, ${told.loads} pages loaded.`,
+  `${taken.length} of ${looked.size} transitions that a person causes were taken by hand, ${progress.taken.size} in all: ${progress.acts} acts, ${progress.loads} pages loaded.`,
 );
-for (const one of left) console.log(`  left: ${one}: ${reasonOf(one, told.places)}`);
-for (const [line, place] of said)
+for (const one of left) console.log(`  left: ${one}: ${reasonOf(one, progress.places)}`);
+for (const [line, place] of newTexts)
   console.log(`  to be read, as no screen of the chart book says it: “${line}” (${place})`);
 for (const one of missed) console.log(`  taken before: ${one}`);
-for (const fault of told.faults) console.log(`  fault: ${fault}`);
+for (const fault of progress.faults) console.log(`  fault: ${fault}`);
 if (values.keep) {
   const all = [...new Set([...kept.taken.filter((one) => looked.has(one)), ...taken])].sort();
   const open = [...looked].filter((one) => !all.includes(one)).sort();
   const next: Kept = {
     taken: all,
-    left: Object.fromEntries(open.map((one) => [one, reasonOf(one, told.places)])),
-    said: [...new Set([...kept.said, ...listener.strange().keys()])].sort(),
+    left: Object.fromEntries(open.map((one) => [one, reasonOf(one, progress.places)])),
+    newTexts: [...new Set([...kept.newTexts, ...listener.strange().keys()])].sort(),
   };
   writeFileSync(keptFile, `${jsonText(next)}\n`);
   writeFileSync(knownFile, knownText(routesIn(memory.known())));
 }
-const isWell = told.faults.length === 0 && missed.length <= (1 - fewest) * kept.taken.length;
+const isWell = progress.faults.length === 0 && missed.length <= (1 - fewest) * kept.taken.length;
 process.exit(isWell ? 0 : 1);

@@ -7,7 +7,7 @@ import { listen } from './live.ts';
 import type { Goal, Memory } from './memory.ts';
 import { goFromHome, type Purpose } from './purposes.ts';
 
-export type Told = {
+export type Progress = {
   taken: Set<string>;
   /** The places that the walks have reached. */
   places: Set<string>;
@@ -22,9 +22,9 @@ export type Crew = {
   browser: Browser;
   origin: string;
   memory: Memory;
-  listener: { hear: (page: Page, place: string) => Promise<void> };
+  listener: { startOn: (page: Page, place: string) => Promise<void> };
   dice: () => number;
-  told: Told;
+  progress: Progress;
   /** The wanted transitions. */
   looked: ReadonlySet<string>;
   /** The wanted transitions at a place. */
@@ -56,7 +56,7 @@ const clear = (): Promise<unknown> => fetch(`${controlOrigin}/control/faults`, {
 
 /** Follows one purpose from the home page through the portal by mouse and keyboard, new actions first. */
 export const walk = async (
-  { browser, origin, memory, listener, dice, told, looked, lookedAt }: Crew,
+  { browser, origin, memory, listener, dice, progress, looked, lookedAt }: Crew,
   { purpose, isStormy, deadline }: Walk,
 ): Promise<void> => {
   const context = await browser.newContext({
@@ -72,23 +72,23 @@ export const walk = async (
   const live = await listen(page);
   const log: string[] = [];
   const fail = (what: string): void =>
-    void told.faults.push(`${purpose.name}: ${what}\n    ${log.slice(-6).join('\n    ')}`);
+    void progress.faults.push(`${purpose.name}: ${what}\n    ${log.slice(-6).join('\n    ')}`);
   page.on('pageerror', ({ message }) => fail(message));
-  page.on('load', () => (told.loads += 1));
+  page.on('load', () => (progress.loads += 1));
   try {
     const person = await purpose.begin(page);
     const placeNow = (): string => {
       const { origin: at, pathname } = new URL(page.url());
       return `${purpose.name} | ${at === origin ? live.now() || pathname : 'provider'}`;
     };
-    const isOpen = (transition: string): boolean => looked.has(transition) && !told.taken.has(transition);
+    const isOpen = (transition: string): boolean => looked.has(transition) && !progress.taken.has(transition);
     const goal: Goal = {
       isOpen,
       isPromising: (place) => lookedAt(place).some((one) => isOpen(one) && purpose.about.test(one)),
     };
     const note = (): string[] => {
       const took = live.takenSince();
-      for (const id of took) told.taken.add(id);
+      for (const id of took) progress.taken.add(id);
       return took;
     };
     const again = () => goFromHome(page, purpose.path);
@@ -104,8 +104,8 @@ export const walk = async (
       const { origin: at } = new URL(page.url());
       if (at !== origin && at !== providerOrigin) break;
       const place = placeNow();
-      if (at === origin && !told.places.has(place)) await listener.hear(page, place).catch(() => {});
-      told.places.add(place);
+      if (at === origin && !progress.places.has(place)) await listener.startOn(page, place).catch(() => {});
+      progress.places.add(place);
       if (isFirst) memory.startAt(place);
       isFirst = false;
       const acts = actsOn(await readControls(page).catch(() => []));
@@ -120,18 +120,18 @@ export const walk = async (
       }
       if (isStormy && at === origin && dice() < stormy) await spoil(live.calls, dice);
       note();
-      const before = told.taken.size;
+      const before = progress.taken.size;
       log.push(`${place}: ${act.name}`);
       await perform(page, act, person).catch(() => {});
       await live.quiet();
-      told.acts += 1;
+      progress.acts += 1;
       memory.note(place, act.name, { after: placeNow(), took: note().filter((id) => looked.has(id)) });
-      idle = told.taken.size > before ? 0 : idle + 1;
+      idle = progress.taken.size > before ? 0 : idle + 1;
     }
   } catch (error) {
     fail(String(error).split('\n')[0] ?? '');
   } finally {
-    for (const id of live.takenSince()) told.taken.add(id);
+    for (const id of live.takenSince()) progress.taken.add(id);
     if (isStormy) await clear();
     await context.close();
   }

@@ -21,8 +21,8 @@ export const badge = (results: readonly Result[], asked: Pick<Asked, 'contract' 
   const left = widthOf(label) + 2 * margin;
   const right = widthOf(text) + 2 * margin;
   const name = escaped(`${label}: ${text}`);
-  const drawn = (said: string, from: number): string =>
-    `<text x="${from + margin}" y="14" textLength="${widthOf(said)}" lengthAdjust="spacingAndGlyphs">${escaped(said)}</text>`;
+  const drawn = (shownText: string, from: number): string =>
+    `<text x="${from + margin}" y="14" textLength="${widthOf(shownText)}" lengthAdjust="spacingAndGlyphs">${escaped(shownText)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${name}">
 <title>${name}</title>
 <rect width="${left + right}" height="20" rx="3" fill="${colours[kind]}"/>

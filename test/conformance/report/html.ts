@@ -50,7 +50,7 @@ ${own.map(row).join('\n')}
 </section>`;
 };
 
-const said = (label: string, text: string): string =>
+const labelledRow = (label: string, text: string): string =>
   text === '' ? '' : `<h4>${label}</h4><pre>${escaped(text)}</pre>`;
 
 const failure = ({ id, suite, step, rule, field = '', reason = '', exchanges }: Numbered): string => {
@@ -60,7 +60,7 @@ const failure = ({ id, suite, step, rule, field = '', reason = '', exchanges }: 
   return `<article>
 <h3 id="${id}">${escaped(step)}</h3>
 <dl><dt>Suite</dt><dd>${escaped(suite)}</dd><dt>Rules</dt><dd>${escaped(rule)}</dd><dt>Field</dt><dd><code>${escaped(field)}</code></dd><dt>Expected and found</dt><dd>${escaped(reason)}</dd></dl>
-${said('The call', call ?? '')}${said('The answer', answer ?? '')}
+${labelledRow('The call', call ?? '')}${labelledRow('The answer', answer ?? '')}
 </article>`;
 };
 

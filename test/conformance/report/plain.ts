@@ -41,10 +41,12 @@ export const verdictOf = (
     ...(readOnly ? ['read-only'] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ];
-  const said = (what: string): string => [what, ...limits].join(', ');
-  if (failed > 0) return { text: said(`${failed} failed`), kind: 'failed' };
-  if (passed === 0) return { text: said('nothing tried'), kind: 'untried' };
-  return limits.length > 0 ? { text: said(`${passed} passed`), kind: 'partly' } : { text: 'passed', kind: 'passed' };
+  const withLimits = (what: string): string => [what, ...limits].join(', ');
+  if (failed > 0) return { text: withLimits(`${failed} failed`), kind: 'failed' };
+  if (passed === 0) return { text: withLimits('nothing tried'), kind: 'untried' };
+  return limits.length > 0
+    ? { text: withLimits(`${passed} passed`), kind: 'partly' }
+    : { text: 'passed', kind: 'passed' };
 };
 
 const indent = (text: string, by: number): string =>
@@ -59,7 +61,7 @@ export const plainResult = ({ step, rule, outcome, reason, exchanges }: Result):
   if (outcome === 'passed') return line;
   if (outcome === 'skipped') return reason ? `${line}\n${indent(reason, 11)}` : line;
   const last = exchanges.at(-1);
-  const said =
+  const withLimits =
     last &&
     [
       `${last.method} ${last.address}`,
@@ -67,7 +69,7 @@ export const plainResult = ({ step, rule, outcome, reason, exchanges }: Result):
       `answered ${last.status || 'nothing'} after ${last.milliseconds} ms`,
       ...(last.answer ? [indent(last.answer, 2)] : []),
     ].join('\n');
-  return [`${line} (${rule})`, indent(reason ?? '', 11), ...(said ? [indent(said, 11)] : [])].join('\n');
+  return [`${line} (${rule})`, indent(reason ?? '', 11), ...(withLimits ? [indent(withLimits, 11)] : [])].join('\n');
 };
 
 export const countsOf = (results: readonly Result[]) => {

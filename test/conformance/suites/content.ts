@@ -85,12 +85,12 @@ const steps: readonly Step[] = [
     name: 'The texts follow the language asked for',
     run: async ({ call }) => {
       const paths = ['/homepage', '/helpcenter/faq', '/journeys/toPay/page'];
-      const said = await Promise.all(
+      const bodies = await Promise.all(
         ['fr', 'de'].map(async (language) =>
           (await Promise.all(paths.map((path) => call('GET', path, { language })))).map(({ text }) => text).join(),
         ),
       );
-      expectThat(said[0] !== said[1], 'body', 'other texts in German than in French', 'the same');
+      expectThat(bodies[0] !== bodies[1], 'body', 'other texts in German than in French', 'the same');
     },
   },
   {

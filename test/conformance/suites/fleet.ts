@@ -269,11 +269,11 @@ const lifeCycle = (): Suite => {
         writes: true,
         run: async ({ call }) => {
           const token = tokens.accessToken;
-          const said = async () => (await call('GET', '/renters/me', { token })).shaped(fleet.renterProfile);
+          const profile = async () => (await call('GET', '/renters/me', { token })).shaped(fleet.renterProfile);
           const change = (body: object) => call('PATCH', '/renters/me', { token, body });
-          const { renterName, phoneNumber } = await said();
+          const { renterName, phoneNumber } = await profile();
           (await change({ renterName: `${renterName} 2`, phoneNumber: null })).good();
-          const after = await said();
+          const after = await profile();
           expectThat(
             after.renterName === `${renterName} 2` && after.phoneNumber === '',
             'renterName',

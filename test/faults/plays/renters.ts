@@ -135,7 +135,9 @@ export const renterPlays: readonly Script[] = [
     ...fleetJourneys,
     call: `a payment under way, of which the operator says ${status}`,
     local: { 'payments/attempts': [fleetAttempt] },
-    session: { 'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, attempt: null } },
+    session: {
+      'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, notedAt: null, attempt: null },
+    },
     presses: [press('receipt.pressed', {}, 'fleetPayment')],
     answers: { ...due, ...statusOf(status) },
   })),
@@ -143,7 +145,9 @@ export const renterPlays: readonly Script[] = [
     ...fleetJourneys,
     call: 'a payment whose end nobody says, and whose notice is closed',
     local: { 'payments/attempts': [fleetAttempt] },
-    session: { 'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, attempt: null } },
+    session: {
+      'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, notedAt: null, attempt: null },
+    },
     presses: [press('notice.closed', {}, 'fleetPayment')],
     answers: due,
     fails: ['GET /payments/{sessionId}', 'unheard_of'],
@@ -151,7 +155,9 @@ export const renterPlays: readonly Script[] = [
   {
     ...fleetJourneys,
     call: 'a payment that this tab heard of and no other',
-    session: { 'payment/outcome': { sessionId: 's4', verdict: 'pending', problem: null, attempt: fleetAttempt } },
+    session: {
+      'payment/outcome': { sessionId: 's4', verdict: 'pending', problem: null, notedAt: null, attempt: fleetAttempt },
+    },
     presses: [],
     answers: { ...due, ...statusOf('CANCELLED') },
   },

@@ -2,7 +2,7 @@ import { at, found, press, type Script, selected, trip } from '../scripts.ts';
 import { attempt, statusOf } from './samples.ts';
 
 const outcome = (verdict: string, more: object = {}) => ({
-  'payment/outcome': { sessionId: 's1', verdict, problem: null, attempt: null, ...more },
+  'payment/outcome': { sessionId: 's1', verdict, problem: null, notedAt: null, attempt: null, ...more },
 });
 const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
 
@@ -52,7 +52,7 @@ export const returningPlays: readonly Script[] = [
     params: { screen: 'success' },
     call: 'a paid page, its reference copied and printed',
     local: { ...selected, 'payments/paid': [attempt] },
-    session: outcome('paid', { heardAt: '2026-11-21T11:00:00Z', attempt }),
+    session: outcome('paid', { notedAt: '2026-11-21T11:00:00Z', attempt }),
     presses: [press('reference.copied'), press('print.pressed', {}, 'receipt')],
   },
   {
@@ -68,7 +68,7 @@ export const returningPlays: readonly Script[] = [
     params: { screen: 'rejected' },
     call: 'a refused page',
     local: { ...selected, sessionId: 's1' },
-    session: outcome('rejected', { heardAt: '2026-11-21T11:00:00Z', attempt }),
+    session: outcome('rejected', { notedAt: '2026-11-21T11:00:00Z', attempt }),
     presses: [],
   },
   {
@@ -93,7 +93,9 @@ export const returningPlays: readonly Script[] = [
     ...back,
     call: 'back from a payment while this tab has heard of another',
     local: { ...selected, 'payments/paid': [attempt] },
-    session: { 'payment/outcome': { sessionId: 's9', verdict: 'rejected', problem: null, attempt: null } },
+    session: {
+      'payment/outcome': { sessionId: 's9', verdict: 'rejected', problem: null, notedAt: null, attempt: null },
+    },
     presses: [],
     answers: statusOf('SUCCEED'),
   },

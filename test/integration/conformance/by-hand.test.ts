@@ -24,17 +24,17 @@ const withPerson = async (only: string, help: (asked: string) => Promise<string>
     '--only',
     only,
   ]);
-  let said = '';
+  let output = '';
   let read = 0;
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    const asked = said.endsWith('(or nothing): ') ? said.slice(read) : undefined;
+    output += chunk.toString();
+    const asked = output.endsWith('(or nothing): ') ? output.slice(read) : undefined;
     if (asked === undefined) return;
-    read = said.length;
+    read = output.length;
     void help(asked).then((answer) => child.stdin.write(`${answer}\n`));
   });
   const [code] = (await once(child, 'exit')) as [number];
-  return { code, said };
+  return { code, output };
 };
 
 const link = async (asked: string): Promise<string> => {
@@ -47,26 +47,26 @@ const link = async (asked: string): Promise<string> => {
 
 describe('a person who helps the conformance kit', () => {
   it('A person who helps the conformance kit gives it the links of the mails', async () => {
-    const { code, said } = await withPerson('register', link);
-    expect(said).toContain('24 passed, 0 failed, 0 skipped');
-    expect(said).toMatch(/mail to tests\+[\da-f-]+@operator\.example/);
+    const { code, output } = await withPerson('register', link);
+    expect(output).toContain('24 passed, 0 failed, 0 skipped');
+    expect(output).toMatch(/mail to tests\+[\da-f-]+@operator\.example/);
     expect(code).toBe(0);
   });
 
   it('A person who helps the conformance kit pays at the card provider with the page that it writes', async () => {
-    const { code, said } = await withPerson('prepay', async () => {
+    const { code, output } = await withPerson('prepay', async () => {
       const page = await readFile('.cache/conformance/pay.html', 'utf8');
       const paymentId = /name="PBX_CMD" value="([^"]+)"/.exec(page)?.[1] ?? '';
       await decide(standIn.operator.desk, paymentId, 'ACCEPTED');
       return 'done';
     });
-    expect(said).toContain('9 passed, 0 failed, 0 skipped');
+    expect(output).toContain('9 passed, 0 failed, 0 skipped');
     expect(code).toBe(0);
   });
 
   it('A person who helps the conformance kit may leave a question unanswered: what builds on it is skipped', async () => {
-    const { code, said } = await withPerson('prepay', async () => '');
-    expect(said).toContain('4 passed, 0 failed, 5 skipped');
+    const { code, output } = await withPerson('prepay', async () => '');
+    expect(output).toContain('4 passed, 0 failed, 5 skipped');
     expect(code).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '#domain/problem.ts';
 import { type Call, calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
-import { type Said, recorded } from '../../conformance/recorded.ts';
+import { type Exchange, recorded } from '../../conformance/recorded.ts';
 import { callTo, plainValidator } from '../plain-validator.ts';
 import { sourcesFromControl } from '../../conformance/control-sources.ts';
 import { faults, spoiled } from '../../conformance/faults.ts';
@@ -13,7 +13,7 @@ import { withLiberties } from '../../operator/liberties.ts';
 
 let operator: Operator;
 let healthy: Result[];
-const said: Said[] = [];
+const recordedExchanges: Exchange[] = [];
 const inMemory = () =>
   sourcesFromControl('http://control.test', async (input, init) =>
     operator.control.request(String(input).replace('http://control.test', ''), init),
@@ -23,7 +23,7 @@ const run = ({ fetch = operator.fetch, ...more }: Partial<RunOptions> = {}) =>
     origin: operatorOrigin,
     host: 'toll.example.com',
     fetch,
-    unheard: async ({ address, ...request }) =>
+    unread: async ({ address, ...request }) =>
       void fetch(address, { ...request, ...(request.body && { body: request.body }) }).catch(() => {}),
     sources: inMemory(),
     suites: allSuites(),
@@ -37,7 +37,7 @@ const isTo = (call: Call, method: string, address: string): boolean =>
 
 beforeAll(async () => {
   operator = await createOperator();
-  healthy = await run({ fetch: recorded(operator.fetch, said) });
+  healthy = await run({ fetch: recorded(operator.fetch, recordedExchanges) });
 }, 240_000);
 afterAll(() => operator.desk.database.close());
 
@@ -49,14 +49,14 @@ describe('the conformance kit, held against the stand-in operator', () => {
 
   it('The conformance kit receives nothing from the stand-in operator that the OpenAPI document forbids, in either direction', () => {
     const validator = plainValidator();
-    const faults = said.flatMap(({ method, path, status, request, answer }) => {
+    const faults = recordedExchanges.flatMap(({ method, path, status, request, answer }) => {
       const call = callTo(method, path);
       if (call === undefined || status >= 500) return [`${method} ${path}: ${status}`];
       if (status >= 400) return answer === undefined ? [] : validator.error(call, answer);
       return [...validator.request(call, request), ...validator.answer(call, answer)];
     });
     expect([...new Set(faults)]).toEqual([]);
-    expect(said.length).toBeGreaterThan(300);
+    expect(recordedExchanges.length).toBeGreaterThan(300);
   });
 
   it('The conformance kit, run against the stand-in operator, gets only refusals with a code that the OpenAPI document names for the call', () => {

@@ -104,7 +104,7 @@ describe('the report of a conformance run', () => {
   it('The findings of a conformance run hold no password, card, token or code, whole or cut off', () => {
     const token = `eyJhbGciOiJFUzI1NiJ9.${'eyJzdWIiOiJkcml2ZXIifQ'.repeat(12)}.c2lnbmF0dXJl`;
     const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-    const said = (run: () => unknown): string => {
+    const messageOf = (run: () => unknown): string => {
       try {
         run();
       } catch (error) {
@@ -114,12 +114,12 @@ describe('the report of a conformance run', () => {
     };
     const answer = answerOf(200, new Headers(), bytes({ accessToken: token, refreshToken: 'r"3newer' }));
     for (const text of [
-      said(() => answer.refused('user_not_found')),
-      said(() => answer.empty()),
-      said(() => expectThat(false, 'body', 'nothing', { codes: [{ code: 'c0de' }], accessToken: token })),
-      said(() => expectThat(false, 'accessToken', 'another one', 'plain-token')),
-      said(() => expectThat(false, 'header', 'none', `Bearer ${token}`)),
-      said(() =>
+      messageOf(() => answer.refused('user_not_found')),
+      messageOf(() => answer.empty()),
+      messageOf(() => expectThat(false, 'body', 'nothing', { codes: [{ code: 'c0de' }], accessToken: token })),
+      messageOf(() => expectThat(false, 'accessToken', 'another one', 'plain-token')),
+      messageOf(() => expectThat(false, 'header', 'none', `Bearer ${token}`)),
+      messageOf(() =>
         answerOf(200, new Headers(), bytes({ password: ['geheim'] })).shaped(z.object({ password: z.string() })),
       ),
     ]) {
@@ -129,7 +129,7 @@ describe('the report of a conformance run', () => {
   });
 
   it('The report of a conformance run says what was expected, not what is wrong', () => {
-    const said = (schema: z.ZodMiniType, value: unknown): string => {
+    const messageOf = (schema: z.ZodMiniType, value: unknown): string => {
       try {
         answerOf(200, new Headers(), new TextEncoder().encode(JSON.stringify(value))).shaped(schema);
       } catch (error) {
@@ -138,15 +138,17 @@ describe('the report of a conformance run', () => {
       return '';
     };
     const price = z.object({ price: euros });
-    expect(said(price, { price: 1.234 })).toContain('price: expected at most two decimals, found 1.234');
-    expect(said(price, { price: -1 })).toContain('price: expected number to be >=0, found -1');
-    expect(said(price, {})).toContain('price: expected number, found nothing');
-    expect(said(z.object({ date: isoDate }), { date: 'soon' })).toContain(
+    expect(messageOf(price, { price: 1.234 })).toContain('price: expected at most two decimals, found 1.234');
+    expect(messageOf(price, { price: -1 })).toContain('price: expected number to be >=0, found -1');
+    expect(messageOf(price, {})).toContain('price: expected number, found nothing');
+    expect(messageOf(z.object({ date: isoDate }), { date: 'soon' })).toContain(
       'date: expected an ISO 8601 date, found "soon"',
     );
-    expect(said(webAddress, 'here')).toContain('body: expected an address with http or https, found "here"');
-    expect(said(z.enum(['a', 'b']), 'c')).toContain('body: expected one of "a"|"b", found "c"');
-    expect(said(z.string().check(z.regex(/^#/)), 'c')).toContain('body: expected text that matches the pattern /^#/');
+    expect(messageOf(webAddress, 'here')).toContain('body: expected an address with http or https, found "here"');
+    expect(messageOf(z.enum(['a', 'b']), 'c')).toContain('body: expected one of "a"|"b", found "c"');
+    expect(messageOf(z.string().check(z.regex(/^#/)), 'c')).toContain(
+      'body: expected text that matches the pattern /^#/',
+    );
   });
 });
 
@@ -183,18 +185,18 @@ describe('the command', () => {
   /** In another process, since this one is the server that it calls. */
   const start = async (...args: string[]) => {
     const child = spawn(process.execPath, ['test/conformance/start.mjs', ...args]);
-    let said = '';
+    let messageOf = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => void (messageOf += chunk.toString()));
     const [code] = (await once(child, 'exit')) as [number];
-    return { code, said };
+    return { code, messageOf };
   };
 
   it('The command ends with 1 where an operator answers otherwise, and writes both reports', async () => {
     const [junit, json] = [join(folder, 'deep/junit.xml'), join(folder, 'report.json')];
-    const { code, said } = await start('--target', target, '--only', 'alert', '--junit', junit, '--json', json);
-    expect(said).toContain('status: expected 2xx, found "404');
-    expect(said.trim()).toMatch(/\d+ passed, [1-9]\d* failed, \d+ skipped$/);
+    const { code, messageOf } = await start('--target', target, '--only', 'alert', '--junit', junit, '--json', json);
+    expect(messageOf).toContain('status: expected 2xx, found "404');
+    expect(messageOf.trim()).toMatch(/\d+ passed, [1-9]\d* failed, \d+ skipped$/);
     expect(code).toBe(1);
     expect(await readFile(junit, 'utf8')).toContain('<testsuites name="conformance">');
     expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ target, host: new URL(target).host });
@@ -218,8 +220,8 @@ describe('the command', () => {
   it('The command says which field of a data file it does not know', async () => {
     const file = join(folder, 'data.json');
     await writeFile(file, '{"owned": []}');
-    const { code, said } = await start('--target', target, '--data', file);
+    const { code, messageOf } = await start('--target', target, '--data', file);
     expect(code).toBe(2);
-    expect(said).toContain('owned');
+    expect(messageOf).toContain('owned');
   });
 });

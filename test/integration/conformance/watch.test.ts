@@ -31,13 +31,13 @@ it('A watch runs again on Enter and when the data file changes, says what has ch
     '--html',
     html,
   ]);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
   const nextRun = async (): Promise<string> => {
-    await expect.poll(() => said, { timeout: 20_000, interval: 20 }).toContain('Ctrl+C ends it');
-    const run = said;
-    said = '';
+    await expect.poll(() => output, { timeout: 20_000, interval: 20 }).toContain('Ctrl+C ends it');
+    const run = output;
+    output = '';
     return run;
   };
   try {

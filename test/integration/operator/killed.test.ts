@@ -26,18 +26,18 @@ const start = () =>
     const child = spawn(process.execPath, ['test/operator/start.mjs', '--operator', '--folder', folder], {
       env: { ...process.env, PORT: '0', PROVIDER_PORT: '0', CONTROL_PORT: '0' },
     });
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /ready:\s+(http:\S+)\/services/.exec(said)?.[1];
-      const control = /to change:\s+(http:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const url = /ready:\s+(http:\S+)\/services/.exec(output)?.[1];
+      const control = /to change:\s+(http:\S+)/.exec(output)?.[1];
       if (url === undefined || control === undefined) return;
       running = { process: child, url, control };
       resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(output)));
   });
 
 const kill = () =>

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proxyTo } from '../../operator/proxy.ts';
 
 let operator: Server;
-let heard: { headers: IncomingHttpHeaders; length: number }[];
+let received: { headers: IncomingHttpHeaders; length: number }[];
 let call: ReturnType<typeof proxyTo>;
 beforeAll(async () => {
-  heard = [];
+  received = [];
   operator = createServer(async (request, response) => {
     let length = 0;
     for await (const chunk of request) length += (chunk as Buffer).length;
-    heard.push({ headers: request.headers, length });
+    received.push({ headers: request.headers, length });
     const isPacked = request.url?.endsWith('/packed') ?? false;
     const body = isPacked ? gzipSync('{"answer":"packed"}') : Buffer.from('{"answer":"plain"}');
     response.writeHead(200, {
@@ -36,8 +36,8 @@ describe('a portal in front of an operator’s platform', () => {
       body,
     });
     expect((await call(request)).status).toBe(200);
-    expect(heard.at(-1)).toMatchObject({ length: body.length, headers: { 'content-length': String(body.length) } });
-    expect(heard.at(-1)?.headers['transfer-encoding']).toBeUndefined();
+    expect(received.at(-1)).toMatchObject({ length: body.length, headers: { 'content-length': String(body.length) } });
+    expect(received.at(-1)?.headers['transfer-encoding']).toBeUndefined();
   });
 
   it('A portal in front of an operator’s platform hands back the length of what it hands back', async () => {

@@ -49,8 +49,8 @@ describe('every answer', () => {
 describe('a search', () => {
   it('A search returns the days that are left, by the calendar of the motorway', async () => {
     const { journeys } = await driverOf(operator).search('owed');
-    const said = journeys.map((trip) => deadlineMessage(trip, operator.desk.now().toISOString()));
-    expect(said).toEqual<DeadlineMessage[]>([
+    const messages = journeys.map((trip) => deadlineMessage(trip, operator.desk.now().toISOString()));
+    expect(messages).toEqual<DeadlineMessage[]>([
       { kind: 'lastDay', tone: 'red' },
       { kind: 'daysLeft', days: 1, tone: 'red' },
       { kind: 'daysLeft', days: 2, tone: 'green' },

@@ -89,10 +89,10 @@ describe('An operator that asks for counts', () => {
       ['nowhere', 'to=~"', 'to=~"nowhere|'],
       ['counts a visit for each region', ', to=~"loading|fetched.content.*"', ''],
       ['a bracket is left open', '[1h]', '[1h'],
-    ])('A misnamed count is reported in the dashboard and the alerts: %s', (told, from, to) => {
+    ])('A misnamed count is reported in the dashboard and the alerts: %s', (wrongName, from, to) => {
       const query = queries.find(({ expr }) => expr.includes('machine="home"') && expr.includes(from));
       if (query === undefined) throw new Error(`No query says ${from}.`);
-      expect(faults({ ...query, expr: query.expr.replace(from, to) }).join()).toContain(told);
+      expect(faults({ ...query, expr: query.expr.replace(from, to) }).join()).toContain(wrongName);
     });
 
     it('The dashboard with the alerts has its panels side by side, each with a query and the source that is chosen above', () => {

@@ -3,7 +3,7 @@ import { type Chart, chartOf } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
 
 /** A query of a file, and the names of labels in its answer or its text. */
-export type Query = { where: string; expr: string; told: string[] };
+export type Query = { where: string; expr: string; shown: string[] };
 
 const place = z.object({ h: z.number(), w: z.number(), x: z.number(), y: z.number() });
 const source = z.object({ type: z.literal('prometheus'), uid: z.string() });
@@ -33,7 +33,7 @@ export const queriesOfDashboard = (text: string): Query[] =>
     targets.map(({ refId, expr, legendFormat }) => ({
       where: `${title} ${refId}`,
       expr,
-      told: labelsNamed(legendFormat, /\{\{(\w+)\}\}/g),
+      shown: labelsNamed(legendFormat, /\{\{(\w+)\}\}/g),
     })),
   );
 
@@ -46,7 +46,7 @@ export const queriesOfAlerts = (text: string): Query[] =>
       const [, name = '', expr = ''] = /^(\w+)\n +expr: (?:>-\n)?([\s\S]*?)\n {8}(?:for|labels): /.exec(rule) ?? [];
       if (expr === '' || !/^ +labels: \{ severity: (?:page|ticket) \}\n +annotations:\n +summary: \S/m.test(rule))
         throw new Error(`This rule is not whole: ${rule}`);
-      return { where: name, expr, told: labelsNamed(rule, /\$labels\.(\w+)/g) };
+      return { where: name, expr, shown: labelsNamed(rule, /\$labels\.(\w+)/g) };
     });
 
 const machines = await machinesIn(new URL('../../../machines/', import.meta.url));
@@ -91,7 +91,7 @@ const faultsOfTransitions = (labels: readonly (readonly [string, string, string]
 
 /** The faults of a query, compared with the real counts: `series` has the labels of each metric, `values` the possible values of a label. */
 export const faultsOf = (
-  { expr, told }: Query,
+  { expr, shown }: Query,
   series: ReadonlyMap<string, ReadonlySet<string>>,
   values: Readonly<Record<string, readonly string[]>>,
 ): string[] => {
@@ -101,7 +101,7 @@ export const faultsOf = (
   return [
     ...(selectors.length === 0 ? ['names no metric'] : []),
     ...(depth === 0 ? [] : ['a bracket is left open']),
-    ...told.filter((label) => !groups.some((names) => names.includes(label))).map((label) => `tells no ${label}`),
+    ...shown.filter((label) => !groups.some((names) => names.includes(label))).map((label) => `tells no ${label}`),
     ...selectors.flatMap(([, metric = '', matched = '']) => {
       const known = series.get(metric);
       if (known === undefined) return [`no metric ${metric}`];

@@ -35,7 +35,7 @@ export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'servic
 /** Articles that this operator publishes in one language only: their text is legally binding. */
 const bindingIn: Partial<Record<ArticleId, Language>> = { 'personal-data': 'fr' };
 
-/** An article as a page of its own. */
+/** An article shown as a separate page. */
 export const articleOf = (id: ArticleId, asked: Language, brand: Brand): Article => {
   const language = bindingIn[id] ?? asked;
   const { title, extract, content } = guideIn(language).articles[id];

@@ -1,6 +1,6 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
-import type { Declarant } from '#domain/settings.ts';
+import type { Declarant, Service } from '#domain/settings.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 
 /** The texts of the second operator that differ from the first. */
@@ -102,11 +102,14 @@ export type Brand = {
   primary: string;
   /** What it answers for the accessibility statement. */
   declarant?: Declarant;
+  /** How drivers reach it. */
+  service?: Record<Language, Service>;
   /** The services that it does not offer, whatever the desk offers (rule HOME-3). */
   without: readonly string[];
   words: (language: Language) => Pick<Texts, 'seo' | 'gdprText' | 'home'>;
 };
 
+const phone = '+33 4 00 00 00 00';
 const first: Brand = {
   name: operatorName,
   road: 'A79',
@@ -116,7 +119,14 @@ const first: Brand = {
     site: 'www.bocalia.example',
     address: '12 rue de la Barrière, 03000 Moulins',
     email: 'accessibilite@bocalia.example',
-    phone: '+33 4 00 00 00 00',
+    phone,
+  },
+  service: {
+    fr: { phone, hours: 'Du lundi au vendredi, de 8 h à 18 h', answerTime: 'Sous deux jours ouvrés' },
+    en: { phone, hours: 'Monday to Friday, 8 am to 6 pm', answerTime: 'Within two working days' },
+    de: { phone, hours: 'Montag bis Freitag, 8 bis 18 Uhr', answerTime: 'Innerhalb von zwei Werktagen' },
+    it: { phone, hours: 'Dal lunedì al venerdì, dalle 8 alle 18', answerTime: 'Entro due giorni lavorativi' },
+    es: { phone, hours: 'De lunes a viernes, de 8 a 18 h', answerTime: 'En dos días laborables' },
   },
   banner: 'motorway',
   primary: '#0a5a57',

@@ -27,8 +27,7 @@ export const de: Texts = {
   },
   confirmation: {
     title: 'Vielen Dank für Ihre Zahlung',
-    content:
-      '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',
+    content: '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern.</p>',
     paidTwice:
       '<p>Falls Ihre Bank Sie doppelt belastet hat, erstatten wir den zweiten Betrag innerhalb von zehn Tagen auf dieselbe Karte. Sie müssen nichts tun.</p>',
   },

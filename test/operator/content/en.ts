@@ -26,8 +26,7 @@ export const en: Texts = {
   },
   confirmation: {
     title: 'Thank you for your payment',
-    content:
-      '<p>It may take up to 24 hours until your payment has been processed. By paying a notice you waive the right to contest it.</p>',
+    content: '<p>It may take up to 24 hours until your payment has been processed.</p>',
     paidTwice:
       '<p>If your bank has debited you twice, we pay the second amount back to the same card within ten days. You need to do nothing.</p>',
   },

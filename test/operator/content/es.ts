@@ -27,8 +27,7 @@ export const es: Texts = {
   },
   confirmation: {
     title: '¡Gracias por su pago!',
-    content:
-      '<p>El tratamiento de su pago puede tardar hasta 24 horas. Al pagar un aviso renuncia al derecho a impugnarlo.</p>',
+    content: '<p>El tratamiento de su pago puede tardar hasta 24 horas.</p>',
     paidTwice:
       '<p>Si su banco le ha cobrado dos veces, le devolvemos el segundo importe a la misma tarjeta en un plazo de diez días. No tiene que hacer nada.</p>',
   },

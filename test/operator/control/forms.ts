@@ -66,7 +66,7 @@ const tables = ({ trips, payments, counts, claims, calls }: Shown, mailbox: stri
   <h2>Newest trips, fleets aside</h2>
   <div class="wide" tabindex="0" role="group" aria-label="Newest trips"><table>
     <thead><tr><th>When</th><th>Plate</th><th>Way</th><th>Stands</th><th class="number">Amount</th><th>Pay by</th></tr></thead>
-    <tbody>${trips.map(({ when, plate, way, standing, amount, deadline }) => html`<tr><td>${when}</td><td>${plate}</td><td class="free">${way}</td><td>${standing}</td><td class="number">${amount}</td><td>${deadline}</td></tr>`)}</tbody>
+    <tbody>${trips.map(({ when, plate, way, stateText, amount, deadline }) => html`<tr><td>${when}</td><td>${plate}</td><td class="free">${way}</td><td>${stateText}</td><td class="number">${amount}</td><td>${deadline}</td></tr>`)}</tbody>
   </table></div>
   <h2>Claims</h2>
   ${claims.length > 0 ? claims.map(claimEntry) : html`<p class="faint">None yet.</p>`}
@@ -75,7 +75,7 @@ const tables = ({ trips, payments, counts, claims, calls }: Shown, mailbox: stri
     payments.length > 0
       ? html`<div class="wide" tabindex="0" role="group" aria-label="Newest payments"><table>
         <thead><tr><th>When</th><th>Payer</th><th>By</th><th class="number">Amount</th><th>Stands</th></tr></thead>
-        <tbody>${payments.map(({ when, payer, method, amount, standing }) => html`<tr><td>${when}</td><td>${payer}</td><td>${method}</td><td class="number">${amount}</td><td>${standing}</td></tr>`)}</tbody>
+        <tbody>${payments.map(({ when, payer, method, amount, stateText }) => html`<tr><td>${when}</td><td>${payer}</td><td>${method}</td><td class="number">${amount}</td><td>${stateText}</td></tr>`)}</tbody>
       </table></div>`
       : html`<p class="faint">Nothing was paid yet.</p>`
   }

@@ -5,12 +5,12 @@ import { gateOf } from '../tariff.ts';
 import { type Claim, claimsSent } from '../world/claim-decisions.ts';
 import type { World } from '../world/world.ts';
 
-export type ShownPayment = { when: string; payer: string; method: string; amount: string; standing: string };
+export type ShownPayment = { when: string; payer: string; method: string; amount: string; stateText: string };
 export type ShownTrip = {
   when: string;
   plate: string;
   way: string;
-  standing: string;
+  stateText: string;
   amount: string;
   deadline: string;
 };
@@ -42,7 +42,7 @@ type Row = {
   waived: boolean;
 };
 
-const standingOf = ({ status, nature, payment_limit, paid, waived }: Row): string => {
+const stateTextOf = ({ status, nature, payment_limit, paid, waived }: Row): string => {
   if (paid) return 'paid';
   if (waived) return 'claim accepted';
   if (status === 'EN_COURS') return 'in progress';
@@ -63,7 +63,7 @@ const newestTrips = async ({ desk }: World): Promise<ShownTrip[]> => {
     when: row.date,
     plate: row.plate,
     way: `${name(row.gate_in)} → ${name(row.gate_out)}`,
-    standing: standingOf(row),
+    stateText: stateTextOf(row),
     amount: row.status === 'EN_COURS' ? '' : formatEuros(row.cents, 'en'),
     deadline: row.deadline ?? '',
   }));
@@ -76,7 +76,7 @@ const newestPayments = async ({ desk }: World): Promise<ShownPayment[]> => {
     payer: payer || email,
     method: psp ? `bank card, ${psp}` : method,
     amount: formatEuros(amount, 'en'),
-    standing: duplicate ? 'paid twice' : status.toLowerCase(),
+    stateText: duplicate ? 'paid twice' : status.toLowerCase(),
   }));
 };
 

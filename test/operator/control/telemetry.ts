@@ -6,8 +6,8 @@ import type { Telemetry } from '#api/contracts/telemetry.ts';
 type Labels = Record<string, string>;
 
 const line = (name: string, labels: Labels, value: number): string => {
-  const said = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`);
-  return `${name}{${said.join(',')}} ${value}`;
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`);
+  return `${name}{${pairs.join(',')}} ${value}`;
 };
 
 /** Bounds of the histograms, in ms (for CLS, thousandths); 2,500, 200 and 100 are the limits of good values for LCP, INP and CLS. */

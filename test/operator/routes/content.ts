@@ -38,9 +38,16 @@ const actionsOf = (desk: Desk, host: string): string[] =>
 export const contentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/whitelabels', kept, (c) => {
-      const { words, logo, primary, declarant } = brandOf(c.var.host);
+      const { words, logo, primary, declarant, service } = brandOf(c.var.host);
       const { gdprText, seo } = words(c.var.language);
-      return c.json({ gdprText, seo, declarant, logoUrl: pictureUrl(logo), theme: { primary } });
+      return c.json({
+        gdprText,
+        seo,
+        declarant,
+        service: service?.[c.var.language],
+        logoUrl: pictureUrl(logo),
+        theme: { primary },
+      });
     })
     .get('/homepage', kept, (c) => {
       const { language, host } = c.var;

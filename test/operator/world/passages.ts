@@ -146,7 +146,7 @@ const tellAlert = async (
   const texts = passageTextsIn(language);
   const name = (gate: string | undefined): string => gateOf(gate ?? '')?.label ?? '';
   const day = now.plus({ days: daysToPay }).toFormat('dd/MM/yyyy');
-  const told =
+  const summary =
     exit === undefined
       ? texts.entered(plate, name(entrance), now.toFormat('dd/MM/yyyy HH:mm'))
       : cents === 0
@@ -162,7 +162,7 @@ const tellAlert = async (
   await mailNotice(desk, sql, {
     recipient,
     subject: texts.subject(plate),
-    body: `${told} ${texts.stop(unsubscribeAddress(host, language, recipient))}`,
+    body: `${summary} ${texts.stop(unsubscribeAddress(host, language, recipient))}`,
     language,
   });
 };

@@ -275,6 +275,22 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
   return [...distinct.values()].sort((one, other) => (one.line < other.line ? -1 : 1));
 };
 
+/** The starts: inputs that begin alike and lead to the same are one line. */
+const startLines = (facts: readonly Fact[]): string[] => {
+  const inputs = new Map<string, string[]>();
+  for (const { line, exploration } of facts) {
+    const [first = '', ...others] = exploration.inputName.split(', ');
+    const name = `start${exploration.inputName === '' ? '' : `: ${exploration.inputName}`}`;
+    const key = JSON.stringify([first, line.slice(name.length)]);
+    inputs.set(key, [...(inputs.get(key) ?? []), others.join(', ')]);
+  }
+  return [...inputs].map(([key, others]) => {
+    const [first, outcome] = JSON.parse(key) as [string, string];
+    const rest = others.filter((other) => other !== '').join(' | ');
+    return `start${first === '' ? '' : `: ${first}`}${rest === '' ? '' : `, ${rest}`}${outcome}`;
+  });
+};
+
 /** The behaviour of a machine as text: its start, its steps, and the inputs of its effects and actions. */
 export const behaviourText = (facts: readonly Fact[], explorations: readonly Exploration[]): string => {
   const states = explorations.flatMap((exploration) => [
@@ -283,7 +299,7 @@ export const behaviourText = (facts: readonly Fact[], explorations: readonly Exp
   ]);
   const linesOf = (some: readonly Fact[]): string[] => some.map(({ line }) => line);
   const blocks = [
-    linesOf(facts.filter(({ edge }) => edge === undefined)),
+    startLines(facts.filter(({ edge }) => edge === undefined)),
     linesOf(facts.filter(({ edge }) => edge !== undefined)),
     givenLines(states).sort(),
   ];

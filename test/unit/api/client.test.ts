@@ -139,17 +139,17 @@ describe('A call to the operator', () => {
 describe('A call that fails', () => {
   type Fetched = Parameters<typeof createClient>[0]['fetch'];
   const failing = async (fetch: Fetched, call: (client: ReturnType<typeof createClient>) => Promise<unknown>) => {
-    const heard: unknown[] = [];
+    const failures: unknown[] = [];
     const client = createClient({
       ...(fetch && { fetch }),
       origin: 'http://operator.example',
       host: 'a.example',
       language: () => 'it',
-      onFailure: (error) => heard.push(error),
+      onFailure: (error) => failures.push(error),
     });
     const error: unknown = await call(client).catch((thrown: unknown) => thrown);
     if (!(error instanceof ProblemError)) throw error;
-    return { error, heard };
+    return { error, failures };
   };
   const answering =
     (body: string, status = 200): Fetched =>
@@ -159,14 +159,14 @@ describe('A call that fails', () => {
 
   it('A call that fails keeps its method, its path without values, and what caused it', async () => {
     const down = new TypeError('network down');
-    const { error, heard } = await failing(
+    const { error, failures } = await failing(
       () => Promise.reject(down),
       (client) => removePlate(client, 'p 1'),
     );
     expect(error.call).toEqual({ method: 'DELETE', path: '/users/me/plates/{id}' });
     expect(error.problem).toEqual({ code: 'no_answer' });
     expect(error.cause).toHaveProperty('cause', down);
-    expect(heard).toEqual([error]);
+    expect(failures).toEqual([error]);
   });
 
   it('A call that fails names the field that its contract refused, and no value', async () => {
@@ -181,7 +181,9 @@ describe('A call that fails', () => {
       sessionId: 1,
       journeys: trips,
     });
-    const { error, heard } = await failing(answering(body), (client) => client.json(journeysSet, '/journeys', search));
+    const { error, failures } = await failing(answering(body), (client) =>
+      client.json(journeysSet, '/journeys', search),
+    );
     expect(failureNoteOf(error)).toEqual({
       code: 'bad_answer',
       method: 'GET',
@@ -190,7 +192,7 @@ describe('A call that fails', () => {
     });
     expect(error.cause).toBeInstanceOf(z.core.$ZodError);
     expect(error.message).toBe('bad_answer GET /journeys refused at $.journeys[*].date');
-    expect(heard).toEqual([error]);
+    expect(failures).toEqual([error]);
   });
 
   it('A call that fails names the whole answer where it is no JSON', async () =>

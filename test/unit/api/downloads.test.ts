@@ -30,8 +30,8 @@ const coming = () => {
   });
   const client = clientOf(async () => new Response(body));
   const stop = new AbortController();
-  const told: number[] = [];
-  const file = download(client, '/x', {}, (bytes) => told.push(bytes), stop.signal);
+  const progress: number[] = [];
+  const file = download(client, '/x', {}, (bytes) => progress.push(bytes), stop.signal);
   file.catch(() => {});
   return {
     feed: (bytes: number) => feed?.enqueue(new Uint8Array(bytes).fill(65)),
@@ -39,12 +39,12 @@ const coming = () => {
     isCancelled: () => isCancelled,
     file,
     stop,
-    told,
+    progress,
   };
 };
 
 it('A download that keeps arriving is read whole, however long it takes, and leaves no timer', async () => {
-  const { feed, close, file, told } = coming();
+  const { feed, close, file, progress } = coming();
   for (let round = 0; round < 4; round += 1) {
     await vi.advanceTimersByTimeAsync(quietLimit - 1);
     feed(1_024);
@@ -52,7 +52,7 @@ it('A download that keeps arriving is read whole, however long it takes, and lea
   }
   close();
   expect((await file).size).toBe(4_096);
-  expect(told).toEqual([1_024, 2_048, 3_072, 4_096]);
+  expect(progress).toEqual([1_024, 2_048, 3_072, 4_096]);
   expect(vi.getTimerCount()).toBe(0);
 });
 

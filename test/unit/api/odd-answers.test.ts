@@ -4,7 +4,7 @@ import { sampleOf } from '../../faults/sample-answer.ts';
 import { oddlyRead } from '../odd-values.ts';
 
 it('Every field of every answer is refused, left out or taken as it was before', async () => {
-  const told = [...new Set(calls.map(({ answer }) => answer))].flatMap((answer) => {
+  const lines = [...new Set(calls.map(({ answer }) => answer))].flatMap((answer) => {
     if (answer === undefined || typeof answer === 'string') return [];
     const read = (text: string): unknown => answer.safeParse(JSON.parse(text)).data;
     const good = sampleOf(answer);
@@ -15,5 +15,5 @@ it('Every field of every answer is refused, left out or taken as it was before',
       ...oddlyRead(good, read),
     ];
   });
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('odd-answers.txt');
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('odd-answers.txt');
 });

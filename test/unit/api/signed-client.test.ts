@@ -9,12 +9,12 @@ const answer = (status: number, body = ''): Response =>
 /** A client over answers by token, and its calls. */
 const signedOver = (answers: (token: string, call: number) => Response) => {
   const sent: string[] = [];
-  const said: string[] = [];
+  const dates: string[] = [];
   const client = createClient({
     origin: 'http://operator.test',
     host: 'toll.example.com',
     language: () => 'es',
-    onDate: (date) => said.push(new Date(date).toISOString()),
+    onDate: (date) => dates.push(new Date(date).toISOString()),
     fetch: async (_, init) => {
       const token = new Headers(init?.headers).get('Authorization') ?? 'none';
       sent.push(`${init?.method ?? 'GET'} ${token}${init?.cache === 'no-store' ? ' no-store' : ''}`);
@@ -27,7 +27,7 @@ const signedOver = (answers: (token: string, call: number) => Response) => {
     renew: async (refused) => `new after ${refused}`,
     rejected: (token) => void rejected.push(token),
   });
-  return { signed, sent, said, rejected };
+  return { signed, sent, dates, rejected };
 };
 
 const codeOf = async (call: Promise<unknown>): Promise<string> => {
@@ -41,10 +41,10 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
 
 describe('A signed call', () => {
   it('A signed call sends the token, bypasses the browser’s cache, and reports the operator’s time', async () => {
-    const { signed, sent, said } = signedOver(() => answer(204));
+    const { signed, sent, dates } = signedOver(() => answer(204));
     await signed.send('/users/me', { method: 'DELETE' });
     expect(sent).toEqual(['DELETE Bearer old no-store']);
-    expect(said).toEqual(['2026-11-21T12:00:00.000Z']);
+    expect(dates).toEqual(['2026-11-21T12:00:00.000Z']);
   });
 
   it('A signed call that is refused is sent once more with a renewed token, a POST too', async () => {

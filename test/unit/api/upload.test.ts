@@ -64,9 +64,9 @@ describe('A claim that goes out', () => {
 
   it('A claim being sent reports its progress, and has the headers of every call', async () => {
     const asked = browserThat({ status: 200, responseText: '{"id":"R-000001"}' });
-    const heard: number[] = [];
-    expect(await send((percent) => heard.push(percent))).toBe('R-000001');
-    expect(heard).toEqual([50]);
+    const percents: number[] = [];
+    expect(await send((percent) => percents.push(percent))).toBe('R-000001');
+    expect(percents).toEqual([50]);
     expect(asked).toEqual({
       method: 'POST',
       address: '/services/v1/protests?type=CNP&sessionId=s+1',

@@ -42,18 +42,18 @@ const drawAt = async (address: string, attempts: Attempt[] = []): Promise<void> 
   );
 };
 
-const said = (): string => screen.getByRole('alert').textContent ?? '';
+const alertText = (): string => screen.getByRole('alert').textContent ?? '';
 const offered = (): (string | null)[] =>
   [...document.querySelectorAll('button, main a, a')].map(({ textContent }) => textContent);
 
 describe('A page that cannot be opened', () => {
   it('A page that cannot be opened after a payment that is noted says that it was sent, its amount, reference and time, and not to pay again', async () => {
     await drawAt('/payment/processing?sessionId=s-1234-5678', [note]);
-    expect(said()).toContain('Your payment was sent');
-    expect(said()).toContain('do not pay again');
-    for (const known of ['€6.00', '1234-5678', '24 November 2026']) expect(said()).toContain(known);
+    expect(alertText()).toContain('Your payment was sent');
+    expect(alertText()).toContain('do not pay again');
+    for (const known of ['€6.00', '1234-5678', '24 November 2026']) expect(alertText()).toContain(known);
     // By the operator's clock, whatever zone the device has.
-    expect(said()).toContain('05:13');
+    expect(alertText()).toContain('05:13');
     // Home and contact at once; the whole list once its code has loaded, which another test of this file may have done.
     expect([
       ['Open this page again', 'Home', 'Write to us'],
@@ -63,21 +63,21 @@ describe('A page that cannot be opened', () => {
 
   it('A page that cannot be opened on the return from the provider, with nothing noted, says that the driver is back from there, and not to pay again', async () => {
     await drawAt('/payment/processing?sessionId=foreign-0001');
-    expect(said()).toContain('You are back from the payment page');
-    expect(said()).toContain('do not pay again');
-    expect(said()).not.toMatch(/was sent|Amount|€|Time/);
+    expect(alertText()).toContain('You are back from the payment page');
+    expect(alertText()).toContain('do not pay again');
+    expect(alertText()).not.toMatch(/was sent|Amount|€|Time/);
   });
 
   it('A page that cannot be opened shows no payment if none was sent before', async () => {
     await drawAt('/help');
-    expect(said()).toContain('Something went wrong on our side or with the connection. Please try again.');
-    expect(said()).toContain('As far as we know, you have not been charged.');
+    expect(alertText()).toContain('Something went wrong on our side or with the connection. Please try again.');
+    expect(alertText()).toContain('As far as we know, you have not been charged.');
     expect(offered()[0]).toBe('Try again');
   });
 
   it('A page that cannot be opened while a payment waits for its end does not say that nothing was charged', async () => {
     await drawAt('/help', [note]);
-    expect(said()).toContain('Please try again.');
-    expect(said()).not.toContain('charged');
+    expect(alertText()).toContain('Please try again.');
+    expect(alertText()).not.toContain('charged');
   });
 });

@@ -26,9 +26,9 @@ const field = (name: string): HTMLInputElement => {
 describe('A prerendered page that is taken over', () => {
   it('A prerendered page that is taken over passes to the views what was typed before, and while they loaded', async () => {
     await import('#runtime/first-view/early.ts');
-    const told: string[] = [];
+    const changes: string[] = [];
     document.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLInputElement) told.push(`${target.name} ${target.value}`);
+      if (target instanceof HTMLInputElement) changes.push(`${target.name} ${target.value}`);
     });
     field('email').value = 'ana@example.com';
     window.early?.gather();
@@ -41,9 +41,9 @@ describe('A prerendered page that is taken over', () => {
     const note = document.createElement('input');
     document.querySelector('form')?.append(note);
     for (note.value of ['x', '']) note.dispatchEvent(new Event('input', { bubbles: true }));
-    told.length = 0;
+    changes.length = 0;
     await window.early?.catchUp();
-    expect(told).toEqual(['email ana@example.com', 'password secret', 'code ES']);
+    expect(changes).toEqual(['email ana@example.com', 'password secret', 'code ES']);
   });
 
   it('A prerendered page that is taken over shows the chosen country again when its field is left, sends no form by Enter there, and opens the requested list', async () => {

@@ -80,7 +80,7 @@ it('A focus that the person moved away is not moved back', async () => {
 });
 
 it('New text is announced once, changed text again, and text that disappears at once is never announced', async () => {
-  const said = async (): Promise<string | null | undefined> => {
+  const announcedText = async (): Promise<string | null | undefined> => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     const text = region?.textContent;
     if (region !== null) region.textContent = '';
@@ -89,18 +89,18 @@ it('New text is announced once, changed text again, and text that disappears at 
   const main = document.createElement('main');
   document.body.append(main);
   main.innerHTML = '<p data-says="">3 trips  selected</p><p data-says="once">0 KB received</p>';
-  expect(await said()).toBe('3 trips selected. 0 KB received');
+  expect(await announcedText()).toBe('3 trips selected. 0 KB received');
   for (const [index, text] of ['2 trips selected', '5 KB received'].entries()) {
     const line = main.querySelectorAll('p')[index];
     if (line?.firstChild) line.firstChild.nodeValue = text;
   }
-  expect(await said()).toBe('2 trips selected');
+  expect(await announcedText()).toBe('2 trips selected');
   main.append(Object.assign(document.createElement('i'), { textContent: 'no news' }));
-  expect(await said()).toBe('');
+  expect(await announcedText()).toBe('');
   main.innerHTML = '<p data-says="">Loading…</p>';
   main.innerHTML = '';
   await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await said()).toBe('');
+  expect(await announcedText()).toBe('');
 });
 
 it('An announcement leaves the live region when its source is removed', async () => {
@@ -113,7 +113,7 @@ it('An announcement leaves the live region when its source is removed', async ()
 });
 
 it('An announcement is made of sentences, not of texts that run into each other', () => {
-  const said = (html: string): string => {
+  const announcedText = (html: string): string => {
     const element = document.createElement('div');
     element.innerHTML = html;
     return sentenceOf(element);
@@ -127,7 +127,7 @@ it('An announcement is made of sentences, not of texts that run into each other'
     ['<p>Not sent.</p><button>Try again</button>', 'Not sent.'],
     ['<span aria-hidden="true">AA-1</span><span>A, A, 1</span><svg><title>x</title></svg>', 'A, A, 1'],
   ] as const)
-    expect(said(html)).toBe(sentence);
+    expect(announcedText(html)).toBe(sentence);
 });
 
 it('The error of a field is announced on leaving the field, and not when a summary of errors takes the focus', async () => {

@@ -14,7 +14,11 @@ describe('A charge that the operator has confirmed', () => {
   it('A charge that the operator has confirmed is noted as paid though the driver has left the page before the answer came', async () => {
     const storage = area();
     const local = createLocalStore(() => storage);
-    const notes = { local, window, serverClock: { now: () => 1_000, hear: () => {}, heard: Promise.resolve() } };
+    const notes = {
+      local,
+      window,
+      serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
+    };
     let answer = (): void => {};
     const send = () => new Promise<void>((resolve) => (answer = resolve));
     const ports = { ...notes, client: { send }, newKey: () => 'key', session: {}, now: () => '' } as unknown as Ports;
@@ -39,7 +43,7 @@ describe('The key of a charge', () => {
     paymentNotes({
       local: createLocalStore(() => storage),
       window,
-      serverClock: { now: () => 1_000, hear: () => {}, heard: Promise.resolve() },
+      serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
     } as never);
   const charge = async (sessionId: string): Promise<string | undefined> => {
     const notes = loaded();

@@ -17,7 +17,7 @@ const note = { sessionId: 's-1234-5678', cents: 600, startedAt: Date.now() - 60_
 const fetched = vi.fn(() => Promise.reject(new Error('gone')));
 
 /** The message of a page whose entry no longer exists. */
-const told = async (address: string, written = ''): Promise<string> => {
+const textOfStalePage = async (address: string, written = ''): Promise<string> => {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<div id="root">${written}</div>`;
   for (const field of document.querySelectorAll('input')) field.value = 'AA123BB';
@@ -37,7 +37,7 @@ describe('A page whose entry is gone', () => {
     localStorage.setItem('payments/attempts', JSON.stringify([note]));
     const texts = new Set<string>();
     for (const language of languages) {
-      const text = await told(`/${language}/payment/processing?sessionId=${note.sessionId}`);
+      const text = await textOfStalePage(`/${language}/payment/processing?sessionId=${note.sessionId}`);
       expect(text).toContain('1234-5678');
       expect(text).toMatch(/6[.,]00/);
       expect(text).not.toContain('{');
@@ -45,21 +45,21 @@ describe('A page whose entry is gone', () => {
       texts.add(text);
     }
     expect(texts.size).toBe(languages.length);
-    expect(await told(`/es/payment/processing?sessionId=${note.sessionId}`)).toContain('no vuelva a pagar');
+    expect(await textOfStalePage(`/es/payment/processing?sessionId=${note.sessionId}`)).toContain('no vuelva a pagar');
   });
 
   it('A page whose entry is gone says on every result page that the payment may be taken, without a note and with any stored value', async () => {
     for (const page of ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'])
-      expect(await told(`/es/payment/${page}`)).toContain('no vuelva a pagar');
+      expect(await textOfStalePage(`/es/payment/${page}`)).toContain('no vuelva a pagar');
     localStorage.setItem('payments/attempts', '{"no":"list"}');
-    expect(await told('/ES/Payment/Processing/?sessionId=x')).toContain('no vuelva a pagar');
+    expect(await textOfStalePage('/ES/Payment/Processing/?sessionId=x')).toContain('no vuelva a pagar');
     localStorage.setItem('payments/attempts', '[null, 3, {"sessionId": "x", "cents": "a", "startedAt": null}]');
-    expect(await told('/payment/processing?sessionId=x')).not.toMatch(/NaN|undefined|null/);
+    expect(await textOfStalePage('/payment/processing?sessionId=x')).not.toMatch(/NaN|undefined|null/);
   });
 
   it('A page whose entry is gone mentions no payment on other pages', async () => {
     localStorage.setItem('payments/attempts', JSON.stringify([note]));
-    const text = await told('/es/help');
+    const text = await textOfStalePage('/es/help');
     expect(text).toContain('No se ha podido cargar esta página');
     expect(text).not.toContain('pagar');
   });
@@ -67,7 +67,7 @@ describe('A page whose entry is gone', () => {
   it('The button of a page whose entry is gone reloads it, although a prerendered page keeps presses for the portal', async () => {
     document.body.innerHTML = `<script type="application/json" id="${firstViewId}">{"snapshot":null,"keys":[]}</script>`;
     await import('#runtime/first-view/early.ts');
-    await told('/es/help');
+    await textOfStalePage('/es/help');
     const asked = vi.fn(() => new Promise(() => {}));
     vi.stubGlobal('fetch', asked);
     document.querySelector('button')?.click();
@@ -82,7 +82,7 @@ describe('A page whose entry is gone', () => {
     fetched.mockClear();
     for (const language of languages) {
       document.documentElement.lang = language;
-      const text = await told(
+      const text = await textOfStalePage(
         `/${language}`,
         '<main><form><input /><button data-pressed>Search</button></form></main>',
       );

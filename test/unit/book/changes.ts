@@ -25,12 +25,12 @@ const turned = (before: string, after: string): string | undefined => {
 /** Removed and added lines of one place; a removed one that comes back a little changed is one line. */
 const exchanged = (gone: readonly string[], come: readonly string[]): string[] => {
   const left = [...gone];
-  const told = come.map((line) => {
+  const output = come.map((line) => {
     const place = left.findIndex((old) => turned(old, line) !== undefined);
     const [old] = place < 0 ? [] : left.splice(place, 1);
     return (old !== undefined && turned(old, line)) || `+ ${line}`;
   });
-  return [...left.map((line) => `- ${line}`), ...told];
+  return [...left.map((line) => `- ${line}`), ...output];
 };
 
 /**
@@ -39,12 +39,12 @@ const exchanged = (gone: readonly string[], come: readonly string[]): string[] =
  */
 export const changes = (before: readonly string[], after: readonly string[]): string[] => {
   const table = lengths(before, after);
-  const told: string[] = [];
+  const output: string[] = [];
   let [one, other] = [0, 0];
   let [gone, come]: [string[], string[]] = [[], []];
   const close = (): void => {
-    if (gone.length === 0 && come.length > 0) told.push(`@ ${before[one - 1] ?? 'the start'}`);
-    told.push(...exchanged(gone, come));
+    if (gone.length === 0 && come.length > 0) output.push(`@ ${before[one - 1] ?? 'the start'}`);
+    output.push(...exchanged(gone, come));
     [gone, come] = [[], []];
   };
   while (one < before.length || other < after.length) {
@@ -58,7 +58,7 @@ export const changes = (before: readonly string[], after: readonly string[]): st
     else come.push(after[other++] ?? '');
   }
   close();
-  return told;
+  return output;
 };
 
 const distance = (before: readonly string[], after: readonly string[]): number => {
@@ -66,20 +66,21 @@ const distance = (before: readonly string[], after: readonly string[]): number =
   return after.filter((line) => !known.has(line)).length + Math.max(0, before.length - after.length);
 };
 
-export type Told = { name: string; lines: string[] };
+export type Drawing = { name: string; lines: string[] };
 
-/** Each as its difference from the most similar one before it; in full if that is hardly shorter. */
-export const toldByChanges = (all: readonly Told[]): string =>
-  all
-    .map(({ name, lines }, place) => {
-      const [nearest] = all
-        .slice(0, place)
-        .toSorted((one, other) => distance(one.lines, lines) - distance(other.lines, lines));
-      const changed = nearest === undefined ? lines : changes(nearest.lines, lines);
-      if (nearest === undefined || changed.length > lines.length * 0.8) return [`# ${name}`, ...lines, ''].join('\n');
-      return changed.length === 0
-        ? `# ${name}: as ${nearest.name}`
-        : [`# ${name}: as ${nearest.name}, but`, ...changed, ''].join('\n');
-    })
-    .join('\n')
-    .replace(/\n*$/, '\n');
+/** Each as its difference from the most similar one before it, with the names of all that are alike; in full if that is hardly shorter. */
+export const drawnByChanges = (all: readonly Drawing[]): string => {
+  const parts: { output: Drawing; names: string[]; as: string; text: string[] }[] = [];
+  for (const output of all) {
+    const { name, lines } = output;
+    const [nearest] = parts.toSorted(
+      (one, other) => distance(one.output.lines, lines) - distance(other.output.lines, lines),
+    );
+    const changed = nearest === undefined ? lines : changes(nearest.output.lines, lines);
+    if (nearest !== undefined && changed.length === 0) nearest.names.push(name);
+    else if (nearest === undefined || changed.length > lines.length * 0.8)
+      parts.push({ output, names: [name], as: '', text: lines });
+    else parts.push({ output, names: [name], as: `: as ${nearest.output.name}, but`, text: changed });
+  }
+  return parts.map(({ names, as, text }) => [`# ${names.join(' | ')}${as}`, ...text, ''].join('\n')).join('');
+};

@@ -20,10 +20,10 @@ import { UnfinishedPayments } from '#flows/unfinished-payments/UnfinishedPayment
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import { isWide } from '../../wide.ts';
-import { type Told, toldByChanges } from './changes.ts';
+import { type Drawing, drawnByChanges } from './changes.ts';
 import { drawing, usesText } from './drawn.ts';
 import { stubBrowser } from './screens.tsx';
-import { called, heard, type Piece, statesOf, within } from './still.tsx';
+import { called, sentEvents, type Piece, statesOf, within } from './still.tsx';
 import { nothingKnown, operators } from './variations/operators.ts';
 import { trip, trips } from './variations/samples.ts';
 
@@ -41,7 +41,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settle = () => act(() => vi.dynamicImportSettled().then(() => new Promise<void>((done) => setTimeout(done))));
+const finishLoading = () =>
+  act(() => vi.dynamicImportSettled().then(() => new Promise<void>((done) => setTimeout(done))));
 const place = (): HTMLElement => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
 
 /** The search of the home page, with or without remembered vehicles. */
@@ -83,22 +84,22 @@ const elsewhere = isAll ? (await import('./elsewhere.tsx')).elsewhere : {};
 const pieces: Readonly<Record<string, () => Piece[]>> = {
   ...elsewhere,
   'support-code': () => [
-    ...statesOf('support-code', supportCode).map(({ told, actor }) => ({
-      told,
+    ...statesOf('support-code', supportCode).map(({ caption, actor }) => ({
+      caption,
       node: <SupportCodeDialog actor={actor() as unknown as SupportCodeActor} onClose={called('closed')} />,
     })),
-    { told: 'a code to be scanned', node: <ScanCode text="TOLL1" /> },
-    { told: 'one is wanted', node: <PortalContext value={codePortal}>{<SupportCode />}</PortalContext> },
+    { caption: 'a code to be scanned', node: <ScanCode text="TOLL1" /> },
+    { caption: 'one is wanted', node: <PortalContext value={codePortal}>{<SupportCode />}</PortalContext> },
   ],
   'unfinished-payments': () =>
-    statesOf('unfinished-payments', unfinishedPayments).map(({ told, actor }) => ({
-      told,
+    statesOf('unfinished-payments', unfinishedPayments).map(({ caption, actor }) => ({
+      caption,
       node: <UnfinishedPayments actor={actor() as unknown as PaymentsActorRef} />,
     })),
-  'site-map': () => operators.map((one) => ({ told: one.told, node: within(one, <SiteMapView />) })),
+  'site-map': () => operators.map((one) => ({ caption: one.caption, node: within(one, <SiteMapView />) })),
   home: () => [
-    ...operators.map(({ told, context: { settings } }) => ({
-      told,
+    ...operators.map(({ caption, context: { settings } }) => ({
+      caption,
       node: (
         <HomeView settings={settings} {...home} search={searchOf(...vehicles)}>
           {null}
@@ -106,7 +107,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
       ),
     })),
     {
-      told: 'nothing is known yet',
+      caption: 'nothing is known yet',
       node: within(
         nothingKnown,
         <HomeView settings={null} {...home} isAwaited isNotFound isBroken search={searchOf()}>
@@ -117,7 +118,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
   ],
   'trip-groups': () => [
     {
-      told: 'of every kind',
+      caption: 'of every kind',
       node: (
         <TripGroups
           {...list}
@@ -134,7 +135,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
       ),
     },
     {
-      told: 'more than are held in the page, and the first can not be chosen',
+      caption: 'more than are held in the page, and the first can not be chosen',
       node: (
         <TripGroups
           {...list}
@@ -149,9 +150,9 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
 };
 
 it.each(Object.keys(pieces))('%s says and does in each of its states what it said and did', async (name) => {
-  const { draw, uses } = drawing({ place, heard, settle, wearOut: () => {} });
-  const drawn: Told[] = [];
-  for (const { told, node } of pieces[name]?.() ?? []) {
+  const { draw, uses } = drawing({ place, sentEvents, settle: finishLoading, wearOut: () => {} });
+  const drawn: Drawing[] = [];
+  for (const { caption, node } of pieces[name]?.() ?? []) {
     await act(
       async () =>
         void render(
@@ -160,9 +161,9 @@ it.each(Object.keys(pieces))('%s says and does in each of its states what it sai
           </I18nProvider>,
         ),
     );
-    await settle();
-    drawn.push({ name: told, lines: await draw(told) });
+    await finishLoading();
+    drawn.push({ name: caption, lines: await draw(caption) });
     cleanup();
   }
-  await expect(toldByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/pieces/${name}.txt`);
+  await expect(drawnByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/pieces/${name}.txt`);
 });

@@ -4,7 +4,7 @@ import { kept } from '#support/trail.ts';
 import { staged, stagedNames } from '../../browser/book/stages.ts';
 import { some } from '../../wide.ts';
 import { variedStates } from './varied-states.ts';
-import { type Told, toldByChanges } from './changes.ts';
+import { type Drawing, drawnByChanges } from './changes.ts';
 import { drawing, usesText } from './drawn.ts';
 import { openScreens, type Screens } from './screens.tsx';
 
@@ -25,10 +25,10 @@ const names = stagedNames.filter((name) => wanted.includes(name) || wanted.inclu
 const known = new Map<string, ReturnType<typeof ordersOf>>();
 const ordersOf = (name: string) => {
   const machine = staged(name);
-  return variedStates(name, machine).map(({ value, told, state, isOpening = false }) => {
+  return variedStates(name, machine).map(({ value, caption, state, isOpening = false }) => {
     const order = machine.orderOf(state);
     // As in support codes and the book: without typed cards and passwords.
-    return { value, told, isOpening, order: { ...order, snapshot: kept(order.snapshot) } };
+    return { value, caption, isOpening, order: { ...order, snapshot: kept(order.snapshot) } };
   });
 };
 const statesOf = (name: string) => {
@@ -49,18 +49,18 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
   it.each(names)(
     'In each of its states, the screen of %s has the committed texts and controls, and they send the committed events',
     async (name) => {
-      const drawn: Told[] = [];
+      const drawn: Drawing[] = [];
       const announced = new Set<string>();
       const { draw, uses } = drawing(screens);
-      for (const { value, told, order, isOpening } of statesOf(name)) {
+      for (const { value, caption, order, isOpening } of statesOf(name)) {
         if (isOpening) screens.wearOut();
-        expect(await screens.show(order), told).toBe(true);
+        expect(await screens.show(order), caption).toBe(true);
         if (isOpening) await screens.scrollThrough();
         for (const text of announcementsOf()) announced.add(text);
-        drawn.push({ name: told, lines: [`title: ${document.title}`, ...(await draw(value))] });
+        drawn.push({ name: caption, lines: [`title: ${document.title}`, ...(await draw(value))] });
       }
       expect([...announced].filter(isGlued), 'announcements that run into each other').toEqual([]);
-      await expect(toldByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/${name}.txt`);
+      await expect(drawnByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/${name}.txt`);
     },
   );
 });

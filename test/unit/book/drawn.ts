@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { calledOf, elementsOf, lineOf, usable } from './outline.ts';
 import type { Screens as Whole } from './screens.tsx';
 
-type Screens = Pick<Whole, 'heard' | 'place' | 'settle' | 'wearOut'>;
+type Screens = Pick<Whole, 'sentEvents' | 'place' | 'settle' | 'wearOut'>;
 
 /** A person's action on a control; Shift is held over a box, which may select a range. */
 const use = (control: Element): void => {
@@ -24,12 +24,12 @@ const use = (control: Element): void => {
 /** The focused element, unless a dialog is open, whose own focus is set when it has appeared, or the page has just been opened. */
 const focused = ({ place }: Screens): Element | null => {
   const { activeElement } = document;
-  const isTold = activeElement !== null && !activeElement.matches('body, h1') && place().contains(activeElement);
-  return isTold && document.querySelector('[role=dialog]') === null ? activeElement : null;
+  const isNamed = activeElement !== null && !activeElement.matches('body, h1') && place().contains(activeElement);
+  return isNamed && document.querySelector('[role=dialog]') === null ? activeElement : null;
 };
 
 /** Files are listed by their names. */
-const toldEvent = (event: unknown): string =>
+const textOfEvent = (event: unknown): string =>
   JSON.stringify(event, (_, value: unknown) => (value instanceof File ? value.name : value));
 
 type Row = { element: Element; line: string };
@@ -51,17 +51,17 @@ const linesOf = (rows: readonly Row[]): string[] => {
 };
 
 /** The events that the machine gets when something happens. */
-const heardFrom = async (happen: () => void, screens: Screens): Promise<string[]> => {
-  screens.heard.length = 0;
+const eventsFrom = async (happen: () => void, screens: Screens): Promise<string[]> => {
+  screens.sentEvents.length = 0;
   await act(async () => happen());
-  return screens.heard.map(({ path, event }) => `→ ${path.map((id) => `${id}.`).join('')}${toldEvent(event)}`);
+  return screens.sentEvents.map(({ path, event }) => `→ ${path.map((id) => `${id}.`).join('')}${textOfEvent(event)}`);
 };
 
 /** The events that the machine gets when a control is used. */
-const heardOf = (control: Element, screens: Screens): Promise<string[]> => heardFrom(() => use(control), screens);
+const heardOf = (control: Element, screens: Screens): Promise<string[]> => eventsFrom(() => use(control), screens);
 
 /** The events that the machine gets without a press: the result of the security check, if there is one, and the connection. */
-const laterOf = async (screens: Screens): Promise<[name: string, heard: string[]][]> => {
+const laterOf = async (screens: Screens): Promise<[name: string, sentEvents: string[]][]> => {
   const check = screens.place().querySelector('altcha-widget');
   const happenings: [string, () => void][] = [['online', () => window.dispatchEvent(new Event('online'))]];
   for (const state of check === null ? [] : ['verified', 'error', 'expired'])
@@ -69,9 +69,9 @@ const laterOf = async (screens: Screens): Promise<[name: string, heard: string[]
       state,
       () => check?.dispatchEvent(new CustomEvent('statechange', { detail: { state, payload: 'proof' } })),
     ]);
-  const told: [string, string[]][] = [];
-  for (const [name, happen] of happenings) told.push([`by itself: ${name}`, await heardFrom(happen, screens)]);
-  return told;
+  const results: [string, string[]][] = [];
+  for (const [name, happen] of happenings) results.push([`by itself: ${name}`, await eventsFrom(happen, screens)]);
+  return results;
 };
 
 /** The new focus. */
@@ -158,5 +158,5 @@ export const usesText = (uses: readonly Use[]): string => {
       return [`${control}${inStates(states)}${way === '' ? ' nothing' : way}`];
     }),
   );
-  return lines.length === 0 ? '' : `\n# What a person does\n${lines.sort().join('\n')}\n`;
+  return lines.length === 0 ? '' : `# What a person does\n${lines.sort().join('\n')}\n`;
 };

@@ -33,10 +33,10 @@ const screens =
       statesOf(name, model)
         .filter(({ value }) => value.startsWith(start))
         .slice(-most)
-        .map(({ told, actor }) => {
+        .map(({ caption, actor }) => {
           const { getSnapshot, send } = actor();
           const props = { state: getSnapshot() as never, send: send as never, params: params as never };
-          return { told: `${portal.told}: ${told}`, node: within(portal, <View {...props} />) };
+          return { caption: `${portal.caption}: ${caption}`, node: within(portal, <View {...props} />) };
         }),
     );
 
@@ -66,7 +66,7 @@ export const elsewhere: Readonly<Record<string, () => Piece[]>> = {
     ...[withTerms, ...operators].flatMap((portal) => account({ portal })),
     ...operators.flatMap((portal) =>
       [...smartPages, undefined].map((page) => ({
-        told: `${portal.told}: ${page ?? 'no page'}`,
+        caption: `${portal.caption}: ${page ?? 'no page'}`,
         node: within(portal, <PageOffer page={page} onWrite={called('written')} />),
       })),
     ),

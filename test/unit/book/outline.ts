@@ -72,9 +72,10 @@ const pictureOf = (element: Element): string => {
 const isInline = (element: Element): boolean => element.matches('span, strong, b, em, i, small, time, abbr, bdi, br');
 /** Elements without a line of their own inside another one: a part of a text, a cell without attributes, and an icon. */
 const isFolded = (element: Element): boolean =>
-  (isInline(element) && attributesOf(element).every((told) => /^(?:class=|datetime=|aria-hidden$)/.test(told))) ||
+  (isInline(element) &&
+    attributesOf(element).every((attribute) => /^(?:class=|datetime=|aria-hidden$)/.test(attribute))) ||
   (element.matches('td, tbody th') &&
-    attributesOf(element).every((told) => /^(?:class|data-column|data-label|scope)=/.test(told))) ||
+    attributesOf(element).every((attribute) => /^(?:class|data-column|data-label|scope)=/.test(attribute))) ||
   (element.tagName.toLowerCase() === 'svg' && element.getAttribute('aria-hidden') === 'true');
 
 const nodesOf = (element: Element): ChildNode[] => [...element.childNodes];
@@ -118,18 +119,18 @@ export const lineOf = (element: Element): string => {
   const isControl = element.matches(usable) && !(element instanceof HTMLSelectElement);
   const text = isControl ? shortened(nameOf(element)) : hasText(element) ? shortened(textOf(element)) : '';
   const attributes = attributesOf(element);
-  const said = [
+  const attributeTexts = [
     ...attributes,
     ...heldIn(element),
     ...(element.tagName.toLowerCase() === 'svg' ? [pictureOf(element)] : iconsOf(element)),
     ...(text === '' ? [] : [`: ${text}`]),
   ];
   const isPlace =
-    said.every((told) => /^(?:class|data-column|aria-live|data-says=on leaving)\b/.test(told)) &&
+    attributeTexts.every((attribute) => /^(?:class|data-column|aria-live|data-says=on leaving)\b/.test(attribute)) &&
     !element.matches(`${usable}, img`);
   if (element instanceof HTMLLabelElement && element.control !== null && lineOf(element.control).endsWith(`: ${text}`))
     return '';
-  return isPlace ? '' : [element.tagName.toLowerCase(), ...said].join(' ');
+  return isPlace ? '' : [element.tagName.toLowerCase(), ...attributeTexts].join(' ');
 };
 
 /** The short name of a control. */

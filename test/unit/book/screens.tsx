@@ -8,7 +8,7 @@ import type { Order, Report } from '#tools/book/messages.ts';
 import { Captcha } from '#ui/Captcha.tsx';
 import '#ui/DialogBox.tsx';
 
-type Heard = { path: readonly string[]; event: EventObject };
+type SentEvent = { path: readonly string[]; event: EventObject };
 
 /** The elements that wait to be scrolled to. */
 const awaited = new Set<() => void>();
@@ -71,11 +71,11 @@ export const openScreens = async () => {
   // Its code is loaded whenever a flow is drawn, the first time and again.
   await Captcha.fetch();
   const open = new AbortController();
-  const heard: Heard[] = [];
-  blockBack(open.signal, () => heard.push({ path: [], event: { type: 'the browser sends the form' } }));
+  const sentEvents: SentEvent[] = [];
+  blockBack(open.signal, () => sentEvents.push({ path: [], event: { type: 'the browser sends the form' } }));
   let isShown = false;
   const report = (message: Report): void => {
-    if (message.type === 'event.sent') heard.push({ path: message.path, event: message.event });
+    if (message.type === 'event.sent') sentEvents.push({ path: message.path, event: message.event });
     if (message.type === 'frame.shown') isShown = true;
   };
   const openFrame = async () => {
@@ -105,7 +105,7 @@ export const openScreens = async () => {
   };
 
   return {
-    heard,
+    sentEvents,
     settle,
     /** Shows a state, until nothing on its screen changes any more; returns whether it could be shown. */
     show: async (order: Order): Promise<boolean> => {
@@ -113,7 +113,7 @@ export const openScreens = async () => {
       await renew();
       await act(() => frame.show(order));
       await settle();
-      heard.length = 0;
+      sentEvents.length = 0;
       return isShown;
     },
     /** Brings all of the page into sight. */

@@ -10,24 +10,24 @@ import { stillPortal } from '../ui/still-portal.ts';
 import { variedStates } from './varied-states.ts';
 
 /** One drawing of a piece, and its name. */
-export type Piece = { told: string; node: ReactNode };
+export type Piece = { caption: string; node: ReactNode };
 
-export const heard: { path: readonly string[]; event: EventObject }[] = [];
-export const hear = (path: readonly string[], event: EventObject): void => void heard.push({ path, event });
+export const sentEvents: { path: readonly string[]; event: EventObject }[] = [];
+export const record = (path: readonly string[], event: EventObject): void => void sentEvents.push({ path, event });
 /** A callback of a piece, recorded as an event of that name. */
 export const called =
   (type: string) =>
   (...given: unknown[]): void =>
-    hear([], { type, given } as EventObject);
+    record([], { type, given } as EventObject);
 
 /** The portal with this state. */
 export const within = (
-  told: { settings: string; context: Readonly<Record<string, unknown>> },
+  shown: { settings: string; context: Readonly<Record<string, unknown>> },
   node: ReactNode,
 ): ReactNode => {
-  const { settings, context } = told;
+  const { settings, context } = shown;
   const state = { machine: 'portal', value: { settings, screen: 'empty' }, status: 'active', children: {} } as const;
-  const root = frozenActor(portalMachine, { ...state, context, output: undefined }, hear).actor;
+  const root = frozenActor(portalMachine, { ...state, context, output: undefined }, record).actor;
   const portal = { ...stillPortal, root, first: root.getSnapshot() } as typeof stillPortal;
   return <PortalContext value={portal}>{node}</PortalContext>;
 };
@@ -38,9 +38,9 @@ const known = new Map<string, ReturnType<typeof variedStates>>();
 export const statesOf = (name: string, model: PathModel<AnyStateMachine>) => {
   const states = known.get(name) ?? variedStates(name, { explorations: explore(model) });
   known.set(name, states);
-  return states.map(({ value, told, state }) => ({
+  return states.map(({ value, caption, state }) => ({
     value,
-    told,
-    actor: () => frozenActor(model.machine, snapshotOfState(model.machine, state), hear).actor,
+    caption,
+    actor: () => frozenActor(model.machine, snapshotOfState(model.machine, state), record).actor,
   }));
 };

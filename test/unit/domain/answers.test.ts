@@ -10,7 +10,7 @@ const ownOf = (given: readonly unknown[]): never[] =>
   given.map((one) => (one instanceof Error ? one : structuredClone(one))) as never[];
 
 /** What each rule answers: an answer once, with all that it is given for. */
-const told = (rows: readonly Row[]): string =>
+const textOf = (rows: readonly Row[]): string =>
   rows
     .flatMap(([name, answer, ...asked]) => {
       const given = new Map<string, string[]>();
@@ -28,5 +28,5 @@ it.each([
   ['forms', formsRows],
   ['files', filesRows],
 ])('The rules of the domain about %s give the committed answers', async (name, rows) => {
-  await expect(told(rows)).toMatchFileSnapshot(`answers/${name}.txt`);
+  await expect(textOf(rows)).toMatchFileSnapshot(`answers/${name}.txt`);
 });

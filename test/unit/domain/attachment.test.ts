@@ -123,10 +123,10 @@ describe('A picture that a driver attaches', () => {
   });
 
   it('An attached PNG is sent without the place where it was taken', () => {
-    const told = pngWith(chunk('eXIf', tiff(1, true)), chunk('iTXt', Buffer.from('XML:com.adobe.xmp GPS')));
-    expect(textOf(told)).toContain('GPS');
-    expect(textOf(withoutMetadata(told))).not.toContain('GPS');
-    expect(textOf(withoutMetadata(told))).toContain('IDAT');
+    const withPlace = pngWith(chunk('eXIf', tiff(1, true)), chunk('iTXt', Buffer.from('XML:com.adobe.xmp GPS')));
+    expect(textOf(withPlace)).toContain('GPS');
+    expect(textOf(withoutMetadata(withPlace))).not.toContain('GPS');
+    expect(textOf(withoutMetadata(withPlace))).toContain('IDAT');
   });
 
   it.each([
@@ -178,15 +178,15 @@ describe('A picture that a driver attaches', () => {
   it.each([
     ['JPEG', jpegWith(exif(1)), exif(1).length],
     ['PNG', pngWith(chunk('tEXt', Buffer.from('GPS'))), 15],
-  ])('An attached %s that ends too early is sent as it is', (_, told, added) => {
-    const bare = withoutMetadata(told);
-    expect(told.length - bare.length).toBe(added);
+  ])('An attached %s that ends too early is sent as it is', (_, withPlace, added) => {
+    const bare = withoutMetadata(withPlace);
+    expect(withPlace.length - bare.length).toBe(added);
     const lengths = Array.from(
-      { length: told.length - endOfHeader - added + 1 },
+      { length: withPlace.length - endOfHeader - added + 1 },
       (_, more) => endOfHeader + added + more,
     );
     const isAsFar = (length: number): boolean =>
-      Buffer.from(withoutMetadata(told.slice(0, length))).equals(bare.subarray(0, length - added));
+      Buffer.from(withoutMetadata(withPlace.slice(0, length))).equals(bare.subarray(0, length - added));
     expect(lengths.filter((length) => !isAsFar(length))).toEqual([]);
   });
 });

@@ -156,8 +156,8 @@ describe('A vehicle’s class', () => {
       isKnownElectric('FR', undefined),
     ]).toEqual([true, true, false, false, false]);
     expect([mayClaimElectric('DE'), mayClaimElectric('FR')]).toEqual([true, false]);
-    const said = { kind: 'highVan', isElectric: true } as const;
-    expect(classChosen(said, { country: 'ES', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: true });
-    expect(classChosen(said, { country: 'FR', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: false });
+    const choice = { kind: 'highVan', isElectric: true } as const;
+    expect(classChosen(choice, { country: 'ES', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: true });
+    expect(classChosen(choice, { country: 'FR', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: false });
   });
 });

@@ -27,10 +27,10 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
     ['paid', ['paid', 'paidTwice']],
     ['refused', ['rejected', 'unknownStatus']],
     ['cancelled', ['cancelled']],
-    ['open', ['refused', 'pending', 'unclear', 'unheard']],
+    ['open', ['refused', 'pending', 'unclear', 'unanswered']],
   ] as const)(
     'A page that cannot be shown says that a sent payment is %s if the operator has confirmed it',
-    (end, heard) => expect(verdicts.filter((verdict) => sent({ verdict })?.end === end)).toEqual(heard),
+    (end, expected) => expect(verdicts.filter((verdict) => sent({ verdict })?.end === end)).toEqual(expected),
   );
 
   it('A page that cannot be shown says that a sent payment is open while it is noted, whatever the verdict on another one', () => {

@@ -27,34 +27,34 @@ it('A file that was saved is kept in memory until its download has begun', async
 
 it('A page reports that it is visible again, or restored, as long as its flow listens', () => {
   const window = createFakeWindow();
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const flow = createMachine({
     invoke: { src: watchPageOf(window) },
-    on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+    on: { '*': { actions: ({ event }) => events.push(event.type) } },
   });
   const watch = createActor(flow);
   watch.start();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   window.document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toEqual(['page.restored', 'page.shown']);
+  expect(events).toEqual(['page.restored', 'page.shown']);
   Object.assign(window.document, { visibilityState: 'hidden' });
   window.document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toHaveLength(2);
+  expect(events).toHaveLength(2);
   Object.assign(window.document, { visibilityState: 'visible' });
   watch.stop();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   window.document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });
 
 /** A page of 2000 px in a window of 500 px. */
 const openPage = (scrollTop = 0) => {
   const view = { scrollTop, clientHeight: 500, scrollHeight: 2000 };
-  const told: unknown[] = [];
+  const scrollReports: unknown[] = [];
   const document = Object.assign(new EventTarget(), { documentElement: view });
-  document.addEventListener('portal:scroll', (event) => told.push((event as CustomEvent).detail));
+  document.addEventListener('portal:scroll', (event) => scrollReports.push((event as CustomEvent).detail));
   const window = Object.assign(new EventTarget(), { document });
   const listen = vi.spyOn(window, 'addEventListener');
   const stop = watchScrollOf(window as unknown as Window);
@@ -62,28 +62,28 @@ const openPage = (scrollTop = 0) => {
     view.scrollTop = top;
     window.dispatchEvent(new Event('scroll'));
   };
-  return { told, listen, stop, scrollTo };
+  return { scrollReports, listen, stop, scrollTo };
 };
 const mark = (percent: number) => ({ tag: 'accueil', percent });
 
 it('Each quarter of the home page is reported once, as far as the page is scrolled', () => {
-  const { told, listen, stop, scrollTo } = openPage();
-  expect(told).toEqual([mark(25)]);
+  const { scrollReports, listen, stop, scrollTo } = openPage();
+  expect(scrollReports).toEqual([mark(25)]);
   scrollTo(498);
-  expect(told).toEqual([mark(25)]);
+  expect(scrollReports).toEqual([mark(25)]);
   scrollTo(499);
   scrollTo(0);
   scrollTo(499);
-  expect(told).toEqual([mark(25), mark(50)]);
+  expect(scrollReports).toEqual([mark(25), mark(50)]);
   scrollTo(1500);
-  expect(told).toEqual([mark(25), mark(50), mark(75), mark(100)]);
+  expect(scrollReports).toEqual([mark(25), mark(50), mark(75), mark(100)]);
   expect(listen).toHaveBeenCalledWith('scroll', expect.anything(), { passive: true });
   stop();
 });
 
 it('A page that was left is no longer reported', () => {
-  const { told, stop, scrollTo } = openPage();
+  const { scrollReports, stop, scrollTo } = openPage();
   stop();
   scrollTo(1500);
-  expect(told).toEqual([mark(25)]);
+  expect(scrollReports).toEqual([mark(25)]);
 });

@@ -65,9 +65,9 @@ const openPortal = async (start: string, stored: object) => {
   let flow: AnyActorRef | undefined;
   let path = '';
   let key = '';
-  let isTold = false;
+  let isNotified = false;
   const go = async (to: string): Promise<void> => {
-    isTold = false;
+    isNotified = false;
     let { pathname, searchParams } = new URL(to, 'https://portal.example');
     for (let steps = 0; steps < 8; steps += 1) {
       const verdict = await portal.redirectOf(pathname);
@@ -77,7 +77,8 @@ const openPortal = async (start: string, stored: object) => {
         guards[guard]({ pathname, account: portal.presumedAccount(), local: portal.local, session: portal.session });
       const next = verdict.to ?? better;
       if (next === undefined) break;
-      isTold ||= verdict.lacksStep === true || (verdict.to === null && lacksSearch(guard, portal.presumedAccount()));
+      isNotified ||=
+        verdict.lacksStep === true || (verdict.to === null && lacksSearch(guard, portal.presumedAccount()));
       pathname = next;
     }
     const page = pageAt(pathname)?.page;
@@ -123,7 +124,7 @@ const openPortal = async (start: string, stored: object) => {
       await pass(600);
     },
     path: () => path,
-    isTold: () => isTold,
+    isNotified: () => isNotified,
     close: () => portal.root.stop(),
   };
 };
@@ -190,7 +191,7 @@ describe('Storage that is cleared between two steps', () => {
       expect(portal.path()).toBe(page);
       portal.clear();
       await portal.do(...events);
-      expect([portal.path(), portal.isTold()]).toEqual([end, false]);
+      expect([portal.path(), portal.isNotified()]).toEqual([end, false]);
       portal.close();
     },
   );
@@ -245,7 +246,7 @@ describe('Storage that is cleared between two steps', () => {
     const portal = await openPortal('/form/payment', everything);
     portal.clear();
     await portal.go(page);
-    expect([portal.path(), portal.isTold()]).toEqual([end, true]);
+    expect([portal.path(), portal.isNotified()]).toEqual([end, true]);
     portal.close();
   });
 });

@@ -105,13 +105,13 @@ describe('A file of vehicles is read as it is saved by', () => {
 });
 
 it('A long file reports how far it has been read', async () => {
-  const told: number[] = [];
+  const percents: number[] = [];
   const content = 'AB-123-CD;FR;;\n'.repeat(50_000);
   await (await linesOf(new File([content], 'fleet.csv'))).each(
     () => {},
-    (percent) => told.push(percent),
+    (percent) => percents.push(percent),
   );
-  expect(told).toEqual([70, 100]);
+  expect(percents).toEqual([70, 100]);
 });
 
 describe('A line of such a file', () => {

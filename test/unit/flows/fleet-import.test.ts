@@ -176,14 +176,14 @@ describe('Import worker', () => {
 
   /** The listeners that the worker has registered, and its messages. */
   let listeners: Map<string, Order>;
-  let said: unknown[];
+  let posted: unknown[];
   const readImport = vi.fn();
 
   beforeEach(async () => {
-    [listeners, said] = [new Map(), []];
+    [listeners, posted] = [new Map(), []];
     vi.stubGlobal('self', {
       addEventListener: (type: string, listener: Order) => listeners.set(type, listener),
-      postMessage: (data: unknown) => said.push(data),
+      postMessage: (data: unknown) => posted.push(data),
     });
     vi.resetModules();
     vi.doMock('#flows/fleet-import/import-reading.ts', () => ({ readImport }));
@@ -207,7 +207,7 @@ describe('Import worker', () => {
     });
     await give();
     expect(readImport).toHaveBeenLastCalledWith(order.file, order.choices, expect.any(Function), order.fleet);
-    expect(said).toEqual([
+    expect(posted).toEqual([
       { kind: 'progress', percent: 40 },
       { kind: 'read', reading: { lines: [2] } },
     ]);
@@ -221,7 +221,7 @@ describe('Import worker', () => {
     await give();
     readImport.mockRejectedValueOnce(error);
     await give();
-    expect(said).toEqual([
+    expect(posted).toEqual([
       { kind: 'failed', problem: { code: 'renter_import_wrong_format' } },
       { kind: 'broken', error },
     ]);

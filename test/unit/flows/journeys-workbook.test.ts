@@ -235,13 +235,13 @@ it('A long workbook says how far it has been read, and each of its lines by its 
     'a.xlsx',
   );
   const lines = await linesOf(file);
-  const [taken, told]: [number[], number[]] = [[], []];
+  const [taken, percents]: [number[], number[]] = [[], []];
   await lines.each(
     (_, line) => taken.push(line),
-    (percent) => told.push(percent),
+    (percent) => percents.push(percent),
   );
   expect([taken[0], taken.at(-1), taken.length]).toEqual([1, 4_000, 4_000]);
-  expect(told).toEqual([0, 50, 100]);
+  expect(percents).toEqual([0, 50, 100]);
 });
 
 it('A workbook holds every character that XML allows, unchanged, and no other', async () => {

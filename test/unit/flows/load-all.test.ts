@@ -29,17 +29,17 @@ describe('All that matches in a fleet’s list', () => {
     ['nothing', 0, 1000, 1, 1],
   ])('All matching rows of a fleet’s list come in its order from %s', async (_, total, size, calls, most) => {
     const list = listOf(total, size);
-    const told: number[] = [];
-    const rows = await loadEveryPage(list.load, (percent) => told.push(percent), new AbortController().signal);
+    const percents: number[] = [];
+    const rows = await loadEveryPage(list.load, (percent) => percents.push(percent), new AbortController().signal);
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, index) => String(index)));
     expect([list.asked.length, list.most()]).toEqual([calls, most]);
-    expect(told.at(-1)).toBe(total === 0 ? 0 : 100);
+    expect(percents.at(-1)).toBe(total === 0 ? 0 : 100);
   });
 
   it('Loading all matching rows of a fleet’s list reports its progress in percent', async () => {
-    const told: number[] = [];
-    await loadEveryPage(listOf(8, 3).load, (percent) => told.push(percent), new AbortController().signal);
-    expect(told).toEqual([38, 75, 100]);
+    const percents: number[] = [];
+    await loadEveryPage(listOf(8, 3).load, (percent) => percents.push(percent), new AbortController().signal);
+    expect(percents).toEqual([38, 75, 100]);
   });
 
   it('Loading all matching rows of a fleet’s list stops on cancelling', async () => {

@@ -32,8 +32,8 @@ const charges = (asked: readonly string[]): string[] =>
 
 /** The payment page of a tab with a selection of the list of session s1. */
 const openPayment = async (selected: Journey[], local: Record<string, unknown> = {}) => {
-  const said = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': methods };
-  const operator = createFakeOperator(said);
+  const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': methods };
+  const operator = createFakeOperator(answers);
   const stored = {
     'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
     sessionId: 's1',
@@ -42,11 +42,11 @@ const openPayment = async (selected: Journey[], local: Record<string, unknown> =
     ...local,
   };
   const open = async (status: string) => {
-    said['GET /payments/{sessionId}'] = { status };
+    answers['GET /payments/{sessionId}'] = { status };
     return openStage({ call: '', flow: 'payment', local: stored, presses: [] }, operator);
   };
   const say = (status: string): void => {
-    said['GET /payments/{sessionId}'] = { status };
+    answers['GET /payments/{sessionId}'] = { status };
   };
   return { open, say, operator };
 };

@@ -110,20 +110,20 @@ describe('The lists of a customer’s vehicles', () => {
       },
     });
     const actor = createActor(machine).start();
-    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    const flush = () => new Promise((resolve) => setTimeout(resolve));
     const state = () => actor.getSnapshot();
-    await settle();
+    await flush();
     expect(asked).toEqual(['v1']);
     expect(state().can({ type: 'pay.pressed', id: 'v1' })).toBe(false);
     waiting[0]?.give();
-    await settle();
+    await flush();
     expect(asked).toEqual(['v1', 'v2']);
     waiting[1]?.refuse();
-    await settle();
+    await flush();
     expect(asked).toEqual(['v1', 'v2']);
     expect(state().context.failed).toEqual(['v2', 'v3']);
     actor.send({ type: 'retry.pressed' });
-    await settle();
+    await flush();
     expect(asked).toEqual(['v1', 'v2', 'v2']);
     actor.send({ type: 'pay.pressed', id: 'v1' });
     expect(state().output).toMatchObject({ vehicle: { id: 'v1' }, set: { journeys: [trip] }, pays: true });

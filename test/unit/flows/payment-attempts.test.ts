@@ -268,7 +268,7 @@ describe('In the browser', () => {
     const note = noted('s0', trip);
     expect(await press(note)).toEqual({
       left: [{ to: '/payment/success', replace: false }],
-      outcome: { sessionId: 's0', verdict: 'paid', problem: null, heardAt: expect.any(String), attempt: note },
+      outcome: { sessionId: 's0', verdict: 'paid', problem: null, notedAt: expect.any(String), attempt: note },
       note: 'paid',
     });
     expect(await press(withoutPayer(note))).toEqual({ left: [], outcome: null, note: 'paid' });

@@ -26,31 +26,32 @@ const openPage = (storage: Storage = area()) => {
   });
   const decide = (sessionId: string, id: string, isCharge = true) =>
     notes.note({ sessionId, trips: [trip(id)], payer, newKey: isCharge ? () => `key ${++keys}` : null });
-  const hear = (key: string | null): void => void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const changeElsewhere = (key: string | null): void =>
+    void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   const sessions = () => ({
     attempts: notes.all().attempts.map(({ sessionId }) => sessionId),
     paid: notes.all().paid.map(({ sessionId }) => sessionId),
   });
-  return { notes, decide, hear, clock, sessions, storage };
+  return { notes, decide, changeElsewhere, clock, sessions, storage };
 };
 
 describe('The notes of payments', () => {
   it('The notes of payments call their listeners on each change in this tab or another, until the last one unsubscribes', async () => {
-    const { notes, decide, hear } = openPage();
-    let told = 0;
+    const { notes, decide, changeElsewhere } = openPage();
+    let calls = 0;
     const stop = notes.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     await decide('s1', 't1');
-    expect(told).toBe(1);
-    for (const key of ['payments/attempts', 'payments/paid', null]) hear(key);
-    expect(told).toBe(4);
-    hear('sessionId');
-    expect(told).toBe(4);
+    expect(calls).toBe(1);
+    for (const key of ['payments/attempts', 'payments/paid', null]) changeElsewhere(key);
+    expect(calls).toBe(4);
+    changeElsewhere('sessionId');
+    expect(calls).toBe(4);
     stop();
     notes.forget('s1');
-    hear('payments/paid');
-    expect(told).toBe(4);
+    changeElsewhere('payments/paid');
+    expect(calls).toBe(4);
   });
 
   it('The notes of payments name the session that may have paid the same already, and note nothing then', async () => {
@@ -112,6 +113,14 @@ describe('The notes of payments', () => {
     notes.recordVerdict('s1', 'paid');
     expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
     expect(notes.of('s1')).not.toHaveProperty('isReleased');
+  });
+
+  it('A charge of other trips in a released session gets a key of its own', async () => {
+    const { notes, decide } = openPage();
+    await decide('s1', 't1');
+    notes.release('s1');
+    await decide('s1', 't2');
+    expect(notes.of('s1')?.key).toBe('key 2');
   });
 
   it('A charge that is released and then left to the provider keeps its earlier key', async () => {
@@ -188,6 +197,37 @@ describe('The notes of payments', () => {
     expect(notes.mayBeOfEarlier('s1')).toBe(true);
     clock.time += chargingTime;
     expect(notes.mayBeOfEarlier('s1')).toBe(false);
+  });
+
+  it('A refusal may also be of an earlier attempt after the driver chose, in another tab, to pay again', async () => {
+    const { notes, decide } = openPage();
+    await decide('s1', 't1', false);
+    notes.recordVerdict('s1', 'cancelled');
+    await decide('s1', 't1', false);
+    notes.returned('s1');
+    notes.release('s1');
+    expect(notes.mayBeOfEarlier('s1')).toBe(true);
+    await decide('s2', 't2', false);
+    notes.recordVerdict('s2', 'cancelled');
+    await decide('s2', 't2', false);
+    notes.release('s2');
+    expect(notes.mayBeOfEarlier('s2')).toBe(false);
+  });
+
+  it('A driver who comes back to a session that was refused meanwhile has it checked again', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1', false);
+    notes.recordVerdict('s1', 'rejected');
+    notes.returned('s1');
+    expect([sessions().attempts, notes.mayBeOfEarlier('s1'), notes.refusedSession('s1', [])]).toEqual([
+      ['s1'],
+      true,
+      null,
+    ]);
+    await decide('s2', 't2');
+    notes.refuseCharge('s2');
+    notes.returned('s2');
+    expect(sessions().attempts).toEqual(['s1']);
   });
 
   it('The notes of payments name the session whose status refused the trips, and note a pending payment again', async () => {

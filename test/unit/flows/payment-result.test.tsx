@@ -35,6 +35,7 @@ const arrival: PaymentReturnInput = {
   attempt: null,
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
+  keeping: 'nothing',
 };
 
 const show = async (screenOf: PaymentReturnInput, state: 'confirmation' | 'waiting', loadPage = async () => ({})) => {
@@ -214,8 +215,8 @@ describe('Payment total', () => {
   ];
   it.each(parts)(
     'An amount with %s opens with its parts, which add up to it, or does not open',
-    (_, told, expected) => {
-      const trips = told.map((more, place) => trip(String(place), 420, more));
+    (_, givenParts, expected) => {
+      const trips = givenParts.map((more, place) => trip(String(place), 420, more));
       const opened = partsOf(trips);
       if (expected === null || opened === null) return expect(opened).toBe(expected);
       expect(opened).toMatchObject(expected);

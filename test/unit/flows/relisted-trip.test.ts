@@ -142,7 +142,7 @@ const one = [tripOf('t1')];
 describe('The selection that the operator holds', () => {
   let storage: Storage;
   /** The operator's received selections, in order. */
-  let told: string[];
+  let sentCalls: string[];
   let statements = 0;
   let fails = false;
   const tab = () =>
@@ -154,28 +154,31 @@ describe('The selection that the operator holds', () => {
       client: {
         json: async (_: unknown, __: string, { body }: { body: { journeys: { idDossier: string }[] } }) => {
           if (fails) throw new ProblemError({ code: 'no_answer' });
-          told.push(body.journeys.map(({ idDossier }) => idDossier).join(' '));
+          sentCalls.push(body.journeys.map(({ idDossier }) => idDossier).join(' '));
           return { paymentMethods: [] };
         },
       },
     } as unknown as Ports);
   const pay = async (): Promise<string> => {
-    told.push('paid');
+    sentCalls.push('paid');
     return 'paid';
   };
 
+  /** The page is open. */
+  const here = new AbortController().signal;
+
   beforeEach(() => {
     storage = area();
-    told = [];
+    sentCalls = [];
     fails = false;
   });
 
   it('The selection is paid without a further call if no other tab has sent one', async () => {
     const page = tab();
     await page.state('s1', both);
-    expect(await page.holding('s1', pay)).toBe('paid');
+    expect(await page.holding('s1', here, pay)).toBe('paid');
     expect(() => page.mustHold('s1')).not.toThrow();
-    expect(told).toEqual(['t1 t2', 'paid']);
+    expect(sentCalls).toEqual(['t1 t2', 'paid']);
   });
 
   it('The selection is sent again before it is paid if another tab has sent another one since', async () => {
@@ -183,8 +186,8 @@ describe('The selection that the operator holds', () => {
     await page.state('s1', both);
     await other.state('s1', one);
     expect(() => page.mustHold('s1')).toThrow(ProblemError);
-    await page.holding('s1', pay);
-    expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
+    await page.holding('s1', here, pay);
+    expect(sentCalls).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
     expect(() => page.mustHold('s1')).not.toThrow();
     expect(() => other.mustHold('s1')).toThrow(ProblemError);
   });
@@ -194,12 +197,12 @@ describe('The selection that the operator holds', () => {
     await page.state('s1', both);
     await other.state('s1', one);
     fails = true;
-    await expect(page.holding('s1', pay)).rejects.toThrow(ProblemError);
-    expect(told).not.toContain('paid');
+    await expect(page.holding('s1', here, pay)).rejects.toThrow(ProblemError);
+    expect(sentCalls).not.toContain('paid');
     // The operator's selection is unknown: the next press sends it first.
     fails = false;
-    await page.holding('s1', pay);
-    expect(told).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
+    await page.holding('s1', here, pay);
+    expect(sentCalls).toEqual(['t1 t2', 't1', 't1 t2', 'paid']);
   });
 
   it('Another tab cannot change the selection while it is being paid', async () => {
@@ -208,9 +211,9 @@ describe('The selection that the operator holds', () => {
     await other.state('s1', one);
     const attempt = attemptAt('s1', one, { plate: 'AA123AA', countryCode: 'FR' }, 1_000, null);
     createLocalStore(() => storage).write('payments/attempts', [attempt]);
-    await page.holding('s1', pay);
+    await page.holding('s1', here, pay);
     await expect(page.state('s1', both)).rejects.toThrow(ProblemError);
-    expect(told).toEqual(['t1 t2', 't1', 'paid']);
+    expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
   });
 
   it('The selection is not sent again in a session that another tab has paid', async () => {
@@ -219,15 +222,22 @@ describe('The selection that the operator holds', () => {
     await other.state('s1', one);
     const attempt = attemptAt('s1', one, { plate: 'AA123AA', countryCode: 'FR' }, 1_000, null);
     createLocalStore(() => storage).write('payments/paid', [attempt]);
-    await page.holding('s1', pay);
-    expect(told).toEqual(['t1 t2', 't1', 'paid']);
+    await page.holding('s1', here, pay);
+    expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
     expect(() => page.mustHold('s1')).not.toThrow();
+  });
+
+  it('A page that was left before its turn sends and pays nothing', async () => {
+    const page = tab();
+    await page.state('s1', both);
+    await expect(page.holding('s1', AbortSignal.abort(), pay)).rejects.toThrow('aborted');
+    expect(sentCalls).toEqual(['t1 t2']);
   });
 
   it('The selection of a session that this page has not sent is not taken for another tab’s', async () => {
     const [page, other] = [tab(), tab()];
     await other.state('s1', one);
-    await page.holding('s2', pay);
-    expect(told).toEqual(['t1', 'paid']);
+    await page.holding('s2', here, pay);
+    expect(sentCalls).toEqual(['t1', 'paid']);
   });
 });

@@ -143,7 +143,7 @@ describe('A payment that is being checked', () => {
     render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isAsking={false} send={() => {}} />));
 
   it('A payment that is being checked is not to be paid again, and paying again is behind a question', () => {
-    show('unheard');
+    show('unanswered');
     expect(screen.getByText('We are checking your payment (€18.90, vehicle GT-613-LD)')).toBeTruthy();
     expect(screen.getByText('Do not pay again. We will tell you here how it ended.')).toBeTruthy();
     const again = screen.getByRole('button', { name: 'Pay again anyway', hidden: true });
@@ -159,9 +159,9 @@ describe('A payment that is being checked', () => {
 it('The download of the receipt comes first; its e-mail field is filled in and folded, and nothing is called sent before it is', async () => {
   const actors = { sendReceipt: fromPromise<void, { sessionId: string; email: string }>(async () => {}) };
   const receipt = createActor(receiptMachine.provide({ actors }), {
-    input: { sessionId: 's1', email: 'ana@example.es' },
+    input: { sessionId: 's1', email: 'ana@example.es', keeping: 'nothing' },
   }).start();
-  render(inEnglish(<Receipt receipt={receipt} />));
+  render(inEnglish(<Receipt receipt={receipt} shared="" />));
   expect(screen.getByRole('button', { name: 'Download the receipt' }).className).toContain('primary');
   const field = screen.getByLabelText(/Confirmation e-mail/);
   expect((field as HTMLInputElement).value).toBe('ana@example.es');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whitelabelLife } from '#runtime/settings.ts';
 import { attemptLife } from '#domain/attempt.ts';
+import { receiptLife } from '#domain/kept-receipt.ts';
 import { lookAgainAt } from '#domain/calendar.ts';
 import { soonDays } from '#domain/fleet-due.ts';
 import { languages } from '#domain/language.ts';
@@ -18,6 +19,9 @@ const spans: Readonly<Record<string, boolean>> = {
   '24 hours, or until we know how it ended.': attemptLife === 24 * hour,
   '24 hours, or until you sign out.': attemptLife === 24 * hour,
   'We will send this in 10 seconds, with effect from {moment}. You can still undo it.': undoTime === 10_000,
+  '30 days, or until you delete them or sign out.': receiptLife === 720 * hour,
+  'This device keeps the receipt for 30 days, on the home page, without card data.': receiptLife === 720 * hour,
+  'We keep each receipt here for 30 days, without card data.': receiptLife === 720 * hour,
   'Remind me in 24 and 48 hours':
     lookAgainAt('2026-11-20T00:00:00Z').join() === '2026-11-21T00:00:00.000Z,2026-11-22T00:00:00.000Z',
   'Deadline in the next 7 days': soonDays === 7,

@@ -34,12 +34,12 @@ describe.each(languages)('The message to a driver in %s is the committed one for
   });
 
   it('An error message names only what is wrong', () => {
-    const said = (code: ProblemCode) => wordingOf(i18n, { code });
+    const textOf = (code: ProblemCode) => wordingOf(i18n, { code });
     // The same code occurs in contesting; and a password may lack a symbol, and be long enough.
-    expect(said('payment_journeys_invalid')).not.toMatch(/\b(?:pay|pag|zahl|bezahl|paie)/iu);
-    expect(said('bad_password_security')).not.toMatch(/\d|longer|plus long|länger|più lung|más larg/iu);
-    expect(said('line_repeated')).not.toBe(said('number_plate_already_associated_to_this_user'));
-    expect(said('date_unreadable')).not.toBe(said('invalid_date_range'));
+    expect(textOf('payment_journeys_invalid')).not.toMatch(/\b(?:pay|pag|zahl|bezahl|paie)/iu);
+    expect(textOf('bad_password_security')).not.toMatch(/\d|longer|plus long|länger|più lung|más larg/iu);
+    expect(textOf('line_repeated')).not.toBe(textOf('number_plate_already_associated_to_this_user'));
+    expect(textOf('date_unreadable')).not.toBe(textOf('invalid_date_range'));
   });
 
   it('An error message names the field that is empty, in every form', () => {

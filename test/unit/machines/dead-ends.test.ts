@@ -20,15 +20,15 @@ describe('Without deadlock or dead end', () => {
 });
 
 /** Effects whose failure has no handler, or whose answer only some guards take. A listener never answers. */
-const unheardIn = (machine: AnyStateMachine): string[] => {
+const unhandledIn = (machine: AnyStateMachine): string[] => {
   const { states, transitions } = chartOf(machine);
   return states.flatMap(({ id: state, effects }) =>
     effects
       .filter(({ isMachine }) => !isMachine)
       .flatMap(({ id }) => {
-        const heard = (event: string) => transitions.filter((each) => each.event === event);
-        const isTaken = (event: string): boolean => heard(event).some(({ guard }) => guard === null);
-        const isListener = heard(`xstate.done.actor.${id}`).length === 0;
+        const transitionsOn = (event: string) => transitions.filter((each) => each.event === event);
+        const isTaken = (event: string): boolean => transitionsOn(event).some(({ guard }) => guard === null);
+        const isListener = transitionsOn(`xstate.done.actor.${id}`).length === 0;
         const [done, error] = [isListener || isTaken(`xstate.done.actor.${id}`), isTaken(`xstate.error.actor.${id}`)];
         return done && error ? [] : [`${state} ${id}: done ${done}, error ${error}`];
       }),
@@ -38,7 +38,7 @@ const unheardIn = (machine: AnyStateMachine): string[] => {
 describe('Every wait for an effect ends, however the effect does', () => {
   it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
     'Every wait for an effect ends, however the effect does in %s',
-    (_, machine) => expect(unheardIn(machine)).toEqual([]),
+    (_, machine) => expect(unhandledIn(machine)).toEqual([]),
   );
 });
 
@@ -102,7 +102,7 @@ const invoked = { id: 'ask', src: 'ask', onDone: 'away', onError: 'away' } as co
 
 it('A planted effect whose failure has no handler is reported', () => {
   const planted = (invoke: NonNullable<Parameters<typeof ferry.createStateConfig>[0]['invoke']>) =>
-    unheardIn(ferry.createMachine({ id: 'ferry', initial: 'docked', states: { docked: { invoke }, away: {} } }));
+    unhandledIn(ferry.createMachine({ id: 'ferry', initial: 'docked', states: { docked: { invoke }, away: {} } }));
   expect(planted(invoked)).toEqual([]);
   expect(planted({ id: 'ask', src: 'ask', onDone: 'away' })).toEqual(['ferry.docked ask: done true, error false']);
   expect(planted({ ...invoked, onDone: { guard: 'isFull', target: 'away' } })).toHaveLength(1);

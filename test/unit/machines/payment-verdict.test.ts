@@ -47,11 +47,12 @@ const arrival: PaymentReturnInput = {
   attempt: null,
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
+  keeping: 'nothing',
 };
 
 describe('How a payment ended', () => {
   it.each([
-    ['no answer', silence, 'unheard'],
+    ['no answer', silence, 'unanswered'],
     ['an error of the operator', broken, 'unclear'],
     ['an answer that nobody can read', unreadable, 'unclear'],
     ['a payment that is pending', 'PENDING', 'pending'],
@@ -107,8 +108,8 @@ describe('How a payment ended', () => {
   };
 
   it('The waiting page requests the status again after an error, and stays if the operator then answers PENDING', async () => {
-    const heard = await checkAgain(broken, silence, 'PENDING');
-    expect(heard).toMatchObject({ asked: [0, 1_000, 3_000], soon: 'active', isIdle: true });
+    const checked = await checkAgain(broken, silence, 'PENDING');
+    expect(checked).toMatchObject({ asked: [0, 1_000, 3_000], soon: 'active', isIdle: true });
   });
 
   it('The waiting page calls the end of a payment unknown only after 30 s of errors', async () => {

@@ -9,7 +9,7 @@ import { effect, listener } from '#machines/parts/effect.ts';
 
 describe('an effect that says how far it got', () => {
   it('An effect that reports its progress reaches its machine while it runs', async () => {
-    const heard: number[] = [];
+    const percents: number[] = [];
     const actor = createActor(
       claimFormMachine.provide({
         actors: {
@@ -42,12 +42,12 @@ describe('an effect that says how far it got', () => {
         },
       },
     );
-    actor.subscribe(({ context }) => context.percent !== heard.at(-1) && heard.push(context.percent));
+    actor.subscribe(({ context }) => context.percent !== percents.at(-1) && percents.push(context.percent));
     actor.start();
     await waitFor(actor, (state) => state.matches('form'));
     actor.send({ type: 'claim.submitted' });
     await waitFor(actor, (state) => state.matches('sent'));
-    expect(heard).toEqual([0, 40, 90]);
+    expect(percents).toEqual([0, 40, 90]);
   });
 
   it('An effect sends no progress to a machine that has ended', async () => {

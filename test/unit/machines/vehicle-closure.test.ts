@@ -123,7 +123,7 @@ describe('Vehicles that a file names', () => {
 });
 
 const vehicle = (id: string): OwnVehicle => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: true });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const flush = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('The alerts of several vehicles', () => {
   it('The alerts of several vehicles are switched one after the other, and no press is dropped', async () => {
@@ -147,13 +147,13 @@ describe('The alerts of several vehicles', () => {
       { input: { email: 'ana@example.es' } },
     );
     actor.start();
-    await settle();
+    await flush();
     for (const id of ['a', 'b', 'c', 'c', 'b', 'b']) actor.send({ type: 'alert.toggled', id });
     expect(asked).toEqual(['a']);
     expect(actor.getSnapshot().context.waiting).toEqual(['b']);
     for (let turn = 0; turn < 2; turn += 1) {
       answers.shift()?.();
-      await settle();
+      await flush();
     }
     expect(asked).toEqual(['a', 'b']);
     expect(actor.getSnapshot().value).toBe('listed');

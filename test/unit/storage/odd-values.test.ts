@@ -5,7 +5,7 @@ import { area } from './area.ts';
 import { localSamples, sessionSamples } from './samples.ts';
 
 it('Every field of everything stored is refused, left out or taken as it was before', async () => {
-  const told = [
+  const lines = [
     {
       readIn: (storage: Storage, key: string): unknown => createLocalStore(() => storage).read(key as never),
       samples: localSamples,
@@ -24,7 +24,7 @@ it('Every field of everything stored is refused, left out or taken as it was bef
       }),
     ]),
   );
-  await expect(`${told.join('\n')}\n`.replaceAll(/\d{13}/g, 'a moment')).toMatchFileSnapshot('odd-values.txt');
+  await expect(`${lines.join('\n')}\n`.replaceAll(/\d{13}/g, 'a moment')).toMatchFileSnapshot('odd-values.txt');
 });
 
 type Keys = { read: (key: string) => unknown; write: (key: string, value: unknown) => void };

@@ -70,6 +70,7 @@ describe('What the browser keeps for a driver', () => {
       'payment/billing',
       'payments/attempts',
       'payments/paid',
+      'payments/receipts',
       'payments/refused',
       'protest/faq',
       'renter/faq',

@@ -126,14 +126,14 @@ const changedBy = (stored: object, forget: (both: ReturnType<typeof stores>) => 
 };
 
 /** A line for each case. */
-const told = (cases: Record<string, unknown>): string =>
+const textOf = (cases: Record<string, unknown>): string =>
   `${Object.entries(cases)
     .map(([what, value]) => `${what}: ${JSON.stringify(value)}`)
     .join('\n')}\n`.replaceAll(/\d{13}/g, 'a moment');
 
 it('A faulty storage returns what it can, and no older value', async () => {
   const cases = Object.entries(areas).map(([what, create]) => [what, used(create)]);
-  await expect(told(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/areas.txt');
+  await expect(textOf(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/areas.txt');
 });
 
 it('A payment removes only the paid trips', async () => {
@@ -141,7 +141,7 @@ it('A payment removes only the paid trips', async () => {
     what,
     changedBy(stored, (both) => forgetPaid(both, session, attempt)),
   ]);
-  await expect(told(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/paid.txt');
+  await expect(textOf(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/paid.txt');
 });
 
 it('A search, the end of a sign-in and the visitor’s own deletion remove the right values', async () => {
@@ -151,5 +151,5 @@ it('A search, the end of a sign-in and the visitor’s own deletion remove the r
     'a sign-in that ended before': changedBy({ spiritUserToken: null, 'sign-outs': null }, forgetForSignOut),
     'the visitor’s wish': changedBy({}, forgetAll),
   };
-  await expect(told(cases)).toMatchFileSnapshot('worst-cases/forgotten.txt');
+  await expect(textOf(cases)).toMatchFileSnapshot('worst-cases/forgotten.txt');
 });

@@ -56,7 +56,7 @@ describe('A support code tells', () => {
 });
 
 describe('The trail of calls', () => {
-  const said = async (answer: () => Response | Promise<Response>): Promise<Omit<CallNote, 'took'>[]> => {
+  const notesOf = async (answer: () => Response | Promise<Response>): Promise<Omit<CallNote, 'took'>[]> => {
     const trail = createTrail();
     const client = createClient({
       fetch: async () => answer(),
@@ -73,12 +73,14 @@ describe('The trail of calls', () => {
 
   it('The trail of calls has status and size, and no value of the address', async () => {
     const headers = { 'Content-Length': '2' };
-    expect(await said(() => new Response('{}', { headers }))).toEqual([{ method: 'GET', path, status: 200, size: 2 }]);
-    expect(await said(() => new Response(null, { status: 503 }))).toEqual([{ method: 'GET', path, status: 503 }]);
+    expect(await notesOf(() => new Response('{}', { headers }))).toEqual([
+      { method: 'GET', path, status: 200, size: 2 },
+    ]);
+    expect(await notesOf(() => new Response(null, { status: 503 }))).toEqual([{ method: 'GET', path, status: 503 }]);
   });
 
   it('The trail of calls has a call that was never answered', async () =>
-    expect(await said(() => Promise.reject(new TypeError('no line')))).toEqual([{ method: 'GET', path }]));
+    expect(await notesOf(() => Promise.reject(new TypeError('no line')))).toEqual([{ method: 'GET', path }]));
 
   it('The trail of calls holds the last sixty', () => {
     const trail = createTrail();

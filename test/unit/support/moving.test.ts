@@ -117,7 +117,7 @@ describe('A driver’s support code', () => {
     expect(record.made).toBe('2026-11-20T22:40:00.000Z');
     expect(context).toMatchObject({
       now,
-      trips: trips.map(({ id: _, ...told }) => told),
+      trips: trips.map(({ id: _, ...withoutId }) => withoutId),
       prepaid: [{ in: '24', out: '30', price: 450 }],
     });
   });

@@ -22,13 +22,13 @@ const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
     { input: { account: 'disconnected', settings: null } },
   );
   root.start();
-  const said: string[] = [];
+  const sent: string[] = [];
   // Without settings it waits until the page is over.
-  const attended = startServices(window, root, { watch: () => said.push('watch'), ignore: () => said.push('ignore') });
+  const attended = startServices(window, root, { watch: () => sent.push('watch'), ignore: () => sent.push('ignore') });
   attended.catch(() => {});
   await new Promise((resolve) => setTimeout(resolve));
   root.stop();
-  return said;
+  return sent;
 };
 
 describe('A visit is watched', () => {

@@ -207,7 +207,7 @@ describe('Machines inside machines', () => {
 
   it('Transitions of machines inside machines are counted separately: each by the event of the machine that took it, in whichever order the steps arrive', () => {
     const read = createTransitionReader();
-    const told = [
+    const countedSteps = [
       { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'asking') },
       { machine: 'journey-search', event: 'xstate.init', snapshot: at('editing', 'asking') },
       // The outer one has moved already, and its step follows later.
@@ -218,7 +218,7 @@ describe('Machines inside machines', () => {
     ]
       .flatMap(read)
       .map(({ machine, from, event, to }) => `${machine}: ${from} ${event} ${to}`);
-    expect(told.sort()).toEqual(
+    expect(countedSteps.sort()).toEqual(
       [
         'journey-search:  xstate.init editing',
         'captcha:  xstate.init asking',

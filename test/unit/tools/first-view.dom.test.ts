@@ -183,8 +183,8 @@ describe('The pages of a host', () => {
       '/whitelabels': { seo: { title: 'Peaje A79' }, theme: { primary: '#ffcc00' } },
     };
     const manifest = (await writeManifest(folder, { answers, language: 'es' })) ?? '';
-    const told = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
-    expect(told).toMatchObject({
+    const content = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
+    expect(content).toMatchObject({
       id: '/',
       name: 'Peaje A79',
       short_name: 'Autopista',
@@ -192,11 +192,11 @@ describe('The pages of a host', () => {
       start_url: '/es',
       display: 'minimal-ui',
     });
-    const icon = await readFile(join(folder, told.icons[0].src), 'utf8');
-    expect(icon).toContain(`fill="${told.theme_color}"`);
+    const icon = await readFile(join(folder, content.icons[0].src), 'utf8');
+    expect(icon).toContain(`fill="${content.theme_color}"`);
     expect(icon).toContain('stroke="#000"');
-    expect(told.theme_color).toBe('#ffcc00');
-    expect(colourOf(answers)).toBe(told.theme_color);
+    expect(content.theme_color).toBe('#ffcc00');
+    expect(colourOf(answers)).toBe(content.theme_color);
     expect(await writeManifest(folder, { answers: {}, language: 'es' })).toBeUndefined();
   });
 

@@ -110,7 +110,7 @@ describe('A form that comes back while an answer is awaited', () => {
 });
 
 describe('A long text', () => {
-  const said = () => document.querySelector('[data-says]')?.textContent;
+  const announcedText = () => document.querySelector('[data-says]')?.textContent;
   const Message = () => {
     const [text, setText] = useState('');
     return (
@@ -132,14 +132,14 @@ describe('A long text', () => {
     expect(described()?.trim()).toBe('');
     type(80);
     expect(described()).toContain('20');
-    expect(said()).toBe('');
+    expect(announcedText()).toBe('');
     type(89);
     type(90);
-    expect(said()).toBe('');
+    expect(announcedText()).toBe('');
     act(() => vi.advanceTimersByTime(999));
-    expect(said()).toBe('');
+    expect(announcedText()).toBe('');
     act(() => vi.advanceTimersByTime(1));
-    expect(said()).toContain('10');
+    expect(announcedText()).toContain('10');
     vi.useRealTimers();
   });
 });

@@ -83,8 +83,8 @@ const misnamedIn = (flow: string): string[] => {
   const controls = [...document.querySelectorAll('a, button')].filter((control) => {
     const label = document.createElement('span');
     label.textContent = control.getAttribute('aria-label');
-    const heard = label.textContent ? lettersOf(label, '') : lettersOf(control, '[aria-hidden=true]');
-    return !heard.includes(lettersOf(control, '.words'));
+    const accessibleName = label.textContent ? lettersOf(label, '') : lettersOf(control, '[aria-hidden=true]');
+    return !accessibleName.includes(lettersOf(control, '.words'));
   });
   const tables = [...document.querySelectorAll('table')].filter((table) => !table.getAttribute('aria-label'));
   return [...controls, ...tables].map((element) => `${flow}: ${element.outerHTML.slice(0, 120)}`);
@@ -101,7 +101,7 @@ const collect = async () => {
     render(
       <I18nProvider i18n={i18n}>
         <PortalContext value={stillPortal}>
-          <PageStep value={(told) => (step = told)}>{node}</PageStep>
+          <PageStep value={(shownStep) => (step = shownStep)}>{node}</PageStep>
         </PortalContext>
       </I18nProvider>,
     );

@@ -28,9 +28,9 @@ it('If several kinds of vehicle share a shape, the kind is chosen too, each with
   show(<VehicleChoice name="test" country="FR" chosen={chosen} onChange={change} />);
   const shapes = screen.getAllByRole('radio');
   for (const shape of shapes) fireEvent.click(shape);
-  const told = change.mock.calls.map(([given]) => given as typeof chosen);
-  expect(told.map(({ shape }) => shape)).toEqual(shapes.map((shape) => shape.getAttribute('value')));
-  const open = told.find(({ kind }) => kind === null);
+  const changes = change.mock.calls.map(([given]) => given as typeof chosen);
+  expect(changes.map(({ shape }) => shape)).toEqual(shapes.map((shape) => shape.getAttribute('value')));
+  const open = changes.find(({ kind }) => kind === null);
   if (open === undefined) throw new Error('Every shape has one kind.');
   cleanup();
   change.mockClear();
@@ -63,8 +63,8 @@ it.each<[FooterEntry[], string | null]>([
     open: null,
     account: 'disconnected',
   };
-  const told = { machine: 'portal', value: { settings: 'known', screen: 'running' }, context, children: {} };
-  const root = frozenActor(portalMachine, { ...told, status: 'active', output: undefined }, () => {}).actor;
+  const snapshot = { machine: 'portal', value: { settings: 'known', screen: 'running' }, context, children: {} };
+  const root = frozenActor(portalMachine, { ...snapshot, status: 'active', output: undefined }, () => {}).actor;
   show(
     <PortalContext value={{ ...stillPortal, root, first: root.getSnapshot() } as typeof stillPortal}>
       <RegistrationForm state={shown as SnapshotFrom<typeof registrationMachine>} send={vi.fn()} />

@@ -24,8 +24,8 @@ const wrongLanguage = (pages: readonly PagePlace[]): string | undefined =>
   );
 
 const isAskedEachTime = (page: Answer): boolean => {
-  const said = headerOf(page, 'Cache-Control');
-  return /no-cache|no-store|max-age=0/.test(said) && !/s-maxage=[1-9]/.test(said) && headerOf(page, 'Age') === '';
+  const found = headerOf(page, 'Cache-Control');
+  return /no-cache|no-store|max-age=0/.test(found) && !/s-maxage=[1-9]/.test(found) && headerOf(page, 'Age') === '';
 };
 
 /** The addresses in a page's links of a kind. Most pages have none as files: the portal adds them at run time. */
@@ -105,13 +105,13 @@ export const pageChecks: readonly Check[] = [
     fault: (seen) =>
       firstOf(
         shown(seen).filter(({ answer, route }) => {
-          const said = linked(answer, 'alternate');
+          const found = linked(answer, 'alternate');
           const { origin } = seen.target;
           const wanted = [
             ...languages.map((language) => `${origin}${joinLanguage(language, route)}`),
             `${origin}${route}`,
           ];
-          return said.length > 0 && said.toSorted().join(' ') !== wanted.toSorted().join(' ');
+          return found.length > 0 && found.toSorted().join(' ') !== wanted.toSorted().join(' ');
         }),
         () => 'does not name its other languages as they are',
       ),

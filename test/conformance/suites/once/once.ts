@@ -59,8 +59,8 @@ const ways: readonly { name: string; send: (sent: Sent) => Promise<Answer[]> }[]
   { name: onceSteps.atOnce, send: ({ send }) => Promise.all(Array.from({ length: 7 }, send)) },
   {
     name: onceSteps.cutOff,
-    send: async ({ send, sendUnheard }) => {
-      await sendUnheard();
+    send: async ({ send, sendUnread }) => {
+      await sendUnread();
       return [await send(), await send()];
     },
   },

@@ -34,7 +34,7 @@ export const ofAccounts: Variations = {
       },
     },
     {
-      is: 'form.typing.editing, form.owners.unheard',
+      is: 'form.typing.editing, form.owners.unknown',
       where: 'a weak password and a rented vehicle are typed',
       context: {
         draft: {

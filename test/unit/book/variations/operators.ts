@@ -16,30 +16,30 @@ const settings: Settings = {
 };
 const context = { problem: null, open: null, account: 'disconnected' };
 
-export type Portal = { told: string; settings: string; context: { settings: Settings | null } };
+export type Portal = { caption: string; settings: string; context: { settings: Settings | null } };
 
 export const nothingKnown: Portal = {
-  told: 'it is not known what is offered',
+  caption: 'it is not known what is offered',
   settings: 'loading',
   context: { ...context, settings: null },
 };
 
 export const everything: Portal = {
-  told: 'everything is offered',
+  caption: 'everything is offered',
   settings: 'known',
   context: { ...context, settings },
 };
 
 /** For a rental company. */
 export const ofRenter: Portal = {
-  told: 'a rental company reads it',
+  caption: 'a rental company reads it',
   settings: 'known',
   context: { ...context, settings, account: 'renter' } as { settings: Settings },
 };
 
 /** The terms of use are an article of the operator. */
 export const withTerms: Portal = {
-  told: 'the terms are an article',
+  caption: 'the terms are an article',
   settings: 'known',
   context: {
     ...context,
@@ -51,7 +51,7 @@ export const withTerms: Portal = {
 export const operators: readonly Portal[] = [
   everything,
   {
-    told: 'little is offered',
+    caption: 'little is offered',
     settings: 'known',
     context: { ...context, settings: { title: 'A14', actions: ['prepayment'], footer: [] } },
   },

@@ -1,0 +1,26 @@
+import type { Attempt } from '#domain/attempt.ts';
+import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/kept-receipt.ts';
+import type { Ports } from '#runtime/ports.ts';
+
+type KeptPorts = Pick<Ports, 'local' | 'serverClock'>;
+
+/** The receipts on this device that are not too old; older ones are deleted (rule RESULT-14). */
+export const receiptsHere = ({ local, serverClock }: KeptPorts): KeptReceipt[] => {
+  const kept = local.read('payments/receipts');
+  const live = liveReceipts(kept, serverClock.now());
+  if (kept === undefined || kept.isOff || live.length === kept.receipts.length) return live;
+  if (live.length === 0) local.remove('payments/receipts');
+  else local.write('payments/receipts', { isOff: false, receipts: live });
+  return live;
+};
+
+/** Keeps the receipt of a payment on this device, also where receipts were turned off. */
+export const keepReceipt = (ports: KeptPorts, attempt: Attempt | null): void => {
+  const receipt = receiptOfAttempt(attempt);
+  if (receipt === null) return;
+  ports.local.write('payments/receipts', { isOff: false, receipts: withReceipt(receiptsHere(ports), receipt) });
+};
+
+/** Deletes all receipts on this device, and keeps no further ones until the driver asks for it. */
+export const turnReceiptsOff = ({ local }: Pick<Ports, 'local'>): void =>
+  local.write('payments/receipts', { isOff: true, receipts: [] });

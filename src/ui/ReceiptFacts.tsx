@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PaymentMethodType } from '#domain/payment-method.ts';
+import { methodNames } from '#i18n/method-names.ts';
+import { Moment } from './Moment.tsx';
+import { Money } from './Money.tsx';
+import { PlateText } from './PlateText.tsx';
+import styles from './ReceiptFacts.module.css';
+
+/** What was paid, for which vehicle, and when (epoch ms). */
+export type Paid = {
+  cents: number;
+  plate: string;
+  countryCode: string;
+  count: number;
+  at: number;
+  method?: PaymentMethodType | undefined;
+};
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type Props = {
+  /** Null if this browser has not noted it. */
+  paid: Paid | null;
+  reference: string;
+  /** A button beside the reference. */
+  children?: ReactNode;
+};
+
+/** A receipt's lines: amount, vehicle, trips, method, date and reference. */
+export const ReceiptFacts = ({ paid, reference, children }: Props) => {
+  const { i18n } = useLingui();
+  return (
+    <dl className={styles.facts}>
+      {paid !== null && (
+        <>
+          <Fact name={<Trans>Amount</Trans>}>
+            <span className={styles.amount}>
+              <Money cents={paid.cents} />
+            </span>
+          </Fact>
+          {paid.plate !== '' && (
+            <Fact name={<Trans>Vehicle</Trans>}>
+              <PlateText plate={paid.plate} country={paid.countryCode} />
+            </Fact>
+          )}
+          <Fact name={<Trans>Trips</Trans>}>
+            <Plural value={paid.count} one="# trip" other="# trips" />
+          </Fact>
+          {paid.method !== undefined && (
+            <Fact name={<Trans>Payment method</Trans>}>{i18n._(methodNames[paid.method])}</Fact>
+          )}
+          <Fact name={<Trans>Date</Trans>}>
+            <Moment iso={new Date(paid.at).toISOString()} />
+          </Fact>
+        </>
+      )}
+      {reference !== '' && (
+        <Fact name={<Trans>Reference</Trans>}>
+          <span className={styles.reference}>{reference}</span>
+          {children}
+        </Fact>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from '#domain/attempt.ts';
+import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/kept-receipt.ts';
+import { keepReceipt, receiptsHere, turnReceiptsOff } from '#payments/kept-receipts.ts';
+import { forgetForSearch, forgetForSignOut } from '#storage/forget.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { area } from '../storage/area.ts';
+
+const day = 86_400_000;
+const attempt: Attempt = {
+  sessionId: 'session-of-the-payment-12345678',
+  journeyIds: ['t1'],
+  prepayments: [],
+  cents: 1890,
+  plate: 'AA123BB',
+  countryCode: 'FR',
+  startedAt: 100 * day,
+  trips: [{ date: '2026-11-01', from: 'Molinet', to: 'Montmarault', cents: 1890 }],
+  key: 'a key',
+};
+const receipt = receiptOfAttempt(attempt) as KeptReceipt;
+
+describe('A receipt on this device', () => {
+  it('A kept receipt holds no session, key, card or place of the payment', () => {
+    expect(receipt).toEqual({
+      reference: '1234-5678',
+      cents: 1890,
+      plate: 'AA123BB',
+      countryCode: 'FR',
+      count: 1,
+      paidAt: 100 * day,
+    });
+    expect(receiptOfAttempt({ ...attempt, plate: '', cents: 0 })).toBeNull();
+  });
+
+  it('A kept receipt lives 30 days, and is replaced by its own later copy', () => {
+    const kept = { isOff: false, receipts: [receipt] };
+    expect(liveReceipts(kept, 130 * day - 1)).toHaveLength(1);
+    expect(liveReceipts(kept, 130 * day)).toHaveLength(0);
+    expect(withReceipt([receipt], { ...receipt, count: 2 })).toEqual([{ ...receipt, count: 2 }]);
+    const many = Array.from({ length: 30 }, (_, at) => ({ ...receipt, paidAt: at }));
+    expect(many.reduce<KeptReceipt[]>(withReceipt, []).map(({ paidAt }) => paidAt)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 29 - at),
+    );
+  });
+
+  it('Kept receipts outlive a search and end with a sign-in; turned off, they stay off', () => {
+    const storage = area();
+    const local = createLocalStore(() => storage);
+    const session = createSessionStore(() => undefined);
+    const ports = { local, serverClock: { now: () => 100 * day } } as unknown as Parameters<typeof keepReceipt>[0];
+    keepReceipt(ports, attempt);
+    forgetForSearch({ local, session });
+    expect(receiptsHere(ports)).toEqual([receipt]);
+    forgetForSignOut({ local, session });
+    expect(local.read('payments/receipts')).toBeUndefined();
+    keepReceipt(ports, attempt);
+    turnReceiptsOff(ports);
+    forgetForSignOut({ local, session });
+    expect(local.read('payments/receipts')).toEqual({ isOff: true, receipts: [] });
+    keepReceipt(ports, attempt);
+    expect(receiptsHere({ ...ports, serverClock: { now: () => 130 * day } } as never)).toEqual([]);
+    expect(local.read('payments/receipts')).toBeUndefined();
+  });
+});
