@@ -4,7 +4,7 @@ import { everyPage } from '#pages.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
-import { countsIn, heldCounts, inPeriod, type Period, wholePeriod, funnelOf } from './counts.ts';
+import { countsIn, funnelOf, heldCounts, inPeriod, type Period, sampleOf, wholePeriod } from './counts.ts';
 import { compared } from './use-counts.ts';
 import { hrefOf } from './use-address.ts';
 
@@ -103,6 +103,12 @@ export const CountsPage = () => {
     if (answer?.ok) open(await answer.text());
     else setMessage('There are no live counts here: the book is not served by the stand-in operator.');
   };
+  const openSample = async (): Promise<void> => {
+    const known = (await charts).flatMap((chart) => chart ?? []);
+    const place = (name: string): number => Math.max(0, mainWay().indexOf(name));
+    heldCounts.set({ counts: known.flatMap((chart) => sampleOf(chart, 2 ** (10 - place(chart.name)))) });
+    setMessage('A sample is open: its numbers are invented.');
+  };
   return (
     <>
       <h1>Counts</h1>
@@ -121,6 +127,9 @@ export const CountsPage = () => {
         </label>{' '}
         <button type="button" onClick={() => void askLive()}>
           Take the stand-in’s
+        </button>{' '}
+        <button type="button" onClick={() => void openSample()}>
+          Open a sample
         </button>
       </p>
       <p role="status">{message || `${counts.length} counts are open.`}</p>

@@ -89,6 +89,44 @@ export type TransitionCount = z.output<typeof transitionCount>;
 export type Period = { from: string; to: string; language: string; release: string };
 export const wholePeriod: Period = { from: '', to: '', language: '', release: '' };
 
+const innermostOf = (chart: Chart, id: string): ChartState[] => {
+  const state = chart.states.find((one) => one.id === id);
+  if (state === undefined) return [];
+  if (state.type === 'parallel')
+    return chart.states.filter(({ parent }) => parent === id).flatMap((region) => innermostOf(chart, region.id));
+  return state.initial === null ? [state] : innermostOf(chart, state.initial);
+};
+
+const sampleDays = ['2026-11-16', '2026-11-17'];
+
+/** Invented counts of a machine for the book: of those who enter a state, half take its first transition, a quarter the second. */
+export const sampleOf = (chart: Chart, begun: number): TransitionCount[] => {
+  const counts: TransitionCount[] = [];
+  const note = (from: string, event: string, to: string, count: number): void => {
+    const inner = (id: string): string => id.slice(chart.name.length + 1);
+    const place = { machine: chart.name, from: inner(from), event, to: inner(to), language: 'fr', release: 'sample' };
+    for (const day of sampleDays) counts.push({ ...place, day, count });
+  };
+  const [root] = chart.states;
+  const waiting = (root ? innermostOf(chart, root.id) : []).map((state) => ({ state, count: begun }));
+  for (const { state, count } of waiting) if (state.id !== '') note('', 'xstate.init', state.id, count);
+  const seen = new Set(waiting.map(({ state }) => state.id));
+  for (const { state, count } of waiting) {
+    let left = count;
+    for (const { event, targets } of chart.transitions.filter(({ source }) => isWithin(state.id, source))) {
+      const taken = Math.round(left / 2);
+      for (const target of targets.flatMap((id) => innermostOf(chart, id))) {
+        if (taken === 0) break;
+        note(state.id, event, target.id, taken);
+        if (!seen.has(target.id)) waiting.push({ state: target, count: taken });
+        seen.add(target.id);
+      }
+      left -= targets.length > 0 ? taken : 0;
+    }
+  }
+  return counts;
+};
+
 type Held = { counts: readonly TransitionCount[]; now: Period; before: Period | null };
 
 let held: Held = { counts: [], now: wholePeriod, before: null };

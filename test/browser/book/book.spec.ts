@@ -7,7 +7,8 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(`/book/${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
-const screen = (page: Page) => page.frameLocator('iframe');
+/** The screen beside the diagram; the storyboard has frames too. */
+const screen = (page: Page) => page.getByRole('region', { name: 'Screen', exact: true }).frameLocator('iframe');
 /** The highlighted states in the diagram. */
 const here = (page: Page) => page.locator('g.here');
 

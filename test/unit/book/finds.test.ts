@@ -15,11 +15,12 @@ it('A text is found by a part of it, in small letters or large', () =>
 
 it('The state of a drawing that is written as a difference has the lines of the state before it, less and more', () => {
   const drawing =
-    '# one\nh1 : A\np : B\np : B\n\n# two: as one, but\n- p : B\n+ p : C\n\n# three: as two\n\n# What a person does\np : D';
+    '# one | four\nh1 : A\np : B\np : B of 1\n# two: as one, but\n- p : B\n+ p : C\n# three: as two, but\n~ p : B of [1 → 2]\n# What a person does\np : D';
   expect(Object.fromEntries(drawnStates(drawing))).toEqual({
-    one: ['h1 : A', 'p : B', 'p : B'],
-    two: ['h1 : A', 'p : B', 'p : C'],
-    three: ['h1 : A', 'p : B', 'p : C'],
+    one: ['h1 : A', 'p : B', 'p : B of 1'],
+    four: ['h1 : A', 'p : B', 'p : B of 1'],
+    two: ['h1 : A', 'p : B of 1', 'p : C'],
+    three: ['h1 : A', 'p : B of 2', 'p : C'],
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { countsIn, inPeriod, type TransitionCount, wholePeriod, funnelOf } from '#tools/book/counts.ts';
+import { countsIn, funnelOf, inPeriod, sampleOf, type TransitionCount, wholePeriod } from '#tools/book/counts.ts';
+import { paymentMachine } from '#machines/payment.ts';
 import { chartOf } from '#tools/charts/graph.ts';
 
 /** Two regions side by side after a form; a guard chooses between two transitions. */
@@ -94,4 +95,14 @@ describe('Counts of a period', () => {
     expect(countsIn('{"a":1}')).toBeUndefined();
     expect(countsIn('no JSON')).toBeUndefined();
   });
+});
+
+it('A sample of counts fits its machine: every count is of a state or a transition of the chart', () => {
+  const chart = chartOf(paymentMachine);
+  const counts = sampleOf(chart, 1_024);
+  const { begun, transitions } = funnelOf(chart, counts);
+  expect(begun).toBe(2 * 1_024);
+  expect(transitions.size).toBeGreaterThan(10);
+  const sum = [...transitions.values()].reduce((all, one) => all + one, 0);
+  expect(sum).toBe(counts.filter(({ from }) => from !== '').reduce((all, { count }) => all + count, 0));
 });

@@ -74,21 +74,34 @@ const readMessages = async (): Promise<Message[]> => {
   }));
 };
 
+/** A changed line of a drawing, `~ p : [2 → 3] trips`, before and after. */
+const turned = (text: string): [before: string, after: string] => {
+  const [, start = '', before = '', after = '', end = ''] = /^(.*? )\[(.*?) ?→ ?(.*?)\]((?: .*)?)$/.exec(text) ?? [];
+  const line = (words: string): string => `${start}${words}${end}`.trim();
+  return [line(before), line(after)];
+};
+
 /** The lines of each drawn state of a machine, by the state's name in the drawing. */
 export const drawnStates = (drawing: string): Map<string, string[]> => {
   const states = new Map<string, string[]>();
   const [all = ''] = drawing.split('# What a person does\n');
   for (const part of all.split(/^# /m).slice(1)) {
     const [heading = '', ...lines] = part.trimEnd().split('\n');
-    const [, name = heading, same] = /^(.*?)(?:: as (.*?)(?:, but)?)?$/.exec(heading) ?? [];
+    const [, names = heading, same] = /^(.*?)(?:: as (.*), but)?$/.exec(heading) ?? [];
     const shown = [...(states.get(same ?? '') ?? [])];
+    const replace = (gone: string, ...come: string[]): void => {
+      const place = shown.indexOf(gone);
+      if (place >= 0) shown.splice(place, 1, ...come);
+      else shown.push(...come);
+    };
     for (const line of lines) {
       const text = line.slice(2);
       if (same === undefined) shown.push(line);
       else if (line.startsWith('+ ')) shown.push(text);
-      else if (line.startsWith('- ') && shown.includes(text)) shown.splice(shown.indexOf(text), 1);
+      else if (line.startsWith('- ')) replace(text);
+      else if (line.startsWith('~ ')) replace(...turned(text));
     }
-    states.set(name, shown);
+    for (const name of names.split(' | ')) states.set(name, shown);
   }
   return states;
 };
@@ -97,9 +110,9 @@ type Place = Hit['at'][number];
 
 const mostStates = 8;
 
-/** One example of each state, and at most eight states. */
+/** One example of each state of the first region, and at most eight. */
 const withoutRepeats = (drawn: readonly string[]): string[] => {
-  const examples = new Map(drawn.toReversed().map((name) => [name.split(', where ')[0], name]));
+  const examples = new Map(drawn.toReversed().map((name) => [name.split(', ')[0], name]));
   return [...examples.values()].toReversed().slice(0, mostStates);
 };
 
