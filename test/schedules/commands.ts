@@ -193,7 +193,14 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
     .tuple(
       choice,
-      fc.constantFrom<Kind[]>([], ['reload', 'fuel'], ['resume'], ['resume', 'fuel', 'fuel'], ['resume', 'reload', 'fuel']),
+      fc.constantFrom<Kind[]>(
+        [],
+        ['reload', 'fuel'],
+        ['search', 'pay'],
+        ['resume'],
+        ['resume', 'fuel', 'fuel'],
+        ['resume', 'reload', 'fuel'],
+      ),
       fc.array(command, { maxLength: 9, size: 'max' }),
     )
     .map(([first, next, rest]): Command[] => [

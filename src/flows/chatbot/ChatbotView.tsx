@@ -20,7 +20,7 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page aside={service && <Reach service={service} />}>
+      <Page>
         {state.hasTag('busy') && <Loading />}
         {trail.length > 0 && (
           <ol className={styles.trail} aria-label={t`Your answers`}>
@@ -41,6 +41,8 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
             </Button>
           </div>
         )}
+        {/* Below, so that nothing moves once the operator has answered. */}
+        {service && <Reach service={service} />}
       </Page>
     </>
   );

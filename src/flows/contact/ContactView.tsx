@@ -36,7 +36,7 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page aside={service && <Reach service={service} />}>
+      <Page>
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (
@@ -51,6 +51,8 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
         )}
         {(state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
         {state.matches('sent') && <Sent />}
+        {/* Below, so that nothing moves once the operator has answered. */}
+        {service && <Reach service={service} />}
       </Page>
     </>
   );
