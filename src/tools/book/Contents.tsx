@@ -17,9 +17,14 @@ const mostNames = 4;
 const namesWith = (word: string, names: readonly string[]): string[] =>
   word === '' ? [] : names.filter((name) => finds(name, word));
 
-/** The first line of a machine's behaviour that leads to a state, or to one inside it. */
-const lineFor = ({ behaviour }: SearchData, machine: string, state: string): number | undefined =>
-  Object.entries(behaviour[machine] ?? {}).find(([value]) => isInside(value, state))?.[1];
+/** The first line of a machine's behaviour that leads to a state, or to one inside it. A line names only the regions that a step changes. */
+const lineFor = ({ behaviour }: SearchData, machine: string, state: string): number | undefined => {
+  const lines = Object.entries(behaviour[machine] ?? {});
+  const [region = ''] = state.split(', ');
+  const [, line] =
+    lines.find(([value]) => isInside(value, state)) ?? lines.find(([value]) => isInside(value, region)) ?? [];
+  return line;
+};
 
 const Places = ({ data, at }: { data: SearchData; at: Hit['at'] }) => (
   <ul>

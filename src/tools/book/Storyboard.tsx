@@ -21,7 +21,7 @@ export const Storyboard = ({ chart, story }: { chart: Chart; story: readonly Sce
     <section aria-labelledby="story">
       <h2 id="story">Storyboard: the main path</h2>
       <label>
-        Language of the storyboard{' '}
+        Shown in{' '}
         <select
           value={language}
           onChange={({ target }) => setLanguage(languages.find((known) => known === target.value) ?? 'es')}
