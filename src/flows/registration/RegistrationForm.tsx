@@ -77,11 +77,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
           onChange={(field, value) => change({ [field]: value })}
         />
       </FieldGroup>
-      <PersonalFields
-        values={draft}
-        problems={fieldProblems}
-        onChange={(field, value) => change({ [field]: value })}
-      />
+      <PersonalFields values={draft} problems={fieldProblems} onChange={(field, value) => change({ [field]: value })} />
       <FirstVehicle state={state} send={send} />
       <FieldGroup title={<Trans>Terms of use</Trans>}>
         <Checkbox

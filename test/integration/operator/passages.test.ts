@@ -45,7 +45,7 @@ describe('a passage', () => {
     expect(ended).toMatchObject({
       id: begun?.id,
       status: 'TERMINE',
-      ttcPrice: 15.5,
+      ttcPrice: 1_550,
       indemnity: 0,
       deadline: '2026-11-23',
     });

@@ -29,7 +29,7 @@ describe('a deadline that has gone by', () => {
     await days(2);
     expect((await ask())?.indemnity).toBe(0);
     await days(1);
-    expect(await ask()).toMatchObject({ nature: 'freeFlow', indemnity: 10 });
+    expect(await ask()).toMatchObject({ nature: 'freeFlow', indemnity: 1_000 });
     await days(14);
     expect((await ask())?.nature).toBe('freeFlow');
     await days(1);
@@ -37,12 +37,12 @@ describe('a deadline that has gone by', () => {
     expect(notice).toMatchObject({
       nature: 'latePayment',
       paymentLimit: 'BEFORE_OMP',
-      indemnity: 10,
+      indemnity: 1_000,
       deadline: '2027-01-06',
     });
     expect(notice?.pvNumber).toMatch(/^8\d{9}$/);
     await days(60);
-    expect(await ask()).toMatchObject({ paymentLimit: 'OMP', indemnity: 375, pvNumber: notice?.pvNumber });
+    expect(await ask()).toMatchObject({ paymentLimit: 'OMP', indemnity: 37_500, pvNumber: notice?.pvNumber });
     await own.desk.database.close();
   });
 
@@ -52,7 +52,7 @@ describe('a deadline that has gone by', () => {
     await waitHours(24 * 3);
     expect(await problemOfCall(methodsFor(client(), set.sessionId, set.journeys))).toBe('payment_session_invalid');
     const again = await searchByPlate(client(), { plate, country });
-    expect(again.journeys[0]?.indemnity).toBe(10);
+    expect(again.journeys[0]?.indemnity).toBe(1_000);
   });
 });
 
@@ -70,9 +70,9 @@ describe('the clock', () => {
     // An overdue trip stays overdue after the restart.
     const { journeys } = await searchByPlate(steered(second).client(), { plate: 'AA-123-AA', country: 'FR' });
     expect(journeys.map(({ deadline, indemnity }) => [deadline, indemnity])).toEqual([
-      ['2026-11-20', 10],
-      ['2026-11-21', 10],
-      ['2026-11-22', 10],
+      ['2026-11-20', 1_000],
+      ['2026-11-21', 1_000],
+      ['2026-11-22', 1_000],
     ]);
     await database.close();
     expect((await control('clock', { hours: -1 })).status).toBe(400);
