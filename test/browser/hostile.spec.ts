@@ -147,7 +147,7 @@ test('The operator’s own HTML brings no code, no forms, no style and no foreig
   await page.route(/\/payments\/confirmation\/page$/, (route) => route.fulfill({ json: { content } }));
   await goToProvider(page, await freshPlate('owed'));
   await choose(page, 'Accept the payment');
-  const text = page.getByRole('main').getByText('aquí');
+  const text = page.getByRole('main').getByText('aquí', { exact: true });
   await expect(text).toBeVisible();
   expect(
     await page

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answerOptions, readAnswers } from './read-answers.ts';
+import { jsonText } from '../json-text.ts';
 import { WrongUse } from './wrong-use.ts';
 import type { Answers, Server } from './answers.ts';
 import { caddyfile } from './caddy.ts';
@@ -16,7 +17,7 @@ const makers: Record<Server, (answers: Answers) => Record<string, string>> = {
 
 /** The files for a server: texts by their names, including the answers. */
 export const filesFor = (server: Server, answers: Answers): Record<string, string> => ({
-  'answers.json': `${JSON.stringify({ server, ...answers }, null, 2)}\n`,
+  'answers.json': `${jsonText({ server, ...answers })}\n`,
   ...makers[server](answers),
 });
 
