@@ -20,16 +20,16 @@ const alone = fc.oneof(
   { weight: 1, arbitrary: start(0, [0, 2], forwards) },
 );
 
-/** Both tabs are at the payment form for the same trips, in one session or in two, and a card is sent in each. */
+/** Both tabs are at the payment form for the same trips, in one session or in two, and a card is sent in one of them, then in the other, which may also be loaded again. */
 const together: fc.Arbitrary<Command[]> = fc
-  .tuple(choice, pause, fc.boolean(), fc.constantFrom<Kind>('search', 'list'))
-  .map(([first, between, isSecondFirst, kind]): Command[] => [
+  .tuple(choice, pause, fc.boolean(), fc.constantFrom<Kind>('search', 'list'), fc.constantFrom<Kind>('fuel', 'reload'))
+  .map(([first, between, isSecondFirst, kind, last]): Command[] => [
     { tab: 0, kind: 'search', choice: first, pause: 2_000 },
     { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
     { tab: 1, kind, choice: first, pause: 2_000 },
     { tab: 1, kind: 'pay', choice: 0, pause: 2_000 },
     { tab: isSecondFirst ? 1 : 0, kind: 'fuel', choice: 0, pause: between },
-    { tab: isSecondFirst ? 0 : 1, kind: 'fuel', choice: 0, pause: between },
+    { tab: isSecondFirst ? 0 : 1, kind: last, choice: 0, pause: between },
   ]);
 
 /** A tab at the payment form opens the return address of an earlier payment, and goes back. */
@@ -196,7 +196,6 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
       fc.constantFrom<Kind[]>(
         [],
         ['reload', 'fuel'],
-        ['search', 'pay'],
         ['resume'],
         ['resume', 'fuel', 'fuel'],
         ['resume', 'reload', 'fuel'],
