@@ -46,9 +46,14 @@ const modulesNext = (path: PagePath, page: Page, language: Language): string[] =
 const filesOf = (chunks: readonly Chunk[], modules: readonly string[]) => {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const take = (chunk: Chunk): void => {
+  const take = (chunk: Chunk, importers: readonly string[] = []): void => {
     if (scripts.has(chunk.file)) return;
-    chunk.imports.forEach((file) => chunks.filter((other) => other.file === file).forEach(take));
+    const way = [...importers, chunk.file];
+    if (importers.includes(chunk.file))
+      throw new Error(
+        `Built files import each other: ${way.join(' → ')}. src/tools/build/files.ts puts modules into files.`,
+      );
+    for (const file of chunk.imports) for (const other of chunks) if (other.file === file) take(other, way);
     scripts.add(chunk.file);
     chunk.css.forEach((file) => styles.add(file));
   };
