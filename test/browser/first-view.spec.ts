@@ -241,7 +241,7 @@ test('Without a prefix the page comes in the language that the browser asks for'
   }
 });
 
-/** Prerenders the pages of a host that only this test uses, from the stand-in's answers. Returns the host's address. */
+/** Prerenders the pages of a host of this test's own from the operator's answers. Returns the host's address. */
 const writeOwnPages = async (): Promise<string> => {
   const operator = test.info().project.use.baseURL ?? '';
   const host = `first-view.localhost:${new URL(operator).port}`;

@@ -69,7 +69,7 @@ test('A press after an update loads the new release once, and keeps what was cho
   expect(loads).toEqual(['/es/payment']);
 });
 
-test('What was typed is restored after the new release has loaded', wide, async ({ page, context }) => {
+test('A form keeps its input after the new release has loaded', wide, async ({ page, context }) => {
   await page.goto('/es/contact');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
   await update(context);

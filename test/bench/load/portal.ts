@@ -12,7 +12,7 @@ import { pay } from '../../servers/walk.ts';
 /** The requests of one visit to the portal's own origin; `bytes` are those on the line, including headers. */
 type Asked = Record<'files' | 'calls' | 'pictures', { requests: number; bytes: number }>;
 
-/** The path of the operator's pictures. The stand-in serves them; a platform may use another host. */
+/** The path of the operator's pictures here; a platform may use another host. */
 const kindOf = (path: string): keyof Asked =>
   path.startsWith('/services/v1/pictures/') ? 'pictures' : path.startsWith('/services/') ? 'calls' : 'files';
 

@@ -27,7 +27,7 @@ export type Site = { url: string; plainUrl: string; controlUrl: string; close: (
 /** A page without any of its scripts. */
 const withoutScripts = (page: string): string => page.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 
-/** Serves the portal, the stand-in operator and the minimal pages on one local origin, over HTTP/2 with brotli. The portal's pages are prerendered for this host. */
+/** Serves the portal, the operator's calls and the pages to compare with from one local origin, over HTTP/2 with brotli. The portal's pages are prerendered for this host. */
 export const startSite = async (port = 0): Promise<Site> => {
   const servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
   const floors = new Map([

@@ -119,7 +119,7 @@ const signOf = (
     .sort()
     .join();
 
-/** The stand-in's plate with the trips that a case begins with; empty if the case has no trips, or if no plate matches. */
+/** A seeded plate whose trips are the first ones of a case; empty if the case has no trips, or if no plate matches. */
 const plateFor = ({ start }: TestCase): string => {
   const set = find(start.machine.context, (one) => Array.isArray(one['journeys']));
   if (set === undefined) return '';

@@ -129,7 +129,7 @@ const diceOf = (seed: number): (() => number) => {
   };
 };
 
-/** `npm run paths -- --system`: walks through the built portal against the stand-in, and prints the transitions taken. */
+/** `npm run paths -- --system`: uses the built portal as a person does, and prints the transitions taken. */
 const options = {
   seconds: { type: 'string', default: '290' },
   seed: { type: 'string', default: '1' },

@@ -74,7 +74,7 @@ describe('A claim that goes out', () => {
     });
   });
 
-  it('Sending a claim reports the same problems as any other call', async () => {
+  it('A claim reports the problems that other calls report too', async () => {
     expect(await problemAfter('lost')).toEqual({ code: 'no_answer' });
     expect(await problemAfter({ status: 413, responseText: '{"message":"claim_files_toobig"}' })).toEqual({
       code: 'claim_files_toobig',
