@@ -19,6 +19,15 @@ const otherTrips: Command[] = [
   { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
 ];
 
+/** The provider refuses a card, and the driver is there again with another one. */
+const atProviderAgain: readonly Command[] = [
+  ...form(0),
+  { tab: 0, kind: 'card', choice: 3, pause: 2_000 },
+  { tab: 0, kind: 'provider', choice: 3, pause: 2_000 },
+  { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+  { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+];
+
 /** Schedules that long runs have found to fail, shortened as far as possible. */
 const found: readonly Found[] = [
   {
@@ -149,11 +158,7 @@ const found: readonly Found[] = [
   {
     what: 'the page of an earlier refusal is opened while the next payment in the session is being checked',
     commands: [
-      ...form(0),
-      { tab: 0, kind: 'card', choice: 3, pause: 2_000 },
-      { tab: 0, kind: 'provider', choice: 3, pause: 2_000 },
-      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-      { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+      ...atProviderAgain,
       { tab: 0, kind: 'provider', choice: 0, pause: 2_000 },
       { tab: 0, kind: 'open', choice: 6, pause: 2_000 },
     ],
@@ -163,11 +168,7 @@ const found: readonly Found[] = [
   {
     what: 'one tab is back from the provider after an earlier refusal, and another chooses to pay again',
     commands: [
-      ...form(0),
-      { tab: 0, kind: 'card', choice: 3, pause: 2_000 },
-      { tab: 0, kind: 'provider', choice: 3, pause: 2_000 },
-      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-      { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+      ...atProviderAgain,
       { tab: 0, kind: 'provider', choice: 0, pause: 1_500 },
       { tab: 1, kind: 'notice', choice: 7, pause: 2_000 },
     ],
