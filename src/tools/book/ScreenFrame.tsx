@@ -4,7 +4,8 @@ import type { StoredSnapshot } from '#support/snapshot.ts';
 import { allowed } from '#support/allowed.ts';
 import { withGates } from '#tools/replay/gates.ts';
 import { withHiddenWords } from '#tools/replay/hidden.ts';
-import { type Language, languages } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { LanguageField } from './LanguageField.tsx';
 import styles from './book.module.css';
 import { isReport, type Order, type Report } from './messages.ts';
 
@@ -72,17 +73,7 @@ export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Pro
   return (
     <>
       <div className={styles.tools}>
-        <label>
-          Language{' '}
-          <select
-            value={language}
-            onChange={({ target }) => setLanguage(languages.find((known) => known === target.value) ?? 'es')}
-          >
-            {languages.map((known) => (
-              <option key={known}>{known}</option>
-            ))}
-          </select>
-        </label>
+        <LanguageField name="Language" value={language} onChange={setLanguage} />
         <label>
           Width{' '}
           <select value={width} onChange={({ target }) => setWidth(Number(target.value))}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { type Language, languages } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import styles from './book.module.css';
 import type { Scene } from './data.ts';
 import { Screen } from './ScreenFrame.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import { hrefOf } from './use-address.ts';
 
 /** The description of a state, or of the nearest state around it that has one. */
@@ -20,17 +21,7 @@ export const Storyboard = ({ chart, story }: { chart: Chart; story: readonly Sce
   return (
     <section aria-labelledby="story">
       <h2 id="story">Storyboard: the main path</h2>
-      <label>
-        Shown in{' '}
-        <select
-          value={language}
-          onChange={({ target }) => setLanguage(languages.find((known) => known === target.value) ?? 'es')}
-        >
-          {languages.map((known) => (
-            <option key={known}>{known}</option>
-          ))}
-        </select>
-      </label>
+      <LanguageField name="Shown in" value={language} onChange={setLanguage} />
       <div role="group" tabIndex={0} className={styles.wide} aria-label="Screens of the main path">
         <ol className={styles.story} aria-label="Main path">
           {story.map(({ name, snapshot }, index) => (
