@@ -36,6 +36,9 @@ const watchPresses = (): (() => HTMLElement | null) => {
   let last: HTMLElement | null = null;
   const note = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;
+    // The page was prerendered without a query, such as that of a return from paying.
+    const language = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    if (language !== null) language.search = location.search;
     const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
     if (event.type === 'submit') event.preventDefault();
     // Focusing a combobox opens it, unless something was pressed.

@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  window.early?.stop();
   delete window.early;
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
@@ -61,6 +62,16 @@ describe('A prerendered page that is taken over', () => {
     country.addEventListener('click', opened);
     await window.early?.catchUp();
     expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('A prerendered page keeps the query of its address in the link of a language, also before the portal has loaded', async () => {
+    history.replaceState(null, '', '/es/payment/processing?sessionId=s1');
+    const link = Object.assign(document.createElement('a'), { href: '/it/payment/processing', hreflang: 'it' });
+    document.body.append(link);
+    link.addEventListener('click', (event) => event.preventDefault());
+    await import('#runtime/first-view/early.ts');
+    link.click();
+    expect(link.getAttribute('href')).toMatch(/\/it\/payment\/processing\?sessionId=s1$/);
   });
 
   it('A prerendered page that is taken over repeats an earlier press rather than opening a requested list', async () => {
