@@ -13,6 +13,9 @@ export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
       <ol className={styles.steps} aria-label={t`Steps of a claim`}>
         {names.map((name, index) => (
           <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
             <span className={styles.name}>{name}</span>
           </li>
         ))}
