@@ -173,7 +173,9 @@ export const paymentAttemptMachine = setup({
   }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'requestsStatusOnly', target: 'requestingStatus' }, { target: 'checkingEarlierPayments' }] },
+    starting: {
+      always: [{ guard: 'requestsStatusOnly', target: 'requestingStatus' }, { target: 'checkingEarlierPayments' }],
+    },
     checkingEarlierPayments,
     sending: { always: [{ guard: 'isByCreditCard', target: 'openingProvider' }, { target: 'notingCharge' }] },
     openingProvider: {
@@ -200,7 +202,11 @@ export const paymentAttemptMachine = setup({
         src: 'noteAttempt',
         input: noted,
         onDone: [
-          { guard: using('isTaken', taken), target: 'requestingStatus', actions: ['forgetOrder', using('takeSession', taken)] },
+          {
+            guard: using('isTaken', taken),
+            target: 'requestingStatus',
+            actions: ['forgetOrder', using('takeSession', taken)],
+          },
           { target: 'charging' },
         ],
         onError: { target: 'refused', actions: ['forgetOrder', using('takeProblem', failure)] },

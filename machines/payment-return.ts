@@ -7,7 +7,13 @@ import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf, type Verdict 
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { output, using } from './parts/params.ts';
-import { requestUntilVerdict, requestUntilAnswered, recordVerdict, openStates, refusalStates } from './parts/verdict-requests.ts';
+import {
+  requestUntilVerdict,
+  requestUntilAnswered,
+  recordVerdict,
+  openStates,
+  refusalStates,
+} from './parts/verdict-requests.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { type Keeping, receiptMachine } from './receipt.ts';
 
@@ -187,7 +193,11 @@ export const paymentReturnMachine = setup({
     verifying: {
       description: 'Someone opened a result by its address: it is shown only if the operator confirms it.',
       tags: 'busy',
-      invoke: { ...requestUntilAnswered, onDone: { target: 'judged', actions: recordVerdict(output) }, onError: 'home' },
+      invoke: {
+        ...requestUntilAnswered,
+        onDone: { target: 'judged', actions: recordVerdict(output) },
+        onError: 'home',
+      },
     },
     waiting: {
       description: 'The payment is pending, or the operator did not answer.',
