@@ -30,6 +30,7 @@ export const searchView = [
   'src/i18n/missing.ts',
   'src/i18n/wording.ts',
   'src/ui/Calendar.tsx',
+  'src/ui/ClaimSteps.tsx',
   'src/ui/CaptchaWidget.tsx',
   'src/ui/ErrorSummary.tsx',
   'src/ui/NativeDateField.tsx',

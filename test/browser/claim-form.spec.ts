@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { wide } from '../wide.ts';
 import { fillClaim, goToClaim, sendButton, filesField, pdf } from './claims.ts';
 import { expect, freshPlate, test, summary } from './driver.ts';
@@ -11,15 +10,13 @@ const large = {
   buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]),
 };
 
-const reason = (page: Page) => page.getByRole('combobox', { name: 'Motivo' });
-
 test('A driver who contests sees beside each field what is missing, and that a file is of the wrong kind or too large', async ({
   page,
 }) => {
   await goToClaim(page, await freshPlate('owed'));
   await sendButton(page).click();
   await expect(summary(page)).toContainText('Elija un motivo.');
-  await reason(page).selectOption('Otro motivo');
+  await page.getByRole('radio', { name: 'Otro motivo' }).check();
   await sendButton(page).click();
   await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveAccessibleDescription(/Explique/);
   await filesField(page).setInputFiles(disguised);

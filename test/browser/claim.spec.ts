@@ -19,6 +19,8 @@ test.describe('A driver contests', () => {
   }) => {
     await page.addInitScript('window.print = () => { document.title = "printed"; }');
     await goToClaim(page, await freshPlate('owed'));
+    await expect(page.locator('[aria-current=step]')).toHaveText('Indicar su motivo');
+    await expect(page.getByText('Una impugnación no cambia sus plazos')).toBeInViewport();
     await fillClaim(page, 'Ya he pagado');
     await sendButton(page).click();
     await expect(summary(page)).toBeFocused();
@@ -28,6 +30,7 @@ test.describe('A driver contests', () => {
     const claims = await countClaims(page);
     await sendButton(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Su impugnación se ha enviado' })).toBeFocused();
+    await expect(page.getByText('Respuesta a una impugnación: En diez días laborables')).toBeVisible();
     const number = await page.getByText(/^R-\d{6}$/).textContent();
     expect(claims()).toBe(1);
     await page.getByRole('button', { name: 'Imprimir' }).click();
