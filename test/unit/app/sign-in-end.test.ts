@@ -186,8 +186,13 @@ const atPayment = async (seconds: number | null, ...answers: (string | number | 
   const actors = { listMethods, ...sessionEndOf({ serverClock }, async () => client) };
   const actor = createActor(paymentMachine.provide({ actors }), {
     input: {
-      ...{ sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null, refusedSession: null },
-      ...{ remembers: null, openedAt: after(0) },
+      sessionId: 's1',
+      trips: [],
+      billing: emptyBilling,
+      attemptedSession: null,
+      refusedSession: null,
+      remembers: null,
+      openedAt: after(0),
     },
   }).start();
   await waitFor(actor, (state) => state.matches('choosing'));
