@@ -1,7 +1,7 @@
 import { linesOf } from '#tools/replay/walk.ts';
 import { isWide } from '../wide.ts';
 import { expect, providerOrigin, test } from './driver.ts';
-import { runStories } from './stories/run.ts';
+import { runStories } from './stories/story.ts';
 
 test('In random stories of two tabs and failing calls, payments and what the pages say of them stay true', async ({
   browser,

@@ -1,6 +1,7 @@
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
-import { runSteps, type Step, summaryOf, tool, checks } from './steps.ts';
+import { one, runSteps, type Step, summaryOf, tool, checks } from './steps.ts';
 import { sumOf } from './tally.ts';
+import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
 /** Most of these keep one core busy. The longest come first, so that the short ones fill the gaps. */

@@ -7,7 +7,7 @@ import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 import { buildWalked } from '../system/build.ts';
 import { faults, plantedFaults } from './faults.ts';
-import { type Result, runStories } from './run.ts';
+import { type Result, runStories } from './story.ts';
 
 const { values } = parseArgs({
   options: {
