@@ -145,7 +145,7 @@ describe('the trips named for payment', () => {
     expect(await name(mine, mine.journeys)).toBe('no problem');
   });
 
-  it('The trips named for payment must hold all that is finished before anything is prepaid or completed', async () => {
+  it('The trips to pay must include every finished trip before another is prepaid or completed', async () => {
     const driver = driverOf(operator);
     const { sessionId, journeys } = await driver.search('inProgress');
     const open = journeys
