@@ -52,8 +52,8 @@ describe('a search', () => {
     const messages = journeys.map((trip) => deadlineMessage(trip, operator.desk.now().toISOString()));
     expect(messages).toEqual<DeadlineMessage[]>([
       { kind: 'lastDay', tone: 'red' },
-      { kind: 'daysLeft', days: 1, tone: 'red' },
-      { kind: 'daysLeft', days: 2, tone: 'green' },
+      { kind: 'remainingDays', days: 1, tone: 'red' },
+      { kind: 'remainingDays', days: 2, tone: 'green' },
     ]);
     const [late] = (await driverOf(operator).search('late')).journeys;
     expect(late && deadlineMessage(late, operator.desk.now().toISOString())).toEqual({ kind: 'late', tone: 'red' });
