@@ -8,7 +8,7 @@ import { createLocalStore, createSessionStore, type LocalStore, type SessionStor
 import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
 import { createTabView, createTabStore } from '#storage/tab-view.ts';
-import type { CallNote } from '#domain/problem.ts';
+import type { CallNote, Problem } from '#domain/problem.ts';
 
 /** Takes any thrown value. */
 export type Report = (error: unknown) => void;
@@ -93,6 +93,7 @@ export const createBasePorts = (
   language: () => string,
   report: Report,
   onCall?: (call: CallNote) => void,
+  onProblem?: (problem: Problem) => void,
 ): BasePorts => {
   const serverClock = createServerClock();
   const shared = createLocalStore(() => window.localStorage);
@@ -108,7 +109,10 @@ export const createBasePorts = (
       language,
       onDate: serverClock.noteDate,
       onCall,
-      onFailure: report,
+      onFailure: (error) => {
+        report(error);
+        onProblem?.(error.problem);
+      },
     }),
     local,
     session,

@@ -45,7 +45,7 @@ const operator = z.strictObject({
   reportTo: z.optional(address),
   /** The certificate's chain and its key; without them Caddy fetches its own. */
   certificate: z.optional(z.strictObject({ chain: path, key: path })),
-  /** A folder with the operator's own `/.well-known/`, `robots.txt` and `favicon.ico`. */
+  /** A folder with the operator's own `/.well-known/`, `robots.txt`, `favicon.ico` and `notices.json`. */
   ownFiles: z.optional(path),
   /** Whether browsers use only TLS for all hosts below the portal's. */
   includeSubDomains: z.optional(z.boolean()),

@@ -57,7 +57,7 @@ export const headersOf = (
 export const routePattern = `^(?:/(?:${languages.join('|')}))?(?:/(?:${routePatterns.join('|')}))?/?$`;
 
 /** The operator's own files, if a folder of them was named. */
-export const ownPaths = ['/robots.txt', '/favicon.ico'] as const;
+export const ownPaths = ['/robots.txt', '/favicon.ico', '/notices.json'] as const;
 export const wellKnownPath = '/.well-known/';
 
 /** The first line of every written file. */

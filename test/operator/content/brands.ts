@@ -1,6 +1,6 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
-import type { Declarant, Service } from '#domain/settings.ts';
+import type { Declarant, OperatorNotice, Service } from '#domain/settings.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 
 /** The texts of the second operator that differ from the first. */
@@ -104,6 +104,8 @@ export type Brand = {
   declarant?: Declarant;
   /** How drivers reach it. */
   service?: Record<Language, Service>;
+  /** What it wants drivers to know now. */
+  notices?: OperatorNotice[];
   /** The services that it does not offer, whatever the desk offers (rule HOME-3). */
   without: readonly string[];
   words: (language: Language) => Pick<Texts, 'seo' | 'gdprText' | 'home'>;
@@ -133,12 +135,27 @@ const first: Brand = {
   without: [],
   words: textsIn,
 };
+/** Only its contact page tells of it, until the end of the stand-in's calendar. */
+const answersLate: OperatorNotice = {
+  severity: 'info',
+  from: '2026-01-01T00:00:00+01:00',
+  until: '2036-01-01T00:00:00+01:00',
+  pages: ['/contact'],
+  text: {
+    fr: 'En ce moment, nous répondons aux messages sous cinq jours ouvrés.',
+    en: 'At the moment, we answer messages within five working days.',
+    de: 'Zurzeit antworten wir auf Nachrichten innerhalb von fünf Werktagen.',
+    it: 'In questo momento rispondiamo ai messaggi entro cinque giorni lavorativi.',
+    es: 'En este momento respondemos a los mensajes en cinco días laborables.',
+  },
+};
 const second: Brand = {
   name: 'Solvia',
   road: 'A48',
   logo: 'solvia',
   banner: 'night',
   primary: '#ffb000',
+  notices: [answersLate],
   without: ['prepayment', 'subscription'],
   words: (language) => solvia[language],
 };
