@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Language } from './language.ts';
+import { operatorTextIn } from './operator-text.ts';
 import { operatorZone } from './operator-zone.ts';
 import type { OperatorNotice } from './settings.ts';
 
@@ -16,13 +17,6 @@ const concerns = ({ pages }: OperatorNotice, path: string): boolean =>
   pages.length === 0 ||
   pages.some((page) => path === page || (page !== '/' && path.startsWith(`${page.replace(/\/$/, '')}/`)));
 
-/** The text in the page's language, otherwise in English, otherwise in the first language that has one. */
-const textIn = ({ text }: OperatorNotice, language: Language): [Language, string] | undefined => {
-  const texts = Object.entries(text) as [Language, string | undefined][];
-  const given = texts.flatMap(([name, words]): [Language, string][] => (words === undefined ? [] : [[name, words]]));
-  return given.find(([name]) => name === language) ?? given.find(([name]) => name === 'en') ?? given[0];
-};
-
 /** The notices of a page at a moment, in the operator's order; the same text is shown once (rule SHELL-26). */
 export const noticesOn = (
   notices: readonly OperatorNotice[],
@@ -31,9 +25,9 @@ export const noticesOn = (
   const shown = new Map<string, ShownNotice>();
   const moment = momentOf(now);
   for (const notice of notices) {
-    const found = isDuring(notice, moment) && concerns(notice, path) ? textIn(notice, language) : undefined;
-    if (found && !shown.has(found[1]))
-      shown.set(found[1], { severity: notice.severity, text: found[1], language: found[0] });
+    const found =
+      isDuring(notice, moment) && concerns(notice, path) ? operatorTextIn(notice.text, language) : undefined;
+    if (found && !shown.has(found.text)) shown.set(found.text, { severity: notice.severity, ...found });
   }
   return [...shown.values()];
 };

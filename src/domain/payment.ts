@@ -1,6 +1,7 @@
 import { type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
-import { type FuelCardType, fuelCardTypes, type PaymentMethodType, paymentMethodTypes } from './payment-method.ts';
+import type { OperatorText } from './operator-text.ts';
+import { type FuelCardType, fuelCardTypes, knownMethodTypes, type PaymentMethodType } from './payment-method.ts';
 
 /** How a payment ended, or that it has not yet. */
 export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
@@ -10,6 +11,8 @@ export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
 export type PaymentMethod = {
   type: PaymentMethodType;
   isEnabled: boolean;
+  /** What a method of the operator's own is called. */
+  label?: OperatorText | undefined;
   icon?: string | undefined;
   errorMessage?: string | undefined;
 };
@@ -47,7 +50,7 @@ export const closingReasons = (methods: readonly PaymentMethod[]): string[] => [
 ];
 
 /** The methods shown, all closed, while the operator's own list cannot be loaded (rule PAY-3). */
-export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => ({
+export const closedMethods: PaymentMethod[] = knownMethodTypes.map((type) => ({
   type,
   isEnabled: false,
 }));

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { OperatorText } from './operator-text.ts';
 import { ProblemError } from './problem.ts';
 
 /** What an operator may offer on its portal; `telemetry` is for the operator itself (rule WATCH-1). */
@@ -38,7 +38,7 @@ export const noticeLimits = { characters: 1000, notices: 10 } as const;
  * addresses without a language, none means all pages.
  */
 export type OperatorNotice = {
-  text: Partial<Record<Language, string | undefined>>;
+  text: OperatorText;
   severity: (typeof severities)[number];
   from?: string | undefined;
   until?: string | undefined;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { noticeLimits, type OperatorNotice, severities } from '#domain/settings.ts';
-import { isoDate, knownOr, listOf, objectOf, strictOptional } from './shape.ts';
+import { isoDate, knownOr, listOf, objectOf, strictOptional, textByLanguage } from './shape.ts';
 
-const noticeText = strictOptional(z.string().check(z.minLength(1), z.maxLength(noticeLimits.characters)));
-export const noticeTexts = { fr: noticeText, en: noticeText, de: noticeText, it: noticeText, es: noticeText };
+export const noticeTexts = textByLanguage(noticeLimits.characters);
 /** A day, or a moment with or without its offset. */
 export const noticeMoment = strictOptional(
   isoDate.check(z.regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:\d\d)?)?$/)),

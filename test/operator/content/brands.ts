@@ -104,12 +104,16 @@ export type Brand = {
   declarant?: Declarant;
   /** How drivers reach it. */
   service?: Record<Language, Service>;
+  /** What it takes at its card provider beside cards: a wallet, a transfer, instalments. */
+  methods?: { type: string; label: Record<Language, string>; icon?: string }[];
   /** What it wants drivers to know now. */
   notices?: OperatorNotice[];
   /** The services that it does not offer, whatever the desk offers (rule HOME-3). */
   without: readonly string[];
   words: (language: Language) => Pick<Texts, 'seo' | 'gdprText' | 'home'>;
 };
+
+const pictures = `${servicesPath}/pictures`;
 
 const phone = '+33 4 00 00 00 00';
 const first: Brand = {
@@ -149,6 +153,33 @@ const answersLate: OperatorNotice = {
     es: 'En este momento respondemos a los mensajes en cinco días laborables.',
   },
 };
+const atProvider: NonNullable<Brand['methods']> = [
+  {
+    type: 'WALLET',
+    icon: `${pictures}/phone.svg`,
+    label: { fr: 'Portefeuille Payo', en: 'Payo wallet', de: 'Payo-Wallet', it: 'Wallet Payo', es: 'Cartera Payo' },
+  },
+  {
+    type: 'TRANSFER',
+    label: {
+      fr: 'Virement instantané',
+      en: 'Instant transfer',
+      de: 'Sofortüberweisung',
+      it: 'Bonifico istantaneo',
+      es: 'Transferencia inmediata',
+    },
+  },
+  {
+    type: 'INSTALMENTS',
+    label: {
+      fr: 'En trois fois',
+      en: 'In three instalments',
+      de: 'In drei Raten',
+      it: 'In tre rate',
+      es: 'En tres plazos',
+    },
+  },
+];
 const second: Brand = {
   name: 'Solvia',
   road: 'A48',
@@ -156,6 +187,7 @@ const second: Brand = {
   banner: 'night',
   primary: '#ffb000',
   notices: [answersLate],
+  methods: atProvider,
   without: ['prepayment', 'subscription'],
   words: (language) => solvia[language],
 };
@@ -174,11 +206,13 @@ const brands: Readonly<Record<string, Brand>> = { 'b.localhost': second, 'c.loca
 /** The company behind a white-label host: `b.localhost`, whatever its port, is the second, `c.localhost` the third; any other the first. */
 export const brandOf = (host: string): Brand => brands[host.replace(/:\d+$/, '').toLowerCase()] ?? first;
 
-const pictures = `${servicesPath}/pictures`;
-
 /** Inserts the company's names, and the address of its pictures, into a text. */
 export const named = (text: string, { name, road }: Brand): string =>
   text.replaceAll('{operator}', name).replaceAll('{road}', road).replaceAll('{pictures}', pictures);
 
 /** The address of a picture in `pictures/`, on the portal's own origin. */
 export const pictureUrl = (name: string): string => `${pictures}/${name}.svg`;
+
+/** What a method at the card provider is called; undefined for a card. */
+export const labelOfMethod = (type: string, language: Language): string | undefined =>
+  atProvider.find((method) => method.type === type)?.label[language];
