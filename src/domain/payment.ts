@@ -14,6 +14,8 @@ export type PaymentMethod = {
   /** What a method of the operator's own is called. */
   label?: OperatorText | undefined;
   icon?: string | undefined;
+  /** The brands of bank cards that the operator takes, as it names them. */
+  brands?: string[] | undefined;
   errorMessage?: string | undefined;
 };
 

@@ -28,6 +28,9 @@ export const whitelabel = z.object({
       phone: optional(z.string()),
       hours: optional(z.string()),
       answerTime: optional(z.string()),
+      claimTime: optional(z.string()),
+      listingTime: optional(z.string()),
+      letterPicture: optional(z.string()),
     }),
   ),
   notices: optional(

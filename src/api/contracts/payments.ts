@@ -42,6 +42,7 @@ const method = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType 
   label: optional(z.object(textByLanguage(methodLabelLimit))),
   isEnabled: z.boolean(),
   icon: optional(z.string()),
+  brands: optional(z.array(z.string())),
   errorMessage: optional(z.string()),
 });
 

@@ -49,7 +49,7 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
           )
         ) : undefined
       }
-      options={methods.map(({ type, isEnabled, icon, label }) => ({
+      options={methods.map(({ type, isEnabled, icon, label, brands = [] }) => ({
         value: type,
         label: isFirst && isFuelCard(type) ? <ShortName type={type} /> : <MethodName type={type} label={label} />,
         unavailable: !isEnabled,
@@ -61,7 +61,7 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
               <Icon name={icons(type)} size={24} />
             </span>
           ),
-        hint: isEnabled ? undefined : <Trans>Not available</Trans>,
+        hint: isEnabled ? brands.join(', ') || undefined : <Trans>Not available</Trans>,
       }))}
     />
   );

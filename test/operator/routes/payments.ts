@@ -113,7 +113,7 @@ const methodsOf = async (
       : type === 'CREDIT_CARD'
         ? undefined
         : closesFuelCards;
-    const icon = type === 'CREDIT_CARD' ? { icon: pictureUrl('card') } : {};
+    const icon = type === 'CREDIT_CARD' ? { icon: pictureUrl('card'), brands: ['CB', 'Visa', 'Mastercard'] } : {};
     return { type, ...icon, isEnabled: closed === undefined, ...(closed !== undefined && { errorMessage: closed }) };
   });
   const others = (brandOf(host).methods ?? []).map((method) => ({ ...method, isEnabled: true }));

@@ -185,6 +185,19 @@ describe('Nothing found', () => {
   it('The page for a plate without trips says that a trip may appear later', () => {
     expect(render(inEnglish(<NoTrips {...listOf([])} />)).container.textContent).toContain('may take some time');
   });
+
+  it('The page for a plate without trips names the time until a trip is listed, where the operator gives it', () => {
+    const { container } = render(inEnglish(<NoTrips {...listOf([])} service={{ listingTime: '48 hours' }} />));
+    expect(container.textContent).toContain('A trip may take up to 48 hours to appear here.');
+    expect(container.textContent).not.toContain('some time');
+  });
+
+  it('The page for a number without trips shows where it is on the letter, where the operator has a picture', () => {
+    render(inEnglish(<NoTrips {...listOf([], true)} service={{ letterPicture: '/letter.png' }} />));
+    expect(screen.getByRole('img', { name: 'Where the number is on the letter' }).getAttribute('src')).toBe(
+      '/letter.png',
+    );
+  });
 });
 
 describe('A failure for want of a connection', () => {
