@@ -1,7 +1,6 @@
 import type { Actor } from 'xstate';
 import type { operatorNoticesMachine } from '#machines/operator-notices.ts';
 import type { OperatorNotice } from '#domain/settings.ts';
-import { watchFailures } from './failures.ts';
 import type { BasePorts } from './ports.ts';
 
 /** The notices of the file beside the portal, for the shell to subscribe to. */
@@ -25,8 +24,7 @@ export const createNoticesWatch = ({ window, report }: Pick<BasePorts, 'window' 
     isFetching = true;
     try {
       const { startNotices } = await import('./operator-notices/effects.ts');
-      actor = startNotices(window);
-      watchFailures(actor, report);
+      actor = startNotices(window, report);
       actor.subscribe(() => listeners.forEach((listener) => listener()));
       actor.send({ type: 'platform.failed' });
     } finally {

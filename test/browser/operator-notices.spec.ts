@@ -19,7 +19,7 @@ for (const [name, viewport] of Object.entries({
   phone: { width: 320, height: 640 },
   desktop: { width: 1280, height: 800 },
 }))
-  test(`While the platform is down, the file beside the portal says so on its pages, as text: ${name}`, async ({
+  test(`While the platform is down, the notices of the file beside the portal are shown on their pages, as text: ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
