@@ -7,7 +7,7 @@ export type FuelCardType = (typeof fuelCardTypes)[number];
 export const knownMethodTypes = ['CREDIT_CARD', ...fuelCardTypes] as const;
 export type KnownMethodType = (typeof knownMethodTypes)[number];
 
-/** A method of the operator's own, such as a wallet: its name in the contract follows the colon (rule PAY-26). */
+/** A method of the operator's own, such as a wallet: its name in the contract follows the colon (rule PAY-27). */
 export type OtherMethodType = `other:${string}`;
 export type PaymentMethodType = KnownMethodType | OtherMethodType;
 

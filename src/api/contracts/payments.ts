@@ -9,7 +9,17 @@ import {
 import * as z from 'zod/mini';
 import type { Billing } from '#domain/billing.ts';
 import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment.ts';
-import { id, knownTextOr, knownValues, namedId, objectOf, optional, textByLanguage, webAddress } from './shape.ts';
+import {
+  id,
+  isoDate,
+  knownTextOr,
+  knownValues,
+  namedId,
+  objectOf,
+  optional,
+  textByLanguage,
+  webAddress,
+} from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
@@ -29,7 +39,7 @@ export const journeysToPay = z.object({
   ),
 });
 
-/** A known method, or one of the operator's own by its name in capitals (rule PAY-26). */
+/** A known method, or one of the operator's own by its name in capitals (rule PAY-27). */
 export const methodType = z.pipe(z.optional(z.unknown()), z.transform(methodTypeNamed));
 knownValues.set(methodType, knownMethodTypes);
 
@@ -56,12 +66,15 @@ export const paymentMethods = z.object({
       ),
     )
     .check(z.minLength(1)),
+  /** When the payment session ends (rule PAY-26). */
+  sessionEndsAt: optional(isoDate),
 });
 
 /** Answer of POST /payments/allJourneys: the methods, and the session that it opened. */
-export const openedPayment = z.extend(z.object({ sessionId: namedId }), {
-  paymentMethods: paymentMethods.shape.paymentMethods,
-});
+export const openedPayment = z.extend(z.object({ sessionId: namedId }), paymentMethods.shape);
+
+/** Answer of POST /payments/{sessionId}/extension. */
+export const extendedSession = z.object({ sessionEndsAt: isoDate });
 
 /** Body of POST /payments/psp. */
 export const pspRequest = objectOf<Billing & { sessionId: string; paymentMethod?: string | undefined }>()({

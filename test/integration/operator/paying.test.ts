@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchByPlate } from '#api/journeys.ts';
 import {
   emailOfPayment,
+  extendSession,
   methodsFor,
   openProvider,
   payByFuelCard,
@@ -53,7 +54,7 @@ describe('a driver who pays by card', () => {
     const host = 'b.localhost:4173';
     const driver = driverOf(operator, 'en', { fetch: operator.fetch, origin: operatorOrigin, host });
     const { sessionId, journeys } = await driver.search('owed');
-    const offered = await methodsFor(driver.client, sessionId, journeys);
+    const { methods: offered } = await methodsFor(driver.client, sessionId, journeys);
     const others = offered.map(({ type }) => type).filter(isOtherMethod);
     expect(others).toEqual(['other:WALLET', 'other:TRANSFER', 'other:INSTALMENTS']);
     for (const type of others) {
@@ -168,6 +169,16 @@ describe('what is paid', () => {
     );
     await operator.providers.request(`${open}/accept`, { method: 'POST' });
     expect(await statusOfPayment(driver.client, second.sessionId)).toBe('DUPLICATED');
+  });
+
+  it('A payment session says when it ends, and is extended by one call', async () => {
+    const driver = driverOf(operator);
+    const { sessionId, journeys } = await driver.search('owed');
+    const { sessionEndsAt = '' } = await methodsFor(driver.client, sessionId, journeys);
+    const later = await extendSession(driver.client, sessionId);
+    expect(Date.parse(later)).toBeGreaterThan(Date.parse(sessionEndsAt));
+    expect((await methodsFor(driver.client, sessionId, journeys)).sessionEndsAt).toBe(later);
+    expect(await problemOfCall(extendSession(driver.client, 'unknown'))).toBe('payment_session_invalid');
   });
 });
 
