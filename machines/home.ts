@@ -41,7 +41,7 @@ export const homeMachine = setup({
   actors: { search: journeySearchMachine, loadHome, loadSlide, loadCategories, findDue, watchScroll },
   guards: {
     isHomeWritten: ({ context }) => context.home !== null,
-    isSlideLeft: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0),
+    hasMoreSlides: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0),
   },
   actions: {
     takeHome: assign({ home: (_, { home }: { home: HomePage }) => home }),
@@ -61,7 +61,7 @@ export const homeMachine = setup({
   context: ({ input }) => ({ ...input, slides: [], asked: 0, due: null }),
   output: { to: '/form/payment', replace: false },
   invoke: [
-    { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.left' },
+    { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.found' },
     // Nothing is called: the list is the one that this browser holds (rule HOME-10).
     { id: 'findDue', src: 'findDue', onDone: { actions: using('takeDue', output) }, onError: {} },
   ],
@@ -90,7 +90,7 @@ export const homeMachine = setup({
       type: 'parallel',
       states: {
         content: {
-          initial: 'settled',
+          initial: 'done',
           states: {
             written: {
               description: 'The operator’s answer from the prerendered page is shown, and loaded again (rule FIRST-9).',
@@ -98,19 +98,19 @@ export const homeMachine = setup({
                 id: 'renewHome',
                 src: 'loadHome',
                 onDone: {
-                  target: 'settled',
+                  target: 'done',
                   actions: { type: 'takeHome', params: ({ event }) => ({ home: event.output }) },
                 },
-                onError: 'settled',
+                onError: 'done',
               },
             },
-            settled: {},
+            done: {},
           },
         },
         slider: {
           initial: 'choosing',
           states: {
-            choosing: { always: [{ guard: 'isSlideLeft', target: 'loading' }, { target: 'settled' }] },
+            choosing: { always: [{ guard: 'hasMoreSlides', target: 'loading' }, { target: 'done' }] },
             loading: {
               description: 'One article at a time; one that fails to load leaves the others.',
               exit: 'countSlide',
@@ -125,7 +125,7 @@ export const homeMachine = setup({
                 onError: 'choosing',
               },
             },
-            settled: {},
+            done: {},
           },
         },
         help: {
@@ -136,13 +136,13 @@ export const homeMachine = setup({
                 id: 'loadCategories',
                 src: 'loadCategories',
                 onDone: {
-                  target: 'settled',
+                  target: 'done',
                   actions: { type: 'takeCategories', params: ({ event }) => ({ categories: event.output }) },
                 },
-                onError: 'settled',
+                onError: 'done',
               },
             },
-            settled: { description: 'Without categories the link to the help centre stays.' },
+            done: { description: 'Without categories the link to the help centre stays.' },
           },
         },
         tagging: {
@@ -158,6 +158,6 @@ export const homeMachine = setup({
         },
       },
     },
-    left: { description: 'The vehicle is entered: the search’s own page looks it up.', type: 'final' },
+    found: { description: 'The vehicle is entered: the search’s own page looks it up.', type: 'final' },
   },
 });

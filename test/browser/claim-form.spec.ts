@@ -46,31 +46,6 @@ test('A driver who contests sees which picture was chosen', wide, async ({ page 
   await expect(rows.filter({ hasText: 'prueba.pdf' }).locator('img')).toHaveCount(0);
 });
 
-test('A claim keeps its input over a reload, and the files have to be chosen again', wide, async ({ page }) => {
-  await goToClaim(page, await freshPlate('owed'));
-  await fillClaim(page);
-  await filesField(page).setInputFiles(pdf);
-  await expect(page.getByText('prueba.pdf')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveValue('Ese día no circulé.');
-  await expect(page.getByText('Vuelva a adjuntar sus archivos: prueba.pdf')).toBeVisible();
-});
-
-test('A driver contests and searches again when the session has ended, with what was typed', wide, async ({ page }) => {
-  await page.route('**/services/v1/protests?**', (route) =>
-    route.fulfill({ status: 410, json: { message: 'payment_session_invalid' } }),
-  );
-  const seeded = await freshPlate('owed');
-  await goToClaim(page, seeded);
-  await fillClaim(page);
-  await sendButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Su sesión ha caducado');
-  await page.getByRole('link', { name: 'Buscar de nuevo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Impugnar una solicitud de pago' })).toBeVisible();
-  await goToClaim(page, seeded);
-  await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveValue('Ese día no circulé.');
-});
-
 test('A driver contests with a photo that no longer says where it was taken', async ({ page }) => {
   let body = '';
   await page.route('**/services/v1/protests?**', (route) => {

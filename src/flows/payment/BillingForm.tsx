@@ -61,7 +61,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
     name,
     value: billing[name],
     onChange: (value: string) => send({ type: 'billing.typed', field: name, value }),
-    onLeft: () => send({ type: 'field.left', field: name }),
+    onBlur: () => send({ type: 'field.blurred', field: name }),
     error: wording(billingProblems[name], name),
     maxLength: billingLimits[name],
     required: true,
@@ -88,10 +88,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
         )}
       </AddressBlock>
       <p className={styles.next}>
-        <Trans>
-          You will enter your card number on the next page, the secure one of the payment provider. You then come back
-          here.
-        </Trans>
+        <Trans>You will enter your card number on the payment provider’s secure page. You then come back here.</Trans>
       </p>
     </PayForm>
   );

@@ -14,7 +14,9 @@ export const loadOwnTrips = async ({ account }: Ports, search: VehicleSearch): P
 export const loadOwnPlates = async ({ account, local }: Ports): Promise<Awaited<ReturnType<typeof platesOf>>> => {
   const plates = await platesOf((await account.load()).client);
   const own = plates.map(({ numberPlate: plate, countryCode: country }) => ({ plate, country }));
-  if (own.length > 0) local.write('vehicles/known', ownVehicles(local.read('vehicles/known') ?? [], own));
+  // A sign-out meanwhile has cleared what this browser remembers.
+  if (own.length > 0 && account.presumed() === 'customer')
+    local.write('vehicles/known', ownVehicles(local.read('vehicles/known') ?? [], own));
   return plates;
 };
 

@@ -140,7 +140,7 @@ describe('A payment that is being checked', () => {
     startedAt: 0,
   };
   const show = (verdict: Verdict) =>
-    render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isAsking={false} send={() => {}} />));
+    render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isRequesting={false} send={() => {}} />));
 
   it('A payment that is being checked is not to be paid again, and paying again is behind a question', () => {
     show('unanswered');
