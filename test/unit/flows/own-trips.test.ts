@@ -157,7 +157,7 @@ describe('The lists of a customer’s vehicles', () => {
 });
 
 describe('What a customer has chosen to pay', () => {
-  it('What a customer has chosen to pay follows a list that is fetched again: its prices are the newer ones, and what it no longer names is dropped', async () => {
+  it('When a customer’s list is fetched again, the selection takes its prices and drops the trips that it no longer has', async () => {
     const operator = createFakeOperator({
       'GET /users/me/plates': { plates: [own] },
       'GET /authenticated/detailedJourneys': { ...set, sessionId: 's2', journeys: [{ ...trip, ttcPrice: 6.2 }] },
