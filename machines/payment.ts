@@ -299,7 +299,7 @@ export const paymentMachine = setup({
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     canRemember: ({ context }) => context.remembers !== null,
-    /** Whether nearly everybody would choose a bank card: not for a sum beyond most cards (rule PAY-18). */
+    /** Whether a bank card is the usual choice: it is not for an amount above the limit of most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,

@@ -34,7 +34,7 @@ const keepStepsOnLeaving = (): void => {
 
 const { early } = window;
 const written = early?.answers && writtenIn(early.answers);
-// A page with answers that this release cannot parse would not have been rendered here.
+// This release cannot parse the answers in this page: it renders its own view instead.
 if (early?.view.answers && !written) early.isOwn = false;
 
 const assembled = assemblePortal({
