@@ -1,5 +1,5 @@
 import { wide } from '../wide.ts';
-import { callsWith, expect, freshPlate, test, summary } from './driver.ts';
+import { callsWith, expect, freshPlate, isTakenOver, summary, test } from './driver.ts';
 import { freshAccount, mailedAddress, signIn } from './accounts.ts';
 
 const anyEmail = (): string => `nueva-${crypto.randomUUID()}@example.com`;
@@ -10,6 +10,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   const email = anyEmail();
   const { plate } = await freshPlate('owed');
   await page.goto('/es/account/login');
+  await isTakenOver(page);
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear una cuenta' })).toBeFocused();
   const main = page.getByRole('main');
