@@ -30,6 +30,7 @@ export const searchView = [
   'src/i18n/missing.ts',
   'src/i18n/wording.ts',
   'src/ui/Calendar.tsx',
+  'src/ui/ClaimSteps.tsx',
   'src/ui/CaptchaWidget.tsx',
   'src/ui/ErrorSummary.tsx',
   'src/ui/NativeDateField.tsx',
@@ -51,7 +52,7 @@ export const fleetViews = [
 /** Whose texts only customers see in their own area; its page says so in the page table. */
 export const accountViews = ['src/flows/profile', 'src/flows/vehicles', 'src/flows/vehicle-addition'];
 
-/** The catalogues: the texts of the sources that it names, `rest` all others. A page waits for those it shows (`src/i18n/catalogue.ts`). */
+/** The catalogues: the texts of the sources that each names, `rest` all others. A page waits for those it shows (`src/i18n/catalogue.ts`). */
 const parts = {
   home: firstView,
   search: searchView,

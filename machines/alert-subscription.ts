@@ -21,7 +21,7 @@ import { carried, output, using } from './parts/params.ts';
 type AlertEvent =
   | { type: 'retry.pressed' }
   | { type: 'email.typed'; email: string }
-  | { type: 'email.left' }
+  | { type: 'email.blurred' }
   | { type: 'country.chosen'; country: string }
   | { type: 'plate.typed'; plate: string }
   | { type: 'rental.changed'; rental: RentalDates | null }
@@ -42,7 +42,7 @@ const withTyped = ({ draft, fieldProblems }: AlertForm, typed: Partial<AlertDraf
 const checked = ({ draft }: AlertForm): AlertProblems => alertProblems(draft);
 
 /** The errors shown after the e-mail field loses the focus. A missing address is reported on submitting. */
-const emailLeft = ({ draft, fieldProblems }: AlertForm): AlertProblems => {
+const emailProblemOf = ({ draft, fieldProblems }: AlertForm): AlertProblems => {
   const { email } = alertProblems(draft);
   return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };
 };
@@ -89,7 +89,7 @@ export const alertSubscriptionMachine = setup({
     forgetAnswer: assign({ hiddenEmail: null, problem: null }),
     takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
     showFieldProblems: assign({ fieldProblems: ({ context }) => checked(context) }),
-    showEmailProblem: assign({ fieldProblems: ({ context }) => emailLeft(context) }),
+    showEmailProblem: assign({ fieldProblems: ({ context }) => emailProblemOf(context) }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     showProblem: assign(({ context }, failed: Failure) => withFailure(context, failed)),
   },
@@ -106,25 +106,25 @@ export const alertSubscriptionMachine = setup({
       initial: 'deciding',
       on: {
         'email.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
-        'email.left': { actions: 'showEmailProblem' },
+        'email.blurred': { actions: 'showEmailProblem' },
         'country.chosen': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
         'plate.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
         'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
         'alert.submitted': { actions: 'showFieldProblems' },
-        'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
+        'cancel.pressed': { target: 'ended', actions: 'forgetDraft' },
       },
       states: {
         deciding: {
           entry: 'forgetAnswer',
-          always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }],
+          always: [{ guard: 'canLookUp', target: 'debouncing' }, { target: 'incomplete' }],
         },
         incomplete: { description: 'The operator is not asked without a valid e-mail, plate and country.' },
-        settling: {
+        debouncing: {
           description: 'The operator is asked once the driver has stopped typing.',
           meta: { rule: 'ALERT-3, ALERT-4' },
-          after: { lookupPause: 'asking' },
+          after: { lookupPause: 'checking' },
         },
-        asking: {
+        checking: {
           description: 'The driver types again; the answer about the earlier input is dropped.',
           invoke: {
             id: 'askStatus',
@@ -146,8 +146,8 @@ export const alertSubscriptionMachine = setup({
           description: 'The status of the alert could not be read; nothing is sent before it is known.',
           tags: 'problem',
           on: {
-            'retry.pressed': { target: 'asking', actions: 'clearProblems' },
-            'alert.submitted': { target: 'asking', actions: ['clearProblems', 'showFieldProblems'] },
+            'retry.pressed': { target: 'checking', actions: 'clearProblems' },
+            'alert.submitted': { target: 'checking', actions: ['clearProblems', 'showFieldProblems'] },
           },
         },
         unactivated: {
@@ -219,6 +219,6 @@ export const alertSubscriptionMachine = setup({
     },
     subscribed: { meta: { end: 'The alert is ordered; the page’s menus lead elsewhere.' } },
     unsubscribed: { meta: { end: 'The alert has ended; the page’s menus lead elsewhere.' } },
-    left: { type: 'final' },
+    ended: { type: 'final' },
   },
 });

@@ -48,9 +48,9 @@ export const captchaMachine = setup({
   meta: { rule: 'CAPTCHA-1, CAPTCHA-2, CAPTCHA-4' },
   context: { token: null, problem: null, round: 0, challenge: null, isWanted: false },
   output: ({ context: { token, problem } }) => ({ token, problem }),
-  initial: 'asking',
+  initial: 'loading',
   states: {
-    asking: {
+    loading: {
       description: 'Not every operator requires one: its challenge then answers 404.',
       invoke: {
         id: 'loadChallenge',
@@ -68,7 +68,7 @@ export const captchaMachine = setup({
     },
     unreachable: {
       description: 'The operator could not be reached; the challenge is requested again when the proof is needed.',
-      on: { 'token.wanted': { target: 'asking', actions: 'noteWanted' } },
+      on: { 'token.wanted': { target: 'loading', actions: 'noteWanted' } },
     },
     none: {
       description: 'The operator requires no security check.',

@@ -59,7 +59,7 @@ type FleetJourneysEvent =
   | { type: 'selecting.cancelled' }
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
-  | { type: 'payment.left' }
+  | { type: 'payment.closed' }
   /** Checks which trips of the selection are still unpaid. */
   | { type: 'selection.checked' }
   /** Selects the trips of the payment that was not made. */
@@ -287,7 +287,7 @@ export const fleetJourneysMachine = setup({
                 ],
               },
               on: {
-                'payment.left': 'idle',
+                'payment.closed': 'idle',
                 'selection.checked': 'checkingOwed',
                 'language.changed': { actions: sendTo('payment', { type: 'language.changed' }) },
               },

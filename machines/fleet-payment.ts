@@ -47,11 +47,11 @@ export const fleetPaymentMachine = setup({
   meta: { rule: 'VERDICT-7, FLEET-5' },
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'arriving',
-  on: { 'payment.attempted': { target: '.asking', actions: using('takeSession', carried) } },
+  on: { 'payment.attempted': { target: '.requestingStatus', actions: using('takeSession', carried) } },
   states: {
-    arriving: { always: [{ guard: 'hasAttempt', target: 'asking' }, { target: 'none' }] },
+    arriving: { always: [{ guard: 'hasAttempt', target: 'requestingStatus' }, { target: 'none' }] },
     none: { description: 'There is no payment to report.' },
-    asking: {
+    requestingStatus: {
       tags: 'busy',
       invoke: {
         id: 'verdict',
@@ -85,12 +85,12 @@ export const fleetPaymentMachine = setup({
       },
     },
     refused: { on: { 'notice.closed': { target: 'none', actions: 'forgetSession' } } },
-    pending: { description: 'The bank has not decided yet.', on: { 'check.pressed': 'asking' } },
+    pending: { description: 'The bank has not decided yet.', on: { 'check.pressed': 'requestingStatus' } },
     unknown: {
       description:
         'The operator did not say how it ended: the notice claims nothing; it can be checked again or closed.',
       on: {
-        'check.pressed': 'asking',
+        'check.pressed': 'requestingStatus',
         'notice.closed': { target: 'none', actions: ['forgetAttempt', 'forgetSession'] },
       },
     },

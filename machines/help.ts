@@ -201,9 +201,9 @@ export const helpMachine = setup({
     },
     contact: {
       description: 'Whether the operator takes messages; until that is known the link is not offered.',
-      initial: 'asking',
+      initial: 'checking',
       states: {
-        asking: {
+        checking: {
           invoke: {
             id: 'checkContact',
             src: 'checkContact',

@@ -37,7 +37,7 @@ export const homeMachine = setup({
   actors: { search: journeySearchMachine, loadHome, loadSlide, loadCategories, watchScroll },
   guards: {
     isHomeWritten: ({ context }) => context.home !== null,
-    isSlideLeft: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0),
+    hasMoreSlides: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0),
   },
   actions: {
     takeHome: assign({ home: (_, { home }: { home: HomePage }) => home }),
@@ -55,7 +55,7 @@ export const homeMachine = setup({
   meta: { rule: 'HOME-4, HOME-5, HOME-7, HOME-8, RESULT-14' },
   context: ({ input }) => ({ ...input, slides: [], asked: 0 }),
   output: { to: '/form/payment', replace: false },
-  invoke: { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.left' },
+  invoke: { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.found' },
   on: {
     'offer.loaded': { actions: sendTo('search', ({ event }) => event) },
     'receipts.refused': { actions: ['turnReceiptsOff', 'dropReceipts'] },
@@ -81,7 +81,7 @@ export const homeMachine = setup({
       type: 'parallel',
       states: {
         content: {
-          initial: 'settled',
+          initial: 'done',
           states: {
             written: {
               description: 'The operator’s answer from the prerendered page is shown, and loaded again (rule FIRST-9).',
@@ -89,19 +89,19 @@ export const homeMachine = setup({
                 id: 'renewHome',
                 src: 'loadHome',
                 onDone: {
-                  target: 'settled',
+                  target: 'done',
                   actions: { type: 'takeHome', params: ({ event }) => ({ home: event.output }) },
                 },
-                onError: 'settled',
+                onError: 'done',
               },
             },
-            settled: {},
+            done: {},
           },
         },
         slider: {
           initial: 'choosing',
           states: {
-            choosing: { always: [{ guard: 'isSlideLeft', target: 'loading' }, { target: 'settled' }] },
+            choosing: { always: [{ guard: 'hasMoreSlides', target: 'loading' }, { target: 'done' }] },
             loading: {
               description: 'One article at a time; one that fails to load leaves the others.',
               exit: 'countSlide',
@@ -116,7 +116,7 @@ export const homeMachine = setup({
                 onError: 'choosing',
               },
             },
-            settled: {},
+            done: {},
           },
         },
         help: {
@@ -127,13 +127,13 @@ export const homeMachine = setup({
                 id: 'loadCategories',
                 src: 'loadCategories',
                 onDone: {
-                  target: 'settled',
+                  target: 'done',
                   actions: { type: 'takeCategories', params: ({ event }) => ({ categories: event.output }) },
                 },
-                onError: 'settled',
+                onError: 'done',
               },
             },
-            settled: { description: 'Without categories the link to the help centre stays.' },
+            done: { description: 'Without categories the link to the help centre stays.' },
           },
         },
         tagging: {
@@ -149,6 +149,6 @@ export const homeMachine = setup({
         },
       },
     },
-    left: { description: 'The vehicle is entered: the search’s own page looks it up.', type: 'final' },
+    found: { description: 'The vehicle is entered: the search’s own page looks it up.', type: 'final' },
   },
 });

@@ -45,7 +45,7 @@ const detailed = ({ event }: { event: { output: JourneysSet } }) => ({ set: even
 const companyDetails = {
   initial: 'checking',
   states: {
-    checking: { always: [{ guard: 'hasCompanyCode', target: 'loading' }, { target: 'settled' }] },
+    checking: { always: [{ guard: 'hasCompanyCode', target: 'loading' }, { target: 'done' }] },
     loading: {
       description: 'A known company may see its trips in detail; without an answer the short form stays.',
       tags: 'busy',
@@ -53,11 +53,11 @@ const companyDetails = {
         id: 'loadDetails',
         src: 'loadDetails',
         input: ofCompany,
-        onDone: { target: 'settled', actions: using('takeTrips', detailed) },
-        onError: 'settled',
+        onDone: { target: 'done', actions: using('takeTrips', detailed) },
+        onError: 'done',
       },
     },
-    settled: {},
+    done: {},
   },
 } as const;
 
@@ -72,11 +72,11 @@ const journeysPage = {
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        onDone: { target: 'settled', actions: using('takePage', output) },
-        onError: 'settled',
+        onDone: { target: 'done', actions: using('takePage', output) },
+        onError: 'done',
       },
     },
-    settled: {
+    done: {
       description: 'Without the page data nothing optional is offered; the trips are shown.',
       on: { 'language.changed': 'loading' },
     },
@@ -134,14 +134,14 @@ type Reopened = ReturnType<typeof reopened>;
 const onDoubt = {
   'payment.doubted': {
     guard: using('isRelisted', carried<OfTrip>),
-    target: 'askingEarlier',
+    target: 'checkingEarlierPayment',
     actions: using('takeDoubt', carried<OfTrip>),
   },
 } as const;
 
 /** The states in which a driver doubts that a trip was paid. The machine has the effect, the actions and the state that they name. */
 const doubtStates = {
-  askingEarlier: {
+  checkingEarlierPayment: {
     description: 'A trip is listed again after its payment: the status of the payment is requested again.',
     tags: ['busy', 'dialog'],
     invoke: {
@@ -151,7 +151,7 @@ const doubtStates = {
       onDone: { target: 'doubting', actions: using('takeEarlierVerdict', output) },
       onError: 'doubting',
     },
-    after: { askingEarlierTimeout: 'doubting' },
+    after: { earlierPaymentTimeout: 'doubting' },
     on: { 'dialog.closed': { target: 'choosing', actions: 'forgetDoubt' } },
   },
   doubting: {
@@ -301,7 +301,7 @@ export const journeySelectionMachine = setup({
     /** Fills in the form of the alerts with the vehicle of this list. */
     fillInAlert: () => {},
   },
-  delays: { askingEarlierTimeout: 15_000 },
+  delays: { earlierPaymentTimeout: 15_000 },
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',

@@ -33,10 +33,10 @@ export const messageCheckMachine = setup({
   meta: { rule: 'TRUST-1 to TRUST-3' },
   context: ({ input }) => ({ ...input, text: '', finding: null }),
   output: { to: '/form/payment', replace: false } satisfies Output,
-  initial: 'asking',
-  on: { 'text.typed': { target: '.asking', actions: using('takeText', carried) } },
+  initial: 'editing',
+  on: { 'text.typed': { target: '.editing', actions: using('takeText', carried) } },
   states: {
-    asking: {
+    editing: {
       description: 'Nothing is judged before it is asked, and no call is made for it.',
       on: {
         'check.submitted': [

@@ -38,7 +38,7 @@ export const ownTripsMachine = setup({
   },
   actors: { loadVehicles, loadTrips },
   guards: {
-    isAnyLeft: ({ context }) => nextOf(context) !== null,
+    hasUnloaded: ({ context }) => nextOf(context) !== null,
     hasFailures: ({ context }) => context.failed.length > 0,
     /** Whether the operator takes no more calls for now. */
     isTooMany: (_, { error }: Failure) => isTooMany(problemOf(error)),
@@ -97,8 +97,8 @@ export const ownTripsMachine = setup({
         'pay.pressed': { guard: using('canPay', named), target: 'paid', actions: using('choose', named) },
       },
       states: {
-        next: { always: [{ guard: 'isAnyLeft', target: 'asking' }, { target: 'settled' }] },
-        asking: {
+        next: { always: [{ guard: 'hasUnloaded', target: 'loading' }, { target: 'done' }] },
+        loading: {
           description: 'One vehicle after the other; one that cannot be had leaves the others.',
           invoke: {
             id: 'loadTrips',
@@ -106,12 +106,12 @@ export const ownTripsMachine = setup({
             input: ({ context }) => ({ vehicle: nextOf(context) }),
             onDone: { target: 'next', actions: using('takeTrips', output) },
             onError: [
-              { guard: using('isTooMany', failure), target: 'settled', actions: 'giveUp' },
+              { guard: using('isTooMany', failure), target: 'done', actions: 'giveUp' },
               { target: 'next', actions: 'takeFailure' },
             ],
           },
         },
-        settled: {
+        done: {
           description: 'Each vehicle was asked about; after 429 the rest waits for a press.',
           on: { 'retry.pressed': { guard: 'hasFailures', target: 'next', actions: 'forgetFailures' } },
         },

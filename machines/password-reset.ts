@@ -83,10 +83,10 @@ export const passwordResetMachine = setup({
   }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasCode', target: 'choosing' }, { target: 'asking' }] },
-    asking: {
+    arriving: { always: [{ guard: 'hasCode', target: 'choosing' }, { target: 'enteringEmail' }] },
+    enteringEmail: {
       initial: 'editing',
-      invoke: proofOfWork('sendingCode', 'asking'),
+      invoke: proofOfWork('sendingCode', 'enteringEmail'),
       states: {
         editing: {
           on: {
@@ -107,12 +107,12 @@ export const passwordResetMachine = setup({
         src: 'askCode',
         input: ({ context: { email, captchaToken } }) => ({ email: email.trim(), captchaToken }),
         onDone: 'codeSent',
-        onError: { target: 'asking', actions: using('showProblem', failure) },
+        onError: { target: 'enteringEmail', actions: using('showProblem', failure) },
       },
     },
     codeSent: {
       description: 'The page is the same whether or not there is such an account, so that it reveals none.',
-      on: { 'another.pressed': 'asking' },
+      on: { 'another.pressed': 'enteringEmail' },
     },
     choosing: {
       on: {
@@ -133,7 +133,7 @@ export const passwordResetMachine = setup({
         onError: [
           {
             guard: using('isCodeRefused', failure),
-            target: 'asking',
+            target: 'enteringEmail',
             actions: ['forgetPassword', using('showProblem', failure)],
           },
           { target: 'choosing', actions: using('showPasswordRefused', failure) },

@@ -17,7 +17,7 @@ import {
 import { effect, listener } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
-import { askInsisting, askOnce, recordVerdict } from './parts/verdict-asking.ts';
+import { requestUntilVerdict, requestOnce, recordVerdict } from './parts/verdict-requests.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 /** The states in which an attempt waits for the provider or for the driver. The machine has the effect `watchPage`, the delay, the actions and the states that they name. */
@@ -26,8 +26,8 @@ const redirecting = {
     'The browser is leaving for the provider. A driver who comes back by the back button finds the payment’s state, not a second pay button.',
   tags: 'busy',
   invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-  on: { 'page.restored': 'asking' },
-  after: { providerTimeout: 'asking' },
+  on: { 'page.restored': 'requestingStatus' },
+  after: { providerTimeout: 'requestingStatus' },
 } as const;
 
 const outcomeUnknown = {
@@ -35,8 +35,8 @@ const outcomeUnknown = {
   tags: 'problem',
   invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
   on: {
-    'check.pressed': 'asking',
-    'page.restored': 'asking',
+    'check.pressed': 'requestingStatus',
+    'page.restored': 'requestingStatus',
     'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
   },
 } as const;
@@ -54,7 +54,7 @@ const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } })
   event.output?.outcome ?? { verdict: 'unanswered', problem: null };
 
 /** The steps before a charge and after the verdict on an earlier payment. The machine has the effects, guards and actions that they name. */
-const makingSure = {
+const checkingEarlierPayments = {
   description:
     'Right before a charge the operator is asked once for the status of the earlier payments of these trips: those that the driver has released, and the one that was refused. Without an answer within 10 s, the driver’s decision counts.',
   meta: { rule: 'VERDICT-19' },
@@ -73,7 +73,7 @@ const makingSure = {
     ],
     onError: 'sending',
   },
-  after: { makingSureTimeout: 'sending' },
+  after: { earlierPaymentTimeout: 'sending' },
 } as const;
 
 const comparing = {
@@ -132,7 +132,7 @@ export const paymentAttemptMachine = setup({
   },
   guards: {
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
-    asksOnly: ({ context }) => context.order.kind === 'unfinished',
+    requestsStatusOnly: ({ context }) => context.order.kind === 'unfinished',
     isMade: (_, { found }: Found<EarlierPayment>) => found !== null,
     isForOthers: (_, { found }: Found<OtherPayment>) => found !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
@@ -158,7 +158,7 @@ export const paymentAttemptMachine = setup({
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
     clearProblem: assign({ problem: null }),
   },
-  delays: { makingSureTimeout: 10_000, providerTimeout: 20_000, chargingTimeout: 34_000 },
+  delays: { earlierPaymentTimeout: 10_000, providerTimeout: 20_000, chargingTimeout: 34_000 },
 }).createMachine({
   id: 'payment-attempt',
   description:
@@ -173,8 +173,10 @@ export const paymentAttemptMachine = setup({
   }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'asksOnly', target: 'asking' }, { target: 'makingSure' }] },
-    makingSure,
+    starting: {
+      always: [{ guard: 'requestsStatusOnly', target: 'requestingStatus' }, { target: 'checkingEarlierPayments' }],
+    },
+    checkingEarlierPayments,
     sending: { always: [{ guard: 'isByCreditCard', target: 'openingProvider' }, { target: 'notingCharge' }] },
     openingProvider: {
       description:
@@ -185,7 +187,7 @@ export const paymentAttemptMachine = setup({
         src: 'openProvider',
         input: billed,
         onDone: [
-          { guard: using('isTaken', output), target: 'asking', actions: using('takeSession', output) },
+          { guard: using('isTaken', output), target: 'requestingStatus', actions: using('takeSession', output) },
           { target: 'redirecting', actions: [using('takeRequest', output), using('sendToProvider', output)] },
         ],
         onError: { target: 'refused', actions: using('takeProblem', failure) },
@@ -200,7 +202,11 @@ export const paymentAttemptMachine = setup({
         src: 'noteAttempt',
         input: noted,
         onDone: [
-          { guard: using('isTaken', taken), target: 'asking', actions: ['forgetOrder', using('takeSession', taken)] },
+          {
+            guard: using('isTaken', taken),
+            target: 'requestingStatus',
+            actions: ['forgetOrder', using('takeSession', taken)],
+          },
           { target: 'charging' },
         ],
         onError: { target: 'refused', actions: ['forgetOrder', using('takeProblem', failure)] },
@@ -235,18 +241,18 @@ export const paymentAttemptMachine = setup({
           description: 'The answer was lost: the status is requested for 30 s at most; nothing is sent again.',
           entry: 'forgetOrder',
           invoke: {
-            ...askInsisting,
+            ...requestUntilVerdict,
             onDone: { target: '#payment-attempt.judged', actions: recordVerdict(output) },
             onError: { target: '#payment-attempt.outcomeUnknown', actions: using('takeProblem', failure) },
           },
         },
       },
     },
-    asking: {
+    requestingStatus: {
       description: 'The end of the attempt is not known, so the status is requested once; nothing is sent again.',
       tags: 'busy',
       invoke: {
-        ...askOnce,
+        ...requestOnce,
         onDone: [
           { guard: using('isOpen', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
           { guard: using('isPaid', output), target: 'comparing', actions: recordVerdict(output) },

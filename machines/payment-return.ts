@@ -7,7 +7,13 @@ import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf, type Verdict 
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { output, using } from './parts/params.ts';
-import { askInsisting, askUntilAnswered, recordVerdict, openStates, refusalStates } from './parts/verdict-asking.ts';
+import {
+  requestUntilVerdict,
+  requestUntilAnswered,
+  recordVerdict,
+  openStates,
+  refusalStates,
+} from './parts/verdict-requests.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { type Keeping, receiptMachine } from './receipt.ts';
 
@@ -89,7 +95,7 @@ export const paymentReturnMachine = setup({
     isPaidElsewhere: ({ context: { screen, verdict } }) =>
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
-    hasTripsLeft: ({ context: { left } }) => left.ofList !== null,
+    hasUnpaidTrips: ({ context: { left } }) => left.ofList !== null,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
     isRejected: ({ context: { verdict } }) => verdict === 'rejected' || verdict === 'unknownStatus',
@@ -177,7 +183,7 @@ export const paymentReturnMachine = setup({
         },
         judging: {
           invoke: {
-            ...askInsisting,
+            ...requestUntilVerdict,
             onDone: { target: '#judged', actions: recordVerdict(output) },
             onError: '#home',
           },
@@ -187,7 +193,11 @@ export const paymentReturnMachine = setup({
     verifying: {
       description: 'Someone opened a result by its address: it is shown only if the operator confirms it.',
       tags: 'busy',
-      invoke: { ...askUntilAnswered, onDone: { target: 'judged', actions: recordVerdict(output) }, onError: 'home' },
+      invoke: {
+        ...requestUntilAnswered,
+        onDone: { target: 'judged', actions: recordVerdict(output) },
+        onError: 'home',
+      },
     },
     waiting: {
       description: 'The payment is pending, or the operator did not answer.',
@@ -213,14 +223,14 @@ export const paymentReturnMachine = setup({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            onDone: { target: 'settled', actions: using('takePage', output) },
-            onError: 'settled',
+            onDone: { target: 'done', actions: using('takePage', output) },
+            onError: 'done',
           },
         },
-        settled: { description: 'The receipt is offered here; the page links to the home page.' },
+        done: { description: 'The receipt is offered here; the page links to the home page.' },
       },
       on: {
-        'search.pressed': { guard: 'hasTripsLeft', target: 'searching', actions: using('fillInSearch', payer) },
+        'search.pressed': { guard: 'hasUnpaidTrips', target: 'searching', actions: using('fillInSearch', payer) },
       },
     },
     showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },

@@ -38,7 +38,7 @@ export const paymentVerdictMachine = setup({
     }),
   },
   delays: {
-    askingTime: 30_000,
+    requestingTimeout: 30_000,
     backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000),
   },
 }).createMachine({
@@ -52,26 +52,26 @@ export const paymentVerdictMachine = setup({
   states: {
     judging: {
       tags: 'busy',
-      initial: 'asking',
-      after: { askingTime: 'judged' },
+      initial: 'requesting',
+      after: { requestingTimeout: 'judged' },
       states: {
-        asking: {
+        requesting: {
           entry: 'countCheck',
           invoke: {
             id: 'askStatus',
             src: 'askStatus',
             input: ({ context: { sessionId } }) => ({ sessionId }),
             onDone: {
-              target: 'weighing',
+              target: 'evaluating',
               actions: { type: 'takeStatus', params: ({ event }) => ({ status: event.output }) },
             },
-            onError: { target: 'weighing', actions: using('takeError', failure) },
+            onError: { target: 'evaluating', actions: using('takeError', failure) },
           },
         },
-        weighing: { always: [{ guard: 'mayChange', target: 'pausing' }, { target: '#payment-verdict.judged' }] },
+        evaluating: { always: [{ guard: 'mayChange', target: 'pausing' }, { target: '#payment-verdict.judged' }] },
         pausing: {
           description: 'No answer so far is a verdict.',
-          after: { backOff: 'asking' },
+          after: { backOff: 'requesting' },
         },
       },
     },

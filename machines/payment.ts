@@ -46,7 +46,7 @@ import { paymentVerdictMachine, type VerdictInput, type VerdictOutput } from './
 type PaymentFormEvent =
   | ({ type: 'billing.typed' } & Typed<BillingField>)
   | ({ type: 'card.typed' } & Typed<FuelCardField>)
-  | { type: 'field.left'; field: BillingField | FuelCardField };
+  | { type: 'field.blurred'; field: BillingField | FuelCardField };
 
 type BillingForm = { billing: Billing; billingProblems: BillingProblems };
 type CardForm = { method: PaymentMethodType | null; card: FuelCard; cardProblems: FuelCardProblems };
@@ -113,7 +113,7 @@ const billingStep = {
   description: 'The credit-card form: the recipient of the receipt. The card itself is typed on the provider’s page.',
   on: {
     'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
-    'field.left': { actions: using('showBillingProblem', carried) },
+    'field.blurred': { actions: using('showBillingProblem', carried) },
     'remembering.toggled': { guard: 'canRemember', actions: 'toggleRemembering' },
     'payment.submitted': [
       { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
@@ -129,7 +129,7 @@ const fuelCardStep = {
   description: 'The fuel-card form, kept in memory only.',
   on: {
     'card.typed': { actions: using('typeCard', carried) },
-    'field.left': { actions: using('showCardProblem', carried) },
+    'field.blurred': { actions: using('showCardProblem', carried) },
     'payment.submitted': [
       { guard: 'isCardIncomplete', actions: 'showCardProblems' },
       { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
@@ -321,11 +321,11 @@ export const paymentMachine = setup({
     arriving: {
       always: [
         { guard: 'hasUnfinishedAttempt', target: 'attempting' },
-        { guard: 'wasRefused', target: 'askingAgain' },
+        { guard: 'wasRefused', target: 'recheckingRefusal' },
         { target: 'loadingMethods' },
       ],
     },
-    askingAgain: {
+    recheckingRefusal: {
       description:
         'The operator refused these trips before, and the refusal may have come too early: the status is requested once before the form is shown.',
       meta: { rule: 'VERDICT-19' },

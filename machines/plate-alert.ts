@@ -42,8 +42,8 @@ export const plateAlertMachine = setup({
   output: ({ context: { changed, problem } }) => ({ vehicle: changed, problem }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isOn', target: 'changing' }, { target: 'asking' }] },
-    asking: {
+    deciding: { always: [{ guard: 'isOn', target: 'changing' }, { target: 'checking' }] },
+    checking: {
       description: 'Only turning it on requests the status: another address may receive the alerts now.',
       tags: 'busy',
       invoke: {
@@ -54,13 +54,13 @@ export const plateAlertMachine = setup({
           { guard: using('isElsewhere', output), target: 'confirming', actions: using('takeHiddenEmail', output) },
           { target: 'changing' },
         ],
-        onError: { target: 'settled', actions: using('noteProblem', failure) },
+        onError: { target: 'done', actions: using('noteProblem', failure) },
       },
     },
     confirming: {
       description: 'The current address will receive no more alerts, and gets a mail: the customer decides.',
       tags: 'dialog',
-      on: { 'switch.confirmed': 'changing', 'dialog.closed': 'settled' },
+      on: { 'switch.confirmed': 'changing', 'dialog.closed': 'done' },
     },
     changing: {
       tags: 'busy',
@@ -69,12 +69,12 @@ export const plateAlertMachine = setup({
         src: 'changeAlert',
         input: ({ context: { vehicle } }) => ({ vehicle, isOn: !vehicle.emailNotifications }),
         onDone: {
-          target: 'settled',
+          target: 'done',
           actions: { type: 'takeVehicle', params: ({ event }) => ({ vehicle: event.output }) },
         },
-        onError: { target: 'settled', actions: using('noteProblem', failure) },
+        onError: { target: 'done', actions: using('noteProblem', failure) },
       },
     },
-    settled: { description: 'It is known whether the alert is on.', type: 'final' },
+    done: { description: 'It is known whether the alert is on.', type: 'final' },
   },
 });

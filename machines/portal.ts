@@ -27,7 +27,7 @@ type PortalContext = {
 };
 type PortalEvent =
   | ({ type: 'route.entered' } & OpenFlow)
-  | { type: 'route.left'; key: string }
+  | { type: 'route.exited'; key: string }
   | { type: 'retry.pressed' }
   | { type: 'settings.wanted' }
   /** `from`: the language of the loaded data. */
@@ -181,7 +181,7 @@ export const portalMachine = setup({
           },
           { actions: using('takeAccount', carried) },
         ],
-        'route.left': { guard: using('isThisVisit', carried), target: '.empty', actions: 'forgetVisit' },
+        'route.exited': { guard: using('isThisVisit', carried), target: '.empty', actions: 'forgetVisit' },
       },
       states: {
         empty: { description: 'No page is open.' },

@@ -28,6 +28,8 @@ export type PrepaymentInput = {
   trip: Journey | null;
   vehicleClass: string | null;
   isRental: boolean;
+  /** Whether the search found trips, so that their list is the page before. */
+  hasList: boolean;
   /** The choices before a reload, or in another language; null without any. */
   draft: WayDraft | null;
 };

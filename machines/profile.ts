@@ -172,7 +172,7 @@ export const profileMachine = setup({
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
-            onDone: { target: '#profile.left', actions: 'dropToken' },
+            onDone: { target: '#profile.ended', actions: 'dropToken' },
             onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
           },
         },
@@ -180,9 +180,9 @@ export const profileMachine = setup({
     },
     loggingOut: {
       tags: 'busy',
-      invoke: { id: 'logOut', src: 'logOut', onDone: 'left', onError: 'left' },
+      invoke: { id: 'logOut', src: 'logOut', onDone: 'ended', onError: 'ended' },
     },
-    left: { type: 'final', output: { to: '/', replace: true } satisfies Output },
+    ended: { type: 'final', output: { to: '/', replace: true } satisfies Output },
     goingToTrips: { type: 'final', output: { to: '/travels', replace: false } satisfies Output },
   },
 });

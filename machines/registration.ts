@@ -61,8 +61,8 @@ export const registrationMachine = setup({
     isAwaited: stateIn({ form: { typing: 'awaitingOwners' } }),
     /** The owners of the plate are not known yet. */
     areOwnersOpen: or([
-      stateIn({ form: { owners: 'settling' } }),
-      stateIn({ form: { owners: 'asking' } }),
+      stateIn({ form: { owners: 'debouncing' } }),
+      stateIn({ form: { owners: 'loading' } }),
       stateIn({ form: { owners: 'unknown' } }),
     ]),
     areOwnersUnknown: stateIn({ form: { owners: 'unknown' } }),
@@ -154,14 +154,14 @@ export const registrationMachine = setup({
           states: {
             checking: {
               description: 'There is no licence plate to check.',
-              always: { guard: 'hasPlate', target: 'settling' },
+              always: { guard: 'hasPlate', target: 'debouncing' },
             },
-            settling: {
+            debouncing: {
               description: 'Waits until typing has stopped.',
-              after: { lookupPause: 'asking' },
-              on: { 'registration.pressed': 'asking' },
+              after: { lookupPause: 'loading' },
+              on: { 'registration.pressed': 'loading' },
             },
-            asking: {
+            loading: {
               invoke: {
                 id: 'loadOwners',
                 src: 'loadOwners',
@@ -178,7 +178,7 @@ export const registrationMachine = setup({
             },
             unknown: {
               description: 'Nothing is registered before the answer has arrived: pressing requests it again.',
-              on: { 'registration.pressed': 'asking' },
+              on: { 'registration.pressed': 'loading' },
             },
             known: {},
           },

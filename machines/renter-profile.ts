@@ -144,10 +144,10 @@ export const renterProfileMachine = setup({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        onDone: { target: 'left', actions: 'dropToken' },
+        onDone: { target: 'ended', actions: 'dropToken' },
         onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
       },
     },
-    left: { type: 'final' },
+    ended: { type: 'final' },
   },
 });

@@ -20,7 +20,7 @@ type Event =
 /** Requests the status of each session once. Never fails: an error is a verdict of its own. */
 const askAll = effect<Verdicts, { sessionIds: string[] }>();
 
-const unsettled = ({ context: { payments } }: { context: Context }): string[] =>
+const openSessions = ({ context: { payments } }: { context: Context }): string[] =>
   payments.flatMap(({ attempt, verdict }) => (verdict === null || isOpen(verdict) ? [attempt.sessionId] : []));
 
 const confirmed = ({ context: { payments }, event }: { context: Context; event: { sessionId: string } }) => ({
@@ -47,7 +47,7 @@ const tracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt
 export const unfinishedPaymentsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Noted, tags: {} as 'busy' },
   actors: { askAll },
-  guards: { hasUnasked: ({ context }) => context.payments.some(({ verdict }) => verdict === null) },
+  guards: { hasUnchecked: ({ context }) => context.payments.some(({ verdict }) => verdict === null) },
   actions: {
     take: assign(({ context }, { attempts }: Noted) => ({ payments: tracked(context.payments, attempts) })),
     takeVerdicts: assign(({ context }, verdicts: Verdicts) => ({
@@ -75,22 +75,22 @@ export const unfinishedPaymentsMachine = setup({
   initial: 'deciding',
   on: { 'notice.closed': { actions: using('drop', carried) } },
   states: {
-    deciding: { always: [{ guard: 'hasUnasked', target: 'asking' }, { target: 'settled' }] },
-    asking: {
+    deciding: { always: [{ guard: 'hasUnchecked', target: 'requestingStatus' }, { target: 'done' }] },
+    requestingStatus: {
       tags: 'busy',
       invoke: {
         id: 'askAll',
         src: 'askAll',
-        input: (at) => ({ sessionIds: unsettled(at) }),
-        onDone: { target: 'settled', actions: [using('takeVerdicts', output), using('noteVerdicts', output)] },
-        onError: 'settled',
+        input: (at) => ({ sessionIds: openSessions(at) }),
+        onDone: { target: 'done', actions: [using('takeVerdicts', output), using('noteVerdicts', output)] },
+        onError: 'done',
       },
-      on: { 'attempts.changed': { target: 'asking', reenter: true, actions: using('take', carried) } },
+      on: { 'attempts.changed': { target: 'requestingStatus', reenter: true, actions: using('take', carried) } },
     },
-    settled: {
+    done: {
       on: {
         'attempts.changed': { target: 'deciding', actions: using('take', carried) },
-        'check.pressed': 'asking',
+        'check.pressed': 'requestingStatus',
         'receipt.pressed': { actions: using('showConfirmation', confirmed) },
         'resume.pressed': { actions: [using('releaseAttempt', carried), using('drop', carried)] },
       },

@@ -95,12 +95,12 @@ export const vehicleAdditionMachine = setup({
         'form.changed': { actions: using('change', carried) },
         'vehicle.submitted': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
-          { target: 'askingOwners', actions: 'clearProblems' },
+          { target: 'loadingOwners', actions: 'clearProblems' },
         ],
         'dialog.closed': 'closed',
       },
     },
-    askingOwners: {
+    loadingOwners: {
       description: 'Checks whether other accounts hold the plate: they get a mail about the new holder.',
       tags: 'busy',
       invoke: {

@@ -69,14 +69,14 @@ export const vehicleClosureMachine = setup({
   meta: { rule: 'FLEET-8' },
   context: ({ input }) => ({ ...input, closed: [], end: '', endProblem: null, problem: null, percent: 0 }),
   output: ({ context: { closed } }) => ({ closed }),
-  initial: 'asking',
+  initial: 'confirming',
   states: {
-    asking: {
+    confirming: {
       description: 'The day and time at which the vehicles leave the company.',
-      initial: 'answering',
+      initial: 'editing',
       on: { 'end.typed': { actions: using('typeEnd', carried) }, 'dialog.closed': 'ended' },
       states: {
-        answering: {
+        editing: {
           on: {
             'closure.confirmed': [
               { guard: 'hasNoEnd', actions: 'askForEnd' },
@@ -87,7 +87,7 @@ export const vehicleClosureMachine = setup({
         undone: {
           id: 'undone',
           description: 'The second press of a double press on Undo confirms nothing.',
-          after: { secondPress: 'answering' },
+          after: { secondPress: 'editing' },
         },
       },
     },
@@ -121,10 +121,10 @@ export const vehicleClosureMachine = setup({
         }),
         onDone: [
           { guard: using('areAllClosed', output), target: 'ended', actions: using('noteClosed', output) },
-          { target: 'asking', actions: [using('noteClosed', output), using('showProblem', output)] },
+          { target: 'confirming', actions: [using('noteClosed', output), using('showProblem', output)] },
         ],
         // The answer holds the failure of each vehicle.
-        onError: 'asking',
+        onError: 'confirming',
       },
       on: { 'progress.made': { actions: using('noteProgress', carried) } },
     },

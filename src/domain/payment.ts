@@ -11,6 +11,8 @@ export type PaymentMethod = {
   type: PaymentMethodType;
   isEnabled: boolean;
   icon?: string | undefined;
+  /** The brands of bank cards that the operator takes, as it names them. */
+  brands?: string[] | undefined;
   errorMessage?: string | undefined;
 };
 

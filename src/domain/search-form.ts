@@ -1,4 +1,4 @@
-import { searchedPlate } from './plate.ts';
+import { normalisePlate, searchedPlate } from './plate.ts';
 import { rentalDatesProblem } from './rental-dates.ts';
 import { type SearchDraft, type SearchMode, searchModes } from './search.ts';
 
@@ -35,15 +35,22 @@ export const searchOffer = (
   };
 };
 
+/** What is wrong with a plate as typed: no country's plate has fewer than two letters or figures (rule SEARCH-13). */
+const plateProblem = (plate: string): 'number_plate_mandatory' | 'invalid_number_plate' | undefined => {
+  if (searchedPlate(plate) === '') return 'number_plate_mandatory';
+  return normalisePlate(plate).length < 2 ? 'invalid_number_plate' : undefined;
+};
+
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 
 /** What is missing in a search, by field. */
 export const searchProblems = ({ mode, country, plate, number, rental }: SearchDraft) => {
   if (mode === 'number') return number.trim() === '' ? { number: 'required' as const } : {};
   const dates = rental === null ? undefined : rentalDatesProblem(rental);
+  const wrong = plateProblem(plate);
   return {
     ...(country === '' && { country: 'country_code_mandatory' as const }),
-    ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
+    ...(wrong && { plate: wrong }),
     ...(dates && { rental: dates }),
   };
 };

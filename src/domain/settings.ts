@@ -24,8 +24,13 @@ export type Declarant = Partial<
   Record<'name' | 'site' | 'address' | 'email' | 'phone' | 'audited' | 'authority', string | undefined>
 >;
 
-/** How people reach the operator, in its own words: `hours` of the telephone, `answerTime` of a message (rule HELP-15). */
-export type Service = Partial<Record<'phone' | 'hours' | 'answerTime', string | undefined>>;
+/**
+ * How people reach the operator, in its own words: `hours` of the telephone, `answerTime` of a message (rule HELP-15),
+ * `claimTime` of a claim, `listingTime` until a trip is listed; and the address of a picture of its letter.
+ */
+export type Service = Partial<
+  Record<'phone' | 'hours' | 'answerTime' | 'claimTime' | 'listingTime' | 'letterPicture', string | undefined>
+>;
 
 /** The operator's look on each page: logo, colour, texts, footer. */
 export type Look = {

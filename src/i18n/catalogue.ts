@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { type Language, sourceLocale } from '#domain/language.ts';
-import { textsFile, type TextsPart } from './texts-file.ts';
+import { partsWith, textsFile, type TextsPart } from './texts-file.ts';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
 const sourceTexts = import.meta.glob<{ messages: Messages }>('./locales/*/fr.po', { query: '?source' });
@@ -52,19 +52,19 @@ const fetchedWith =
   };
 
 /** Fetches the code of a screen beyond the home page together with its texts; fails after 30 s. */
-export const withTexts = fetchedWith(['search', 'rest']);
+export const withTexts = fetchedWith(partsWith.rest);
 
 /** The same for a page that shows only texts of the search (`searchView` in `lingui.config.ts`). */
-export const withSearchTexts = fetchedWith(['search']);
+export const withSearchTexts = fetchedWith(partsWith.search);
 
 /** The same for pages of rental companies (`fleetViews` in `lingui.config.ts`): they add vehicles as customers do. */
-export const withFleetTexts = fetchedWith(['search', 'rest', 'account', 'fleet']);
+export const withFleetTexts = fetchedWith(partsWith.fleet);
 
 /** The same for the easy words alone. */
-export const withPlainTexts = fetchedWith(['plain']);
+export const withPlainTexts = fetchedWith(partsWith.plain);
 
 /** The same for the accessibility statement. */
-export const withStatementTexts = fetchedWith(['search', 'rest', 'statement']);
+export const withStatementTexts = fetchedWith(partsWith.statement);
 
 /** The same for a customer's own area (`accountViews` in `lingui.config.ts`). */
-export const withAccountTexts = fetchedWith(['search', 'rest', 'account']);
+export const withAccountTexts = fetchedWith(partsWith.account);

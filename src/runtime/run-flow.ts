@@ -54,7 +54,7 @@ const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextF
   const isLinked = ({ context: { window } }: Match): boolean =>
     takesFragment === true && window.location.hash.includes('=');
   const goOn = (match: Match): void => {
-    if (isLinked(match)) match.context.portal.root.send({ type: 'route.left', key });
+    if (isLinked(match)) match.context.portal.root.send({ type: 'route.exited', key });
     enter(match);
   };
   return {
@@ -62,7 +62,7 @@ const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextF
     onStay: goOn,
     onLeave: (match: Pick<Match, 'context'>): void => {
       stopWaiting();
-      match.context.portal.root.send({ type: 'route.left', key });
+      match.context.portal.root.send({ type: 'route.exited', key });
     },
   };
 };

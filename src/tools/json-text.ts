@@ -13,13 +13,20 @@ const packedLines = (items: readonly string[], indent: string): string =>
     .map((line) => indent + line)
     .join(',\n');
 
-/** Readable JSON: whatever fits is on one line. */
+/** Readable JSON: what fits is on one line, and an only item or field begins on the line of its bracket. */
 export const jsonText = (value: unknown, indent = '', before = 0): string => {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || indent.length + before + line.length < width) return line;
   const inner = `${indent}  `;
+  const [[onlyName, only] = [], ...others] = Object.entries(value).filter(([, item]) => item !== undefined);
+  if (onlyName !== undefined && others.length === 0 && !isScalar(only)) {
+    const text = jsonText(only, indent, before + onlyName.length + 6);
+    return Array.isArray(value) ? `[ ${text} ]` : `{ "${onlyName}": ${text} }`;
+  }
   if (Array.isArray(value)) {
     const items = value.map((item) => jsonText(item, inner));
+    if (items.every((item) => item.includes('\n')))
+      return `[ ${value.map((item) => jsonText(item, indent)).join(', ')} ]`;
     const text = value.every(isScalar) ? packedLines(items, inner) : items.map((item) => inner + item).join(',\n');
     return `[\n${text}\n${indent}]`;
   }

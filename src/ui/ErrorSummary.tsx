@@ -10,7 +10,8 @@ const goTo = (id: string) => (event: MouseEvent) => {
   const place = document.getElementById(id);
   const folded = place?.closest('details');
   if (folded) folded.open = true;
-  const field = place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('[aria-invalid]');
+  const inputs = 'input, select, textarea';
+  const field = place?.matches(inputs) ? place : place?.querySelector<HTMLElement>(`[aria-invalid], ${inputs}`);
   field?.focus();
 };
 

@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useId, useRef } from 'react';
+import field from './Field.module.css';
+import { useFormError } from './form-errors.ts';
 import styles from './RadioCards.module.css';
 
 export type RadioOption<Value extends string> = {
@@ -23,6 +25,10 @@ type Props<Value extends string> = {
   layout: 'rows' | 'tiles' | 'first';
   /** The title of the others, in the layout `first`. */
   others?: ReactNode;
+  /** A field of a form that requires a choice. */
+  required?: boolean;
+  /** What is wrong, shown below the choices and announced with them. */
+  error?: string | undefined;
 };
 
 /** One choice out of a few. */
@@ -34,11 +40,31 @@ export const RadioCards = <Value extends string>({
   onChange,
   layout,
   others,
+  required = false,
+  error,
 }: Props<Value>) => {
+  const id = useId();
+  useFormError(id, error);
   const isMoving = useRef(false);
   return (
-    <fieldset className={styles[layout]}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset
+      id={id}
+      className={styles[layout]}
+      // A group of choices is in error as a whole.
+      role={required ? 'radiogroup' : undefined}
+      aria-required={required || undefined}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      data-wrong={error === undefined ? undefined : true}
+    >
+      <legend className={required ? styles.label : styles.legend}>
+        {legend}
+        {required && (
+          <span className={field.asterisk} aria-hidden="true">
+            {'\u00a0'}*
+          </span>
+        )}
+      </legend>
       <div className={styles.cards}>
         {options.map(({ value: own, label, hint, icon, unavailable = false }, index) => (
           <Fragment key={own}>
@@ -77,6 +103,11 @@ export const RadioCards = <Value extends string>({
           </Fragment>
         ))}
       </div>
+      {required && (
+        <div id={`${id}-error`} className={field.error} data-says="on leaving">
+          {error}
+        </div>
+      )}
     </fieldset>
   );
 };

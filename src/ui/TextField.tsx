@@ -22,7 +22,7 @@ export type TextFieldProps = FieldTexts &
     value: string;
     onChange: (value: string) => void;
     /** Called when the focus leaves the field, except to the form's button. */
-    onLeft?: () => void;
+    onBlur?: () => void;
   };
 
 /** One line of text. */
@@ -34,7 +34,7 @@ export const TextField = ({
   required = false,
   value,
   onChange,
-  onLeft,
+  onBlur,
   type = 'text',
   enterKeyHint = 'next',
   ...native
@@ -49,7 +49,7 @@ export const TextField = ({
         className={styles.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={(event) => !isSubmit(event.relatedTarget) && onLeft?.()}
+        onBlur={(event) => !isSubmit(event.relatedTarget) && onBlur?.()}
       />
     )}
   </Field>

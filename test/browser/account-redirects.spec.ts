@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { homeActions } from '#domain/settings.ts';
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
-import { type Account, enter, freshAccount, freshRenter } from './accounts.ts';
 import { expect, freshPlate, goToPayment, type Seeded, test } from './driver.ts';
 
 const everything = { plateForm: true, journeys: true, travelsToPay: true, sessionId: true, inProgressJourney: true };
-const nothing = { plateForm: false, journeys: false, travelsToPay: false, sessionId: false, inProgressJourney: false };
 const visitor: Situation = {
   account: 'disconnected',
   actions: homeActions,
@@ -73,64 +71,11 @@ const withEverythingStored = async (page: Page, seeded: Seeded): Promise<void> =
   );
 };
 
-const asCustomer = async (page: Page, seeded: Seeded): Promise<Account> => {
-  const account = await freshAccount(seeded);
-  await enter(page, account);
-  await page.goto('/es/sitemap');
-  return account;
-};
-
 test.describe('Every page leads where the table of redirects says', () => {
-  test(
-    'Every page leads where the table of redirects says for a visitor who has nothing stored',
-    wide,
-    async ({ page }) => {
-      await page.goto('/es/sitemap');
-      await visitAll(page, { ...visitor, stored: nothing }, 0);
-    },
-  );
-
   test('Every page leads where the table of redirects says for a visitor with a selection', async ({ page }) => {
     await withEverythingStored(page, await freshPlate('owed'));
     await visitAll(page, visitor, 1);
   });
-
-  test(
-    'Every page leads where the table of redirects says for a visitor with a payment notice',
-    wide,
-    async ({ page }) => {
-      await withEverythingStored(page, await freshPlate('owed'));
-      await page.evaluate(() => localStorage.setItem('paymentNoticeIsValid', 'true'));
-      await visitAll(page, { ...visitor, paymentNoticeIsValid: true }, 2);
-    },
-  );
-
-  test('Every page leads where the table of redirects says for a customer', wide, async ({ page }) => {
-    const seeded = await freshPlate('owed');
-    await withEverythingStored(page, seeded);
-    await asCustomer(page, seeded);
-    await visitAll(page, { ...visitor, account: 'customer' }, 0);
-  });
-
-  test('Every page leads where the table of redirects says for a rental company', wide, async ({ page }) => {
-    await withEverythingStored(page, await freshPlate('owed'));
-    await enter(page, await freshRenter({ plates: 1, latePayments: 1 }));
-    await page.goto('/es/renters/profile');
-    await visitAll(page, { ...visitor, account: 'renter' }, 1);
-  });
-
-  test(
-    'Every page leads where the table of redirects says where the operator has no free-flow and no accounts',
-    wide,
-    async ({ page }) => {
-      await withEverythingStored(page, await freshPlate('owed'));
-      await page.route('**/services/v1/homepage', (route) =>
-        route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice', 'subscription', 'prepayment'] } }),
-      );
-      await page.goto('/es/sitemap');
-      await visitAll(page, { ...visitor, actions: ['payment-notice', 'subscription', 'prepayment'] }, 2);
-    },
-  );
 });
 
 test('A page that the operator does not offer redirects home with a notice, as soon as that is known', async ({

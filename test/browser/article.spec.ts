@@ -1,4 +1,3 @@
-import { wide } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
 test.describe('A visitor opens a page of the operator', () => {
@@ -33,34 +32,6 @@ test.describe('A visitor opens a page of the operator', () => {
     await page.getByRole('link', { name: 'Pagar' }).first().click();
     await expect(page).toHaveURL('/es/form/payment');
     await expect(notice).toHaveCount(0);
-  });
-
-  test('A visitor who opens an unknown article lands on the home page with a notice', wide, async ({ page }) => {
-    await page.goto('/es/no/such/page');
-    await expect(page).toHaveURL(/\/es\/?$/);
-    await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
-  });
-
-  test('A visitor tries again when an article does not load', wide, async ({ page }) => {
-    let isDown = true;
-    await page.route('**/services/v1/articles/legal-notice', (route) =>
-      isDown
-        ? route.fulfill({ status: 500 })
-        : route.fulfill({ json: { id: 'legal-notice', title: 'Aviso legal', content: '<p>La autopista.</p>' } }),
-    );
-    await page.goto('/es/legal-notice');
-    await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
-    await expect(page).toHaveTitle(/^No se ha podido abrir esta página – /);
-    const main = page.getByRole('main');
-    for (const name of ['Volver al Inicio', 'Centro de ayuda', 'Escríbanos'])
-      await expect(main.getByRole('link', { name })).toBeVisible();
-    isDown = false;
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText('La autopista.')).toBeVisible();
-    await expect(page).toHaveTitle(/^Aviso legal – /);
   });
 
   test('A visitor opens a page of the operator in another language than the page, which its title and its text say', async ({

@@ -1,4 +1,4 @@
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { expect, freshPlate, goToPayment, search, test } from './driver.ts';
 
 const blocks = [
@@ -24,14 +24,6 @@ for (const [kind, text] of some(blocks, 2))
     await expect(page).toHaveURL('/es/journeys');
   });
 
-test('If all trips are with the public prosecutor, nothing can be selected or paid', wide, async ({ page }) => {
-  await search(page, await freshPlate('ompAlone'));
-  await expect(page.getByText(/^1 trayecto se ha remitido al/)).toBeVisible();
-  await expect(page.getByText('A día de hoy, no hay nada más que pagar.')).toBeVisible();
-  for (const name of ['Pagar', 'Seleccionar todo'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-});
-
 test('A closed payment method says why it is closed, and arrow keys go past it', async ({ page }) => {
   await goToPayment(page, await freshPlate('disabledMethod'));
   const closed = page.getByRole('radio', { disabled: true }).first();
@@ -49,17 +41,4 @@ test('A closed payment method says why it is closed, and arrow keys go past it',
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(closed).not.toBeChecked();
-});
-
-test('The total follows what is ticked', wide, async ({ page }) => {
-  await search(page, await freshPlate('owed'));
-  const summary = page.getByRole('complementary', { name: 'Resumen' });
-  await expect(summary).toContainText('3 trayectos seleccionados');
-  await expect(summary).toContainText('18,90 €');
-  await page.getByRole('checkbox').first().uncheck();
-  await expect(summary).toContainText('2 trayectos seleccionados');
-  await page.getByRole('button', { name: 'Seleccionar todo' }).click();
-  await page.getByRole('button', { name: 'Borrar la selección' }).click();
-  await expect(summary).toContainText('Ningún trayecto seleccionado');
-  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled();
 });

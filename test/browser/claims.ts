@@ -21,7 +21,7 @@ export const sendButton = (page: Page): Locator => page.getByRole('button', { na
 
 /** Fills in the claim, for a reason by its Spanish text. */
 export const fillClaim = async (page: Page, why = 'Otro motivo'): Promise<void> => {
-  await page.getByRole('combobox', { name: 'Motivo' }).selectOption(why);
+  await page.getByRole('radio', { name: why }).check();
   await page.getByRole('textbox', { name: 'Su explicación' }).fill('Ese día no circulé.');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('García');

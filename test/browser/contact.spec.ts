@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import { wide } from '../wide.ts';
 import { chooseLanguage, expect, summary, test } from './driver.ts';
 import { serveHelp } from './help-content.ts';
 
 const pdf = { name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
-const disguised = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('MZ, not a picture') };
-const large = {
-  name: 'grande.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]),
-};
-
 const files = (page: Page) => page.getByLabel(/^Archivos adjuntos/);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar el mensaje' });
 
@@ -61,60 +53,5 @@ test.describe('A driver writes to the operator', () => {
     expect(bodies[0]).toContain('"entryId":"receipt"');
     expect(bodies[0]).not.toContain('"phone"');
     expect(bodies[0]).toMatch(/name="files"; filename="recibo.pdf"/);
-  });
-
-  test('A driver who writes to the operator sees beside each field what is missing', wide, async ({ page }) => {
-    const bodies = await takeMessages(page);
-    await page.goto('/es/contact');
-    await send(page).click();
-    await expect(summary(page)).toContainText('Elija un asunto.');
-    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(
-      /El correo electrónico es obligatorio/,
-    );
-    expect(bodies).toEqual([]);
-  });
-
-  test(
-    'A driver who writes to the operator sees that a file is not what its name says, or too large',
-    wide,
-    async ({ page }) => {
-      const bodies = await takeMessages(page);
-      await fill(page);
-      await files(page).setInputFiles(disguised);
-      await expect(files(page)).toHaveAccessibleDescription(/PNG, JPG, GIF o PDF/);
-      await expect(files(page)).toHaveAccessibleDescription(/Este tipo de archivo no se admite/);
-      await send(page).click();
-      await page.getByRole('button', { name: 'Quitar foto.png' }).click();
-      await expect(page.getByText('Este tipo de archivo no se admite')).toHaveCount(0);
-      await expect(files(page)).toBeFocused();
-      await files(page).setInputFiles(large);
-      await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
-      await send(page).click();
-      expect(bodies).toEqual([]);
-    },
-  );
-
-  test(
-    'A message keeps its input over a refusal and a reload, and the files have to be chosen again',
-    wide,
-    async ({ page }) => {
-      await takeMessages(page, { status: 400, json: { message: 'claim_files_toobig_contact' } });
-      await fill(page);
-      await files(page).setInputFiles(pdf);
-      await send(page).click();
-      await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
-      await page.reload();
-      await expect(page.getByRole('textbox', { name: 'Su mensaje' })).toHaveValue('He pagado dos veces.');
-      await expect(page.getByText('Vuelva a adjuntar sus archivos: recibo.pdf')).toBeVisible();
-      await files(page).setInputFiles(pdf);
-      await expect(page.getByText('Vuelva a adjuntar sus archivos')).toHaveCount(0);
-    },
-  );
-
-  test('If an operator takes no messages, the contact page points to the help centre', wide, async ({ page }) => {
-    await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
-    await page.goto('/es/contact');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Centro de ayuda' }).last()).toBeVisible();
-    await expect(send(page)).toHaveCount(0);
   });
 });

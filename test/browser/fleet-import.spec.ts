@@ -4,7 +4,6 @@ import { wide } from '../wide.ts';
 import { violations } from './axe.ts';
 import { missedByTab } from './by-keyboard.ts';
 import { expect, test } from './driver.ts';
-import { workbook } from '../unit/flows/workbook-file.ts';
 import { openFleetVehicles, tableRows, anyPlate } from './fleet-pages.ts';
 
 const choose = (page: Page, text: string | Buffer, name = 'flota.csv') =>
@@ -76,30 +75,6 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await page.getByRole('link', { name: taken, exact: true }).click();
   await expect(page).toHaveURL(`/es/renters/travels?search=${encodeURIComponent(taken)}`);
   await expect(page.getByRole('textbox', { name: 'Matrícula o número de aviso' })).toHaveValue(taken);
-});
-
-test('Files without vehicles are refused, each with a reason; then a workbook is read', wide, async ({ page }) => {
-  await openFleetVehicles(page, 1);
-  await page.getByRole('button', { name: 'Importar un archivo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });
-  for (const [content, wording] of [
-    ['', 'No se ha recibido ningún archivo'],
-    [Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'formato correcto'],
-    ['plate;country\r\n', 'el contenido de este archivo'],
-  ] as const) {
-    await choose(page, content);
-    await expect(dialog.getByRole('alert')).toContainText(wording);
-    await expect(dialog.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
-  }
-  const lines = Array.from({ length: 4_000 }, () => [anyPlate(), 'F', { serial: 46_054 }]);
-  const sheet = workbook([['Matrícula', 'País', 'Inicio'], ...lines], {
-    texts: 'inline',
-    days: 'own',
-    since1904: false,
-  });
-  await choose(page, Buffer.from(sheet), 'flota.xlsx');
-  await expect(dialog.locator('[data-says]').first()).toContainText('4000 líneas');
-  await expect(dialog.getByRole('cell', { name: '01/02/26 00:00' }).first()).toBeVisible();
 });
 
 test('A file of 200,000 lines is read without freezing the page', wide, async ({ page }) => {

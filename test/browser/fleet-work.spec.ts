@@ -87,7 +87,7 @@ test('Work on the trips of a fleet takes no more presses than are written down',
     await expect(field('Empresa')).toHaveValue('Alquileres Ardoin');
     await expect(field('Apellidos')).toHaveValue('');
     await expect(field('Teléfono')).toHaveValue('+34 600 000 000');
-    await way.take(list('Motivo'), (target) => target.selectOption('Otro motivo'));
+    await way.press(page.getByRole('radio', { name: 'Otro motivo' }));
     await way.type(field('Su explicación'), 'Vendido.');
     await way.type(field('Nombre'), 'Ana');
     await way.type(field('Apellidos'), 'García');
@@ -168,7 +168,7 @@ test(
   'A trip with another reason is sent in a separate claim; both claims are listed with their numbers, and saved',
   wide,
   async ({ page }) => {
-    const { rows, button, field, list, box } = await clerk(page, { plates: 2, latePayments: 3 });
+    const { rows, button, field, box } = await clerk(page, { plates: 2, latePayments: 3 });
     await page.goto('/es/renters/paymentNotice');
     await expect(rows).toHaveCount(3);
     const numbers = await rows.locator('[data-column=pvNumber]').allTextContents();
@@ -181,7 +181,7 @@ test(
       .check();
     await expect(page.getByText('2 trayectos impugnados')).toBeVisible();
     const send = async (why: string) => {
-      await list('Motivo').selectOption('Otro motivo');
+      await page.getByRole('radio', { name: 'Otro motivo' }).check();
       await field('Su explicación').fill(why);
       await button('Enviar la impugnación').click();
     };

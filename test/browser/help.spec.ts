@@ -1,8 +1,6 @@
 import { wide } from '../wide.ts';
-import { expect, test, chooseLanguage } from './driver.ts';
+import { expect, test } from './driver.ts';
 import { serveHelp } from './help-content.ts';
-
-const loadError = 'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.';
 
 test.describe('A driver looks for help', () => {
   test.beforeEach(async ({ page }) => serveHelp(page));
@@ -56,87 +54,6 @@ test.describe('A driver looks for help', () => {
     await page.getByRole('search').getByRole('link', { name: '¿Cómo puedo pagar?' }).click();
     await expect(page.getByText('Con tarjeta bancaria o de combustible.')).toBeVisible();
     await expect(page).toHaveURL('/es/help/paying?question=how');
-  });
-
-  test('Help questions that are links open in a new tab, in this tab, or inside the portal', wide, async ({ page }) => {
-    await page.goto('/es/help/paying');
-    await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('target', '_blank');
-    const here = page.getByRole('link', { name: 'El reglamento' });
-    await expect(here).toHaveAttribute('href', 'https://example.com/law');
-    await expect(here).not.toHaveAttribute('target');
-    await page.getByRole('link', { name: 'Pagar ahora' }).click();
-    await expect(page).toHaveURL('/es/form/payment');
-  });
-
-  test('A driver tries again inside the panel of an answer that does not load', wide, async ({ page }) => {
-    let isDown = true;
-    await page.route('**/helpcenter/faq/articles/when', (route) =>
-      isDown ? route.fulfill({ status: 500 }) : route.fallback(),
-    );
-    await page.goto('/es/help/paying');
-    await page.getByRole('button', { name: '¿Cuánto tiempo tengo para pagar?' }).click();
-    await expect(page.getByRole('alert')).toContainText(loadError);
-    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
-    isDown = false;
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText('Setenta y dos horas tras el paso.')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('A driver tries again when the help page does not load', wide, async ({ page }) => {
-    let isDown = true;
-    await page.route('**/helpcenter/faq', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
-    await page.goto('/es/help');
-    await expect(page.getByRole('alert')).toContainText(loadError);
-    isDown = false;
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
-  });
-
-  test('The help centre says that a category does not exist, and shows those that do', wide, async ({ page }) => {
-    await page.route('**/helpcenter/faq/categories/gone', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/es/help/gone');
-    await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
-    await page.getByRole('link', { name: 'Pagar un trayecto' }).click();
-    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
-    await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
-  });
-
-  test(
-    'A help answer that failed without a connection loads as soon as the connection returns',
-    wide,
-    async ({ page, context }) => {
-      let isLost = true;
-      await page.route('**/helpcenter/faq/categories/paying', (route) =>
-        isLost ? route.abort('internetdisconnected') : route.fallback(),
-      );
-      await page.goto('/es/help/paying');
-      await expect(page.getByRole('alert')).toContainText(loadError);
-      await context.setOffline(true);
-      isLost = false;
-      await context.setOffline(false);
-      await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
-    },
-  );
-
-  test('A driver is offered to write only where the operator takes messages', wide, async ({ page }) => {
-    await page.goto('/es/help/paying');
-    await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveAttribute(
-      'href',
-      '/es/contact/chatbot',
-    );
-    await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
-    await page.reload();
-    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveCount(0);
-  });
-
-  test('A change of language requests the help texts again', wide, async ({ page }) => {
-    await page.goto('/es/help');
-    await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
-    const asked = page.waitForRequest('**/helpcenter/faq');
-    await chooseLanguage(page, 'English');
-    expect((await asked).headers()['accept-language']).toBe('en');
   });
 
   test('Help answers appear at once with little motion', wide, async ({ page }) => {

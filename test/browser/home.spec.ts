@@ -42,22 +42,6 @@ test('The home page holds what the operator wrote: banner, cards, articles, topi
   await expect(page).toHaveURL('/es/help/vehicles');
 });
 
-test('If an article of the slider fails, the others are shown', wide, async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('**/services/v1/articles/*', (route) => {
-    asked.push(basename(route.request().url()));
-    return asked.length === 2 ? route.fulfill({ status: 403 }) : route.fallback();
-  });
-  await page.goto('/es');
-  await expect.poll(() => asked).toEqual(['roadworks', 'charging', 'service-areas', 'safety']);
-  await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('group', { name: 'En la autopista' }).getByRole('heading')).toHaveText([
-    /^Obras/,
-    /^Áreas/,
-    /^En caso/,
-  ]);
-});
-
 for (const [width, shown] of some(
   [
     [390, 1],
@@ -96,26 +80,6 @@ for (const [width, shown] of some(
     await page.waitForTimeout(1500);
     expect(await seen()).toEqual([...Array(shown).keys()]);
   });
-
-test('If the home page’s data fails, paying stays open, and a retry brings the rest', wide, async ({ page }) => {
-  await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
-  // The code that keeps the focus loads late; the button is there before.
-  await page.route('**/assets/start-services-*.js', (route) => route.abort());
-  await page.goto('/es');
-  await expect(page.getByRole('alert')).toContainText(
-    'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
-  );
-  await expect(tiles(page)).toHaveText([/^Pagar/]);
-  // The answered parts are shown: the operator's logo, colour and footer.
-  await expect(page.getByRole('banner').locator('img').first()).toHaveAttribute('src', /bocalia/);
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--color-operator'))).not.toBe('');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' })).toBeVisible();
-  await page.unroute('**/services/v1/homepage');
-  await page.getByRole('button', { name: 'Reintentar' }).press('Enter');
-  await expect(tiles(page)).toHaveCount(4);
-  await expect(page.getByRole('group', { name: 'Prepare su viaje' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
 test('The home page recovers by itself when the connection returns', wide, async ({ page, context }) => {
   await page.route('**/services/v1/homepage', (route) => route.abort());

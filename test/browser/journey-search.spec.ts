@@ -1,11 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { some, wide } from '../wide.ts';
 import { expect, freshPlate, search, test, summary } from './driver.ts';
-
-const selectedIn = (field: Locator): Promise<string> =>
-  field.evaluate((input) =>
-    input instanceof HTMLInputElement ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0) : '',
-  );
 
 test.describe('A driver on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
@@ -42,48 +36,6 @@ test.describe('A driver looks up what is owed', () => {
       await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible();
       await expect(page.getByText(number)).toBeVisible();
     });
-
-  test('The country of a foreign vehicle is found by a part of its name', wide, async ({ page }) => {
-    const seeded = await freshPlate('foreign');
-    await page.goto('/es/form/payment');
-    const country = page.getByRole('combobox', { name: 'País de matriculación' });
-    await expect(country).toHaveValue('Francia');
-    await country.fill('zzz');
-    await country.press('Escape');
-    await country.blur();
-    await expect(country).toHaveValue('Francia');
-    await country.fill('LEMAN');
-    await expect(page.getByRole('option')).toHaveCount(1);
-    await page.getByRole('option', { name: 'Alemania' }).click();
-    await expect(country).toHaveValue('Alemania');
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
-    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
-    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-    const query = new URL((await asked).url()).searchParams;
-    expect(query.get('country')).toBe('DE');
-    expect(query.get('captchaToken')).toBeTruthy();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Free-flow' }).first()).toBeVisible();
-  });
-
-  test(
-    'In a search for a foreign vehicle, typing replaces the country, Enter takes the match, and leaving the field takes none',
-    wide,
-    async ({ page }) => {
-      await page.goto('/es/form/payment');
-      const country = page.getByRole('combobox', { name: 'País de matriculación' });
-      await country.click();
-      await expect(page.getByRole('option').first()).toHaveText('Alemania');
-      await expect.poll(() => selectedIn(country)).toBe('Francia');
-      await page.keyboard.type('Esp');
-      await page.keyboard.press('Enter');
-      await expect(country).toHaveValue('España');
-      await country.click();
-      await expect.poll(() => selectedIn(country)).toBe('España');
-      await page.keyboard.type('ital');
-      await page.getByRole('textbox', { name: 'Matrícula' }).click();
-      await expect(country).toHaveValue('España');
-    },
-  );
 
   test('A search for a rented vehicle requires dates, checks them and sends them', async ({ page }) => {
     const seeded = await freshPlate('owed');
@@ -125,44 +77,6 @@ test.describe('A driver looks up what is owed', () => {
     await page.getByRole('link', { name: 'Consultar otro vehículo' }).click();
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
   });
-
-  test(
-    'A search without a plate moves the focus to the error summary, and the field shows the error',
-    wide,
-    async ({ page }) => {
-      await page.goto('/es/form/payment');
-      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-      const plate = page.getByRole('textbox', { name: 'Matrícula' });
-      await expect(summary(page)).toBeFocused();
-      await expect(page).toHaveTitle(/^Error: Pague su peaje/);
-      await expect(plate).toHaveAccessibleDescription(/Introduzca la matrícula/);
-    },
-  );
-
-  test('A driver who searches learns that an account holds the plate', wide, async ({ page }) => {
-    await search(page, await freshPlate('owners'));
-    await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
-    await expect(
-      page.getByText(
-        'Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.',
-      ),
-    ).toBeVisible();
-  });
-
-  test('A search for a company car shows its trips with their gates', wide, async ({ page }) => {
-    await search(page, await freshPlate('company'));
-    await expect(page.getByText('→').first()).toBeVisible();
-  });
-
-  test('A reload keeps what was typed in the search', wide, async ({ page }) => {
-    await page.goto('/es/form/payment');
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill('XY-999-ZZ');
-    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
-    await page.getByLabel('Fecha de inicio').fill('2026-11-10');
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('XY-999-ZZ');
-    await expect(page.getByLabel('Fecha de inicio')).toHaveValue('10/11/2026');
-  });
 });
 
 const letterLinks = [
@@ -190,19 +104,6 @@ for (const [when, late] of some(letterLinks, 3, 1))
     await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');
   });
 
-test('If the operator has no free-flow, the search asks only for the number of a letter', wide, async ({ page }) => {
-  await page.route('**/services/v1/homepage', (route) =>
-    route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } }),
-  );
-  const { number = '' } = await freshPlate('notice');
-  await page.goto('/es');
-  await page.getByRole('link', { name: /Un aviso de pago recibido/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
-  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-  await expect(page).toHaveURL('/es/paymentNotice');
-});
-
 test(
   'A search form that opened before the operator’s offers arrived asks for what it can look up',
   wide,
@@ -225,15 +126,6 @@ test(
     await expect(page).toHaveURL('/es/paymentNotice');
   },
 );
-
-test('Without the operator’s settings a list that was found is shown and paid', wide, async ({ page }) => {
-  await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 503 }));
-  await search(page, await freshPlate('owed'));
-  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
-  await page.goto('/es/journeys');
-  await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeVisible();
-});
 
 test('The list of trips stays open while the operator’s settings are missing', wide, async ({ page }) => {
   let refused = 0;

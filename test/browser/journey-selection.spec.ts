@@ -3,9 +3,6 @@ import { wide } from '../wide.ts';
 import { expect, freshPlate, search, test } from './driver.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' });
-const flags = async (page: Page, given: object): Promise<void> => {
-  await page.route('**/services/v1/journeys/toPay/page', (route) => route.fulfill({ json: given }));
-};
 const prepay = async (page: Page, count: number): Promise<void> => {
   await page.evaluate((passages) => {
     const { plate, countryCode: country } = JSON.parse(localStorage.getItem('journeys') ?? '{}') as Record<
@@ -35,59 +32,6 @@ test('Prepayments are listed among the trips, ticked; finished trips cannot be u
   await expect(finished.first()).toBeEnabled();
   await finished.first().uncheck();
   await expect(prepaid.first()).toBeDisabled();
-});
-
-test(
-  'A visitor who removes a prepayment is left with the trips made, and the browser forgets it',
-  wide,
-  async ({ page }) => {
-    await search(page, await freshPlate('owed'));
-    await prepay(page, 2);
-    await page.getByRole('button', { name: 'Eliminar este prepago' }).first().click();
-    await expect(page.getByRole('checkbox', { name: 'Trayecto por realizar' })).toHaveCount(0);
-    await expect(summary(page)).toContainText('3 trayectos seleccionados');
-    expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBe('[]');
-  },
-);
-
-test(
-  'Prepaying and contesting are offered by the operator’s flags, prepaying only beside all finished trips',
-  wide,
-  async ({ page }) => {
-    await flags(page, {
-      canAddPrepayment: true,
-      canContestJourney: true,
-      articleList: [{ title: 'Tarifas', url: '/help' }],
-    });
-    await search(page, await freshPlate('owed'));
-    const [ahead, contest] = [
-      page.getByRole('main').getByRole('button', { name: 'Prepagar un trayecto' }),
-      page.getByRole('main').getByRole('button', { name: 'Impugnar' }),
-    ];
-    await expect(ahead).toBeVisible();
-    await expect(contest).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('href', '/es/help');
-    await page.getByRole('checkbox').first().uncheck();
-    await expect(ahead).toHaveCount(0);
-    await flags(page, {});
-    await page.reload();
-    await expect(summary(page)).toBeVisible();
-    expect([await ahead.count(), await contest.count()]).toEqual([0, 0]);
-  },
-);
-
-test('A driver with nothing to pay may prepay if the operator allows it', wide, async ({ page }) => {
-  await flags(page, { canAddPrepayment: true });
-  await search(page, await freshPlate('nothing'));
-  await expect(
-    page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Prepagar un trayecto' })).toBeVisible();
-});
-
-test('A visitor sees whose account holds the plate', wide, async ({ page }) => {
-  await search(page, await freshPlate('owners'));
-  await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
 });
 
 test('A trip in progress is completed where its entrance is known, and elsewhere after signing in', async ({

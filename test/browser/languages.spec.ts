@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages, sourceLocale } from '#domain/language.ts';
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { choose, chooseLanguage, expect, freshPlate, isTakenOver, providerOrigin, test } from './driver.ts';
 
 /** The text of an English message in a language, from the catalogue itself. */
@@ -70,14 +70,4 @@ test('A language link keeps the page, its query and what was typed', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Targa' })).toHaveValue('AB-123-CD');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/it\/form\/payment$/);
   await expect(page.locator('link[rel=alternate]')).toHaveCount(6);
-});
-
-test('The French text during the last checks is the specified one', wide, async ({ page }) => {
-  await page.route('**/services/v1/payments/**', (route) =>
-    route.fulfill({ json: { status: 'PENDING', email: 'a@b.fr' } }),
-  );
-  await page.goto('/fr/payment/processing?sessionId=abc');
-  await expect(
-    page.getByText('Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page'),
-  ).toBeVisible();
 });

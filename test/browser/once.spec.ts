@@ -1,4 +1,4 @@
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -69,44 +69,6 @@ test('A reload while the answer is on its way requests the status, and pays noth
   await page.reload();
   await expect(page).toHaveURL('/es/payment/success');
   expect(posts()).toBe(1);
-});
-
-test('After a lost answer, the portal requests the status and never pays again', wide, async ({ page }) => {
-  await goToPayment(page, await freshPlate('owed'));
-  await fillCard(page);
-  const posts = countPosts(page, '/payments/privateCards');
-  await page.route('**/payments/privateCards', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.getByRole('button', { name: 'Pagar ahora' }).click();
-  await expect(page).toHaveURL('/es/payment/success');
-  expect(posts()).toBe(1);
-});
-
-test('A payment that never reached the operator leaves the choice to the driver', wide, async ({ page }) => {
-  await goToPayment(page, await freshPlate('owed'));
-  await fillCard(page);
-  await page.clock.install();
-  const posts = countPosts(page, '/payments/privateCards');
-  await page.route('**/payments/privateCards', (route) => route.abort('connectionreset'), { times: 1 });
-  await page.getByRole('button', { name: 'Pagar ahora' }).click();
-  await expect.poll(posts).toBe(1);
-  for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
-  await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
-  await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-  // After errors the status is requested for 30 s before they are shown.
-  for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
-  await expect(page.locator('[data-says]').filter({ hasText: /sigue pendiente|Seguimos sin respuesta/ })).toBeVisible();
-  expect(posts()).toBe(1);
-  await page.goto('/es/payment');
-  await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
-  await page.getByRole('button', { name: 'No he pagado: empezar de nuevo' }).click();
-  await fillCard(page);
-  await page.getByRole('button', { name: 'Pagar ahora' }).click();
-  await expect(page).toHaveURL('/es/payment/success');
-  expect(posts()).toBe(2);
 });
 
 test('Back from the provider shows the status of the payment, not a second pay button', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { some, wide } from '../wide.ts';
-import { callsWith, expect, freshPlate, goToPayment, test, summary } from './driver.ts';
+import { some } from '../wide.ts';
+import { callsWith, expect, freshPlate, goToPayment, test } from './driver.ts';
 
 const cards = [
   { brand: 'TotalEnergies', number: '700412345678901234', hasCode: true },
@@ -67,17 +67,5 @@ test.describe('A driver pays by fuel card', () => {
     await page.reload();
     await page.getByRole('radio', { name: 'TotalEnergies' }).check();
     await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveValue('');
-  });
-
-  test('A driver pays by fuel card and sees what is missing when pressing too early', wide, async ({ page }) => {
-    await goToPayment(page, await freshPlate('owed'));
-    await page.getByRole('radio', { name: 'Shell' }).check();
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody');
-    await page.getByRole('button', { name: 'Pagar ahora' }).click({ force: true });
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page)).toContainText('El correo electrónico no es válido');
-    await summary(page).getByRole('link', { name: 'Introduzca la fecha de caducidad de la tarjeta.' }).click();
-    await expect(page.getByRole('textbox', { name: 'Fecha de caducidad' })).toBeFocused();
-    expect(await callsWith('nobody')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { some, wide } from '../wide.ts';
-import { choose, expect, freshPlate, goToProvider, search, acceptPending, test } from './driver.ts';
+import { choose, expect, freshPlate, goToProvider, acceptPending, test } from './driver.ts';
 
 const statuses = (page: Page): (() => number) => {
   let asked = 0;
@@ -29,31 +29,33 @@ const noteChecks = (): void => {
 };
 
 test.describe('Back from paying', () => {
-  test('After paying, a pending payment’s status is requested with growing pauses, then when the tab is shown again', async ({
-    page,
-  }) => {
-    await goToProvider(page, await freshPlate('owed'));
-    const payment = page.url().split('/').at(-1) ?? '';
-    const asked = statuses(page);
-    await page.clock.install();
-    await page.addInitScript(noteChecks);
-    await choose(page, 'Leave the payment pending');
-    const waiting = page.getByRole('button', { name: 'Verificar de nuevo' });
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      await expect(waiting).toBeVisible({ timeout: 50 });
-    }).toPass();
-    const times = await page.evaluate(() => window.checks ?? []);
-    const pauses = times.slice(1).map((time, at) => time - (times[at] ?? time));
-    expect(pauses.length).toBeGreaterThanOrEqual(3);
-    for (const [at, seconds] of [1, 2, 4].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(seconds * 1_000);
-    await expect(page).toHaveURL('/es/payment/waiting');
-    const before = asked();
-    await acceptPending(payment);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page).toHaveURL('/es/payment/success');
-    expect(asked()).toBe(before + 1);
-  });
+  test(
+    'After paying, a pending payment’s status is requested with growing pauses, then when the tab is shown again',
+    wide,
+    async ({ page }) => {
+      await goToProvider(page, await freshPlate('owed'));
+      const payment = page.url().split('/').at(-1) ?? '';
+      const asked = statuses(page);
+      await page.clock.install();
+      await page.addInitScript(noteChecks);
+      await choose(page, 'Leave the payment pending');
+      const waiting = page.getByRole('button', { name: 'Verificar de nuevo' });
+      await expect(async () => {
+        await page.clock.runFor(1_000);
+        await expect(waiting).toBeVisible({ timeout: 50 });
+      }).toPass();
+      const times = await page.evaluate(() => window.checks ?? []);
+      const pauses = times.slice(1).map((time, at) => time - (times[at] ?? time));
+      expect(pauses.length).toBeGreaterThanOrEqual(3);
+      for (const [at, seconds] of [1, 2, 4].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(seconds * 1_000);
+      await expect(page).toHaveURL('/es/payment/waiting');
+      const before = asked();
+      await acceptPending(payment);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page).toHaveURL('/es/payment/success');
+      expect(asked()).toBe(before + 1);
+    },
+  );
 
   test('After paying, a page restored from the back/forward cache requests the status again', async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
@@ -129,22 +131,4 @@ test.describe('A page that needs an earlier step leads home without it', () => {
       await expect(page).toHaveURL('/es');
       await expect(page.getByRole('link', { name: 'Pagar' }).first()).toBeVisible();
     });
-
-  test('The payment page redirects home once nothing is selected', wide, async ({ page }) => {
-    await search(page, await freshPlate('owed'));
-    await page.goto('/es/payment');
-    await expect(page).toHaveURL('/es');
-    const reason = page.locator('[data-says]').filter({ hasText: 'Lo que ya ha pagado queda pagado' });
-    await expect(reason).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toBeVisible();
-    await expect(reason).toHaveCount(0);
-  });
-
-  test('The list of a customer shows a visitor the trips of the search', wide, async ({ page }) => {
-    await search(page, await freshPlate('owed'));
-    await page.goto('/es/travels');
-    await expect(page).toHaveURL('/es/journeys');
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-  });
 });

@@ -1,16 +1,5 @@
-import { some, wide } from '../wide.ts';
-import {
-  callsWith,
-  type Choice,
-  choose,
-  expect,
-  freshPlate,
-  goToProvider,
-  providerOrigin,
-  search,
-  acceptPending,
-  test,
-} from './driver.ts';
+import { some } from '../wide.ts';
+import { type Choice, choose, expect, freshPlate, goToProvider, providerOrigin, test } from './driver.ts';
 
 const results: [Choice, string, string, RegExp][] = [
   ['Accept the payment', 'success', '¡Gracias por su pago!', /^Hemos recibido su pago/],
@@ -32,26 +21,6 @@ test.describe('A driver pays by card', () => {
       await page.getByRole('link', { name: 'Volver al Inicio' }).click();
       await expect(page).toHaveURL('/es');
     });
-
-  test('A driver whose bank has not answered yet checks again', wide, async ({ page }) => {
-    const seeded = await freshPlate('owed');
-    await goToProvider(page, seeded);
-    const payment = page.url().split('/').at(-1) ?? '';
-    await page.clock.install();
-    await choose(page, 'Leave the payment pending');
-    await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
-    for (let second = 0; second < 34; second += 1) await page.clock.runFor(1_000);
-    await expect(page).toHaveURL('/es/payment/waiting');
-    await expect(page.getByRole('heading', { level: 1, name: 'El pago está pendiente' })).toBeVisible();
-    await expect(
-      page.getByText('Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-    await expect(page.getByText('Su pago sigue pendiente')).toBeVisible();
-    await acceptPending(payment);
-    await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-    await expect(page).toHaveURL('/es/payment/success');
-  });
 
   test('A driver pays by card through PAYBOX: a form with hidden inputs, posted to another origin', async ({
     page,
@@ -78,25 +47,5 @@ test.describe('A driver pays by card', () => {
     expect(request.postData() ?? '').toBe('');
     await choose(page, 'Accept the payment');
     await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-  });
-
-  test('A driver who has paid owes nothing any more', wide, async ({ page }) => {
-    const seeded = await freshPlate('owed');
-    await goToProvider(page, seeded);
-    await choose(page, 'Accept the payment');
-    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-    await search(page, seeded);
-    await expect(
-      page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
-    ).toBeVisible();
-    const calls = (await callsWith('/payments/psp')).filter(({ body }) => body.includes('ana@example.com'));
-    expect(calls.length).toBeGreaterThan(0);
-  });
-
-  test('A driver who has paid twice reads that', wide, async ({ page }) => {
-    await goToProvider(page, await freshPlate('owed'));
-    await choose(page, 'Pay twice');
-    await expect(page.getByRole('emphasis')).toContainText('Recibirá el recibo por correo electrónico');
-    await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
   });
 });

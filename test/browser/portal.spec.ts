@@ -59,13 +59,6 @@ test(
   },
 );
 
-test('Each page has its own title', wide, async ({ page }) => {
-  await page.goto('/es/form/payment');
-  await expect(page).toHaveTitle(/^Pague su peaje – ./);
-  await search(page, await freshPlate('owed'));
-  await expect(page).toHaveTitle(/^Trayectos a pagar – ./);
-});
-
 test('On a phone the menu slides in, keeps the focus, and opens the chosen page', async ({ page }) => {
   await page.goto('/es');
   const opener = page.getByRole('button', { name: 'Menú' });

@@ -1,6 +1,5 @@
-import { wide } from '../wide.ts';
 import { expect, test, summary } from './driver.ts';
-import { type Account, freshAccount, goToProfile, signIn } from './accounts.ts';
+import { type Account, freshAccount, goToProfile } from './accounts.ts';
 
 test.describe('A customer', () => {
   let account: Account;
@@ -43,21 +42,5 @@ test.describe('A customer', () => {
     await page.getByRole('button', { name: 'Cancelar los cambios' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Sus datos' })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Eva' })).toBeVisible();
-  });
-
-  test('A customer deletes the account after one more question, and is signed out', wide, async ({ page }) => {
-    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar su cuenta?' });
-    await dialog.getByRole('button', { name: 'No', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-    await page.route('**/users/me', (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await dialog.getByRole('button', { name: 'Sí' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Ha surgido un error');
-    await dialog.getByRole('button', { name: 'Sí' }).click();
-    await expect(page).toHaveURL('/es');
-    await expect(page.getByRole('link', { name: 'Conectarse', includeHidden: true }).first()).toBeAttached();
-    await signIn(page, account);
-    await expect(page.getByRole('alert')).toContainText('El correo electrónico o la contraseña');
   });
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { wide } from '../wide.ts';
 import { choose, controlOrigin, expect, freshPlate, goToProvider, test, summary } from './driver.ts';
 
 test('A driver who has paid gets the receipt as a file and by e-mail', async ({ page }) => {
@@ -25,35 +26,36 @@ test('A driver who has paid gets the receipt as a file and by e-mail', async ({ 
   expect(mails).toHaveLength(1);
 });
 
-test('A driver finds the receipt again on the home page, and turns receipts off with one press', async ({
-  page,
-  context,
-}) => {
-  const seeded = await freshPlate('owed');
-  await goToProvider(page, seeded);
-  await choose(page, 'Accept the payment');
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.reload();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await expect(page.getByRole('button', { name: 'Descargar el recibo' })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Compartir' }).click();
-  await expect(page.getByText('El recibo se ha copiado como texto.')).toBeVisible();
-  const shared = await page.evaluate(() => navigator.clipboard.readText());
-  const reference = shared.split(' ').at(-1) ?? '';
-  await expect(page.getByText(reference, { exact: true })).toBeVisible();
-  await context.setOffline(false);
-  const other = await context.newPage();
-  await other.goto('/es');
-  const kept = other.getByRole('region', { name: 'Sus recibos en este dispositivo' });
-  await kept.locator('summary').click();
-  await expect(kept.getByText('Importe')).toBeVisible();
-  await expect(kept).toContainText(reference);
-  await kept.getByRole('button', { name: 'Borrarlos y no guardar más' }).click();
-  await expect(kept).toBeHidden();
-  await page.reload();
-  await expect(page.getByText('Este dispositivo no guarda recibos.')).toBeVisible();
-  await other.reload();
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(kept).toBeHidden();
-});
+test(
+  'A driver finds the receipt again on the home page, and turns receipts off with one press',
+  wide,
+  async ({ page, context }) => {
+    const seeded = await freshPlate('owed');
+    await goToProvider(page, seeded);
+    await choose(page, 'Accept the payment');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.reload();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await expect(page.getByRole('button', { name: 'Descargar el recibo' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    await expect(page.getByText('El recibo se ha copiado como texto.')).toBeVisible();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    const reference = shared.split(' ').at(-1) ?? '';
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    const other = await context.newPage();
+    await other.goto('/es');
+    const kept = other.getByRole('region', { name: 'Sus recibos en este dispositivo' });
+    await kept.locator('summary').click();
+    await expect(kept.getByText('Importe')).toBeVisible();
+    await expect(kept).toContainText(reference);
+    await kept.getByRole('button', { name: 'Borrarlos y no guardar más' }).click();
+    await expect(kept).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Este dispositivo no guarda recibos.')).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(kept).toBeHidden();
+  },
+);

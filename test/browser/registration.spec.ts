@@ -1,6 +1,5 @@
-import { wide } from '../wide.ts';
-import { callsWith, expect, freshPlate, isTakenOver, summary, test } from './driver.ts';
-import { freshAccount, mailedAddress, signIn } from './accounts.ts';
+import { expect, freshPlate, isTakenOver, summary, test } from './driver.ts';
+import { mailedAddress, signIn } from './accounts.ts';
 
 const anyEmail = (): string => `nueva-${crypto.randomUUID()}@example.com`;
 
@@ -69,33 +68,4 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
     password,
   );
   expect(passwords).toBe(false);
-});
-
-test('A plate that another account holds is registered only with the certificate', wide, async ({ page }) => {
-  const seeded = await freshPlate('owed');
-  await freshAccount(seeded);
-  const email = anyEmail();
-  await page.goto('/es/account/register');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill(password);
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Lucía');
-  await page.getByRole('textbox', { name: 'Apellidos' }).fill('Pérez');
-  await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
-  await page.getByRole('checkbox', { name: 'Acepto las condiciones de uso.' }).check();
-  await expect(page.getByText('d•••••@example.com')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Pérez');
-  await expect(page.getByRole('textbox', { name: 'Contraseña', exact: true })).toHaveValue('');
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill(password);
-  await expect(page.getByText('d•••••@example.com')).toBeVisible();
-  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  const certificate = page.getByRole('checkbox', { name: /^Certifico que soy el propietario/ });
-  await expect(summary(page)).toBeFocused();
-  expect(await callsWith(email)).toEqual([]);
-  await certificate.check();
-  await page.getByRole('button', { name: 'Crear mi cuenta' }).dblclick();
-  await expect(page.getByRole('heading', { level: 2, name: 'Un paso más: active su cuenta' })).toBeVisible();
-  expect(await callsWith(email)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { wide } from '../wide.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { callsWith, expect, freshPlate, search, test } from './driver.ts';
+import { callsWith, expect, freshPlate, test } from './driver.ts';
 import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, storedKeys } from './accounts.ts';
 import { buildTab } from './tabs/build.ts';
 
@@ -58,32 +58,6 @@ test(
   },
 );
 
-test('A refused refresh ends the session; an unanswered one does not', wide, async ({ page }) => {
-  const account = await freshAccount();
-  await enter(page, account, { expirationDate: '2026-01-01T00:00:00Z' });
-  await page.route('**/token/refresh', (route) => route.abort());
-  await page.goto('/es/account/profile');
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(await storedKeys(page)).toContain('spiritUserToken');
-  await page.unroute('**/token/refresh');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-  await enter(page, account, { expirationDate: '2026-01-01T00:00:00Z', refreshToken: 'none' });
-  await page.goto('/es/account/profile');
-  await expect(page).toHaveURL('/es/account/login');
-  expect(await storedKeys(page)).not.toContain('spiritUserToken');
-});
-
-test('A call refused again with a renewed token ends the session', wide, async ({ page }) => {
-  const account = await freshAccount();
-  await enter(page, account);
-  await page.route('**/users/me', (route) => route.fulfill({ status: 401 }));
-  await page.goto('/es/account/profile');
-  await expect(page).toHaveURL('/es/account/login');
-  expect(await refreshesOf(account)).toBe(1);
-  expect(await storedKeys(page)).not.toContain('spiritUserToken');
-});
-
 test('Signing out in one tab signs out the others; nothing private stays in storage, on screens or behind Back', async ({
   page,
   context,
@@ -137,28 +111,11 @@ test('A sign-in in one tab signs in the others', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Área de cliente' })).toBeVisible();
 });
 
-test('An activation link ends the session of the person who was signed in', wide, async ({ page }) => {
-  const account = await freshAccount();
-  await goToProfile(page, account);
-  await page.goto('/es/account/activate');
-  await expect(page.getByRole('heading', { level: 1, name: 'Active su cuenta' })).toBeVisible();
-  expect(await storedKeys(page)).not.toContain('spiritUserToken');
-});
-
 test('Deleting everything that is stored signs out', wide, async ({ page }) => {
   await goToProfile(page, await freshAccount());
   await page.getByRole('button', { name: 'Configuración de cookies' }).click();
   await page.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
   await expect.poll(() => storedKeys(page)).toEqual([]);
-});
-
-test('The end of a session removes a search made just before', wide, async ({ page }) => {
-  await search(page, await freshPlate('owed'));
-  await enter(page, await freshAccount());
-  await page.goto('/es/account/profile');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL('/es');
-  expect((await storedKeys(page)).filter((key) => !kept.includes(key))).toEqual([]);
 });
 
 test('The end of a sign-in is announced in each tab, and extended in all by one press that keeps the focus and what was typed', async ({

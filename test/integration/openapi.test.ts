@@ -117,6 +117,16 @@ describe('The OpenAPI document', () => {
     expect([...new Set(answered)].sort()).toEqual([...new Set(listed)].sort());
   });
 
+  it('The OpenAPI document refers to every component, and has no two paths that one address fits', () => {
+    const text = JSON.stringify(document);
+    const components = Object.entries(document['components'] as Record<string, Record<string, unknown>>);
+    const names = components.flatMap(([kind, all]) => Object.keys(all).map((name) => `${kind}/${name}`));
+    const used = names.filter((name) => text.includes(`"#/components/${name}"`) || name.startsWith('securitySchemes/'));
+    expect(used).toEqual(names);
+    const paths = Object.keys(document['paths'] as Paths).map(named);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
   it('The OpenAPI document gives every call a unique id', () => {
     const ids = JSON.stringify(document).match(/"operationId":"\w+"/g) ?? [];
     expect(ids).toHaveLength(calls.length);

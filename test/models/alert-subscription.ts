@@ -18,7 +18,7 @@ export const model = modelFor({
     { type: 'retry.pressed' },
     { type: 'email.typed', email: 'ana@example.com' },
     { type: 'email.typed', email: 'ana@' },
-    { type: 'email.left' },
+    { type: 'email.blurred' },
     { type: 'country.chosen', country: 'ES' },
     { type: 'plate.typed', plate: 'bb-234-bb' },
     { type: 'rental.changed', rental: { start: '2026-11-10T08:00', end: '' } },

@@ -46,7 +46,7 @@ export const model = modelFor({
     { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },
     { type: 'pay.pressed' },
-    { type: 'payment.left' },
+    { type: 'payment.closed' },
     { type: 'selection.checked' },
     { type: 'unpaid.wanted' },
     { type: 'language.changed' },

@@ -11,6 +11,7 @@ const input: PrepaymentInput = {
   trip: null,
   vehicleClass: '1',
   isRental: false,
+  hasList: true,
   draft: null,
 };
 const under: Journey = {
@@ -40,7 +41,7 @@ export const model = modelFor({
   machine: prepaymentMachine,
   inputs: {
     'a known class': input,
-    'an unknown class': { ...input, vehicleClass: null },
+    'an unknown class': { ...input, vehicleClass: null, hasList: false },
     'a rented vehicle': { ...input, isRental: true },
     'a trip in progress': { ...input, trip: under },
     'a way kept over a reload': { ...input, draft: kept },

@@ -58,12 +58,12 @@ describe('A support code becomes a test', () => {
 
   it('A support code becomes a test that is red as long as the machine goes that way, and green once it does not', () => {
     expect(complaintOf(model, walk)).toBe(
-      'help still goes from "page.loadingMenu, search.idle, contact.asking" on "xstate.error.actor.loadMenu" to "page.failed, search.idle, contact.asking".',
+      'help still goes from "page.loadingMenu, search.idle, contact.checking" on "xstate.error.actor.loadMenu" to "page.failed, search.idle, contact.checking".',
     );
     const elsewhere = walk.steps.with(-1, { event: 'xstate.error.actor.loadMenu', value: 'elsewhere' });
     expect(complaintOf(model, { steps: elsewhere, lastStep: 'wrong' })).toBeUndefined();
     expect(complaintOf(model, { steps: elsewhere, lastStep: 'right' })).toBe(
-      'Step 2 of 2: help does not go from "page.loadingMenu, search.idle, contact.asking" on "xstate.error.actor.loadMenu" to "elsewhere", as it did for the driver; it goes to page.failed, search.idle, contact.asking.',
+      'Step 2 of 2: help does not go from "page.loadingMenu, search.idle, contact.checking" on "xstate.error.actor.loadMenu" to "elsewhere", as it did for the driver; it goes to page.failed, search.idle, contact.checking.',
     );
     const value = walk.steps.at(-1)?.value ?? '';
     const otherwise = walk.steps.with(-1, { event: 'retry.pressed', value });

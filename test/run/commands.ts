@@ -39,7 +39,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
   },
   access: {
     '': browser('book/access', 'book/engines', 'book/states'),
-    '--faults': browser('faults.spec', 'form-faults.spec'),
+    '--faults': browser('faults.spec'),
     '--statement': run('src/tools/statement/write.ts'),
     read: run('test/browser/orca/read.ts'),
   },

@@ -59,7 +59,7 @@ export const notice: Act = (tab, choice, { truth, noteOf }) => {
   if (choice % 4 === 0) actor.send({ type: 'check.pressed' });
   else if (choice % 4 === 1) actor.send({ type: 'receipt.pressed', sessionId });
   else if (choice % 4 === 2) actor.send({ type: 'notice.closed', sessionId });
-  else if (isOpen && actor.getSnapshot().matches('settled')) {
+  else if (isOpen && actor.getSnapshot().matches('done')) {
     truth.resume(sessionId, noteOf(sessionId), []);
     actor.send({ type: 'resume.pressed', sessionId });
   } else return false;

@@ -130,8 +130,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'asking for the word has no end',
     file: 'machines/payment-verdict.ts',
-    from: 'askingTime: 30_000',
-    to: 'askingTime: 3_000_000',
+    from: 'requestingTimeout: 30_000',
+    to: 'requestingTimeout: 3_000_000',
   },
   {
     name: 'tabs share one search',

@@ -65,7 +65,7 @@ export const createTab = (name: string, browser: Browser) => {
     on?.portal.payments.get()?.stop();
     const left = on;
     on = null;
-    if (left !== null && left.key !== null) left.portal.root.send({ type: 'route.left', key: left.key });
+    if (left !== null && left.key !== null) left.portal.root.send({ type: 'route.exited', key: left.key });
   };
 
   const address = (): string => history.at(-1) ?? '/';
@@ -100,7 +100,7 @@ export const createTab = (name: string, browser: Browser) => {
     const key = `${url.pathname}?${url.searchParams.toString()}`;
     if (replace) history.pop();
     if (history.at(-1) !== key) history.push(key);
-    if (page.key !== null && page.key !== key) page.portal.root.send({ type: 'route.left', key: page.key });
+    if (page.key !== null && page.key !== key) page.portal.root.send({ type: 'route.exited', key: page.key });
     page.key = key;
     const query = Object.fromEntries(url.searchParams);
     page.portal.root.send({

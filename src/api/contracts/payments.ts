@@ -26,6 +26,7 @@ const method = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType 
   type: knownOr(paymentMethodTypes, undefined),
   isEnabled: z.boolean(),
   icon: optional(z.string()),
+  brands: optional(z.array(z.string())),
   errorMessage: optional(z.string()),
 });
 

@@ -21,14 +21,14 @@ import { useConnectionReturn } from '#ui/use-connection-return.ts';
 /** The known alert status of the vehicle, and errors; above the buttons (rule ALERT-3). */
 const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { problem } = state.context;
-  const isAsking = state.matches({ form: 'settling' }) || state.matches({ form: 'asking' });
+  const isChecking = state.matches({ form: 'debouncing' }) || state.matches({ form: 'checking' });
   // A machine that does not expect the event ignores it.
   useConnectionReturn(useCallback(() => send({ type: 'retry.pressed' }), [send]));
   const isStopping = state.matches('unsubscribing');
   return (
     <div className={styles.state}>
       <p className={styles.checking} data-says="">
-        {isAsking && <Trans>One moment: we are checking whether this vehicle already has an alert.</Trans>}
+        {isChecking && <Trans>One moment: we are checking whether this vehicle already has an alert.</Trans>}
       </p>
       {(isStopping || state.matches({ form: 'activated' })) && (
         <Notice kind="info" live="status">
@@ -63,7 +63,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         hint={t`We will send the alerts to this address`}
         value={draft.email}
         onChange={(email) => send({ type: 'email.typed', email })}
-        onLeft={() => send({ type: 'email.left' })}
+        onBlur={() => send({ type: 'email.blurred' })}
         error={wording(fieldProblems.email)}
         required
       />

@@ -11,7 +11,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './claim-form.module.css';
@@ -33,12 +33,15 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
   /** All fields, in their order on the page; the compiler asks for a row of each field. */
   const rows: Record<ClaimText | 'files' | 'company', ReactNode> = {
     reasonId: (
-      <SelectField
-        label={t`Reason`}
-        {...field('reasonId')}
-        empty={t`Please choose`}
+      <RadioCards
+        legend={t`Reason`}
+        name="reason"
+        value={draft.reasonId}
+        onChange={field('reasonId').onChange}
         options={reasons.map(({ id, label }) => ({ value: id, label }))}
+        layout="rows"
         required
+        error={field('reasonId').error}
       />
     ),
     comment: (

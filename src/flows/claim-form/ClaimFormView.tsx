@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { to, claimStart } from '#domain/page-path.ts';
-import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button } from '#ui/Button.tsx';
+import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -26,6 +27,7 @@ const ClaimSent = ({
 }) => {
   const { t } = useLingui();
   const earlier = sentBefore.join(', ');
+  const claimTime = useLook()?.service?.claimTime;
   return (
     <>
       <ArrivingHeading>
@@ -39,6 +41,14 @@ const ClaimSent = ({
         </p>
         <p>
           <Trans>We have sent it to you by e-mail. We will reply to the same address.</Trans>
+        </p>
+        {claimTime && (
+          <p>
+            <Trans>Answer to a claim: {claimTime}</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>
         </p>
         {earlier !== '' && (
           <p>
@@ -86,6 +96,7 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
         )}
         {(state.matches('form') || state.matches('sending')) && (
           <>
+            <ClaimSteps step={3} />
             {last !== undefined && (
               <Notice kind="success" live="status">
                 <Trans>Claim {last} has been sent. This claim covers the trips that have a different reason.</Trans>

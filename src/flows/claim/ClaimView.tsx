@@ -4,6 +4,7 @@ import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimMachine } from '#machines/claim.ts';
 import { claimRowRule, hasKinds, isWholeClaim } from '#domain/claim.ts';
 import { Button } from '#ui/Button.tsx';
+import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Loading } from '#ui/Loading.tsx';
@@ -46,6 +47,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
         )}
         {state.matches('choosing') && trips.length > 0 && (
           <div className={styles.claim}>
+            <ClaimSteps step={2} />
             <p className={styles.lead}>
               <Trans>Select the trips that you do not agree with.</Trans>
             </p>

@@ -21,7 +21,7 @@ const Cell = ({ label, written, onMend }: { label: ReactNode; written: string; o
       label={label}
       value={typed}
       onChange={setTyped}
-      onLeft={mend}
+      onBlur={mend}
       onKeyDown={({ key }) => key === 'Enter' && mend()}
       autoComplete="off"
       spellCheck={false}

@@ -28,7 +28,7 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
   useStep(title);
   const path = params['types'] === 'latePayment' ? to('/renters/paymentNotice') : to('/renters/travels');
   const query = new URLSearchParams(fleetParamsOf(state.context.query)).toString();
-  const leave = () => send({ type: 'payment.left' });
+  const leave = () => send({ type: 'payment.closed' });
   return (
     <>
       <Cover

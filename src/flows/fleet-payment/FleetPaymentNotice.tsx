@@ -30,7 +30,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
       <Trans comment="es: Verificar de nuevo">Check again</Trans>
     </Button>
   );
-  if (state.matches('asking'))
+  if (state.matches('requestingStatus'))
     return (
       <Spinner>
         <Trans>We are checking your payment…</Trans>

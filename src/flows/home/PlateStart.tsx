@@ -25,9 +25,13 @@ export const PlateStart = ({ state, send, onTyping }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const { known, plate, country, fieldProblems } = state.context;
-  const isMissing = fieldProblems.plate !== undefined;
+  const isWrong = fieldProblems.plate !== undefined;
+  const error =
+    fieldProblems.plate === 'number_plate_mandatory'
+      ? t`Please enter the licence plate.`
+      : t`This licence plate is not valid. Please check the plate and the country.`;
   useEffect(() => {
-    if (isPressed.current && isMissing) form.current?.querySelector('input')?.focus();
+    if (isPressed.current && isWrong) form.current?.querySelector('input')?.focus();
     isPressed.current = false;
   });
   const chooseCountry = (chosen: string) => send({ type: 'country.chosen', country: chosen });
@@ -57,7 +61,7 @@ export const PlateStart = ({ state, send, onTyping }: Props) => {
             send({ type: 'plate.typed', plate: typed });
           }}
           onCountry={chooseCountry}
-          error={isMissing ? t`Please enter the licence plate.` : undefined}
+          error={isWrong ? error : undefined}
         >
           <CountrySelect
             label={t`Country of registration`}

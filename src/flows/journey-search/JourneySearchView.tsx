@@ -4,6 +4,7 @@ import { isOutage } from '#domain/problem.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
+import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -136,6 +137,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
     <>
       <Cover title={words.title} subtitle={words.subtitle} breadcrumb={[{ label: words.crumb }]} />
       <Page aside={modes.length > 1 ? <LetterHint mode={mode} /> : undefined}>
+        {purpose === 'claim' && <ClaimSteps step={1} />}
         <Form onSubmit={submit}>
           {isPlate && known.length > 0 && state.can({ type: 'search.pressed' }) && (
             <KnownVehicles

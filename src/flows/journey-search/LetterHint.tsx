@@ -1,21 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import type { SearchMode } from '#domain/search.ts';
+import { useLook } from '#runtime/use-flow.ts';
 import styles from './letter.module.css';
 
-/** Where the number is on a letter, in words and as a drawing. */
-export const LetterHint = ({ mode }: { mode: SearchMode }) => (
-  <aside className={styles.letter} data-mode={mode} aria-labelledby="letter-hint">
-    <svg viewBox="0 0 240 150" aria-hidden="true">
-      <path className={styles.paper} d="M20 8h200v142H20z" />
-      <path className={styles.lines} d="M36 28h52M36 40h36M36 84h168M36 98h168M36 112h120M36 134h64" />
-      <rect className={styles.number} x="124" y="20" width="84" height="26" rx="6" />
-      <path className={styles.digits} d="M134 33h10m6 0h16m6 0h26" />
-    </svg>
-    <h2 id="letter-hint">
-      <Trans>Have you received a letter?</Trans>
-    </h2>
-    <p>
-      <Trans>The number of the notice or declaration is at the top, on the first page.</Trans>
-    </p>
-  </aside>
+const Drawing = () => (
+  <svg viewBox="0 0 240 150" aria-hidden="true">
+    <path className={styles.paper} d="M20 8h200v142H20z" />
+    <path className={styles.lines} d="M36 28h52M36 40h36M36 84h168M36 98h168M36 112h120M36 134h64" />
+    <rect className={styles.number} x="124" y="20" width="84" height="26" rx="6" />
+    <path className={styles.digits} d="M134 33h10m6 0h16m6 0h26" />
+  </svg>
 );
+
+/** Where the number is on a letter: in words, and in the operator's picture, otherwise as a drawing. */
+export const LetterHint = ({ mode }: { mode: SearchMode }) => {
+  const picture = useLook()?.service?.letterPicture;
+  return (
+    <aside className={styles.letter} data-mode={mode} aria-labelledby="letter-hint">
+      {picture === undefined ? <Drawing /> : <img src={picture} alt="" />}
+      <h2 id="letter-hint">
+        <Trans>Have you received a letter?</Trans>
+      </h2>
+      <p>
+        <Trans>The number of the notice or declaration is at the top, on the first page.</Trans>
+      </p>
+    </aside>
+  );
+};

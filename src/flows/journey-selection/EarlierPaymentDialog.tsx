@@ -13,7 +13,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 /** The operator's status of an earlier payment of a trip that it lists again, whom to contact, and the question whether to pay once more (rule VERDICT-20). */
 export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
-  const isAsking = state.matches({ open: { list: 'askingEarlier' } });
+  const isChecking = state.matches({ open: { list: 'checkingEarlierPayment' } });
   const { doubted } = state.context;
   const verdict = doubted?.verdict ?? 'unanswered';
   const attempt = doubted?.attempt;
@@ -23,11 +23,11 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
   return (
     <Dialog
       title={t`Pay this trip again?`}
-      open={isAsking || state.matches({ open: { list: 'doubting' } })}
+      open={isChecking || state.matches({ open: { list: 'doubting' } })}
       onClose={() => send({ type: 'dialog.closed' })}
       isMessage
       footer={
-        !isAsking && (
+        !isChecking && (
           <>
             <Button kind={isNotMade ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
               {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
@@ -42,7 +42,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
         )
       }
     >
-      {isAsking ? (
+      {isChecking ? (
         <Spinner>
           <Trans>We are asking the operator about the earlier payment…</Trans>
         </Spinner>

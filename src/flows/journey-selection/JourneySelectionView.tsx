@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { FlowProps } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
 import { shownTrips, tickingOf } from '#domain/selection.ts';
@@ -124,6 +124,7 @@ const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>,
 /** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
+  const service = useLook()?.service;
   const { trips, set, page, selected, mode, now, notes, offersAccounts } = state.context;
   const { plate, countryCode } = set;
   const shown = useMemo(() => shownTrips(trips), [trips]);
@@ -157,7 +158,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         {state.matches('refreshing') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {!state.matches('open') ? null : shown.length === 0 ? (
-          <NoTrips state={state} send={send} />
+          <NoTrips state={state} send={send} service={service} />
         ) : (
           <div className={styles.columns}>
             <div className={styles.list}>

@@ -19,6 +19,7 @@ import { countryName } from '#ui/country-names.ts';
 import { Plate } from '#ui/Plate.tsx';
 import { plateCountries } from '#domain/country.ts';
 import type { JourneysSet } from '#domain/journey.ts';
+import type { Service } from '#domain/settings.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 
 type Props = { set: JourneysSet; onSearch: (country: string) => void };
@@ -65,11 +66,16 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
 };
 
 /** The no-travel screen (rules LIST-12, LIST-26), with a hint if letters and figures of the plate are easily confused (rule SEARCH-5). */
-export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+export const NoTrips = ({
+  state,
+  send,
+  service,
+}: FlowProps<typeof journeySelectionMachine> & { service?: Service | undefined }) => {
   const { t, i18n } = useLingui();
   const { set, byNumber, trips, page } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
   const emptiness = emptinessOf(state.context);
+  const listingTime = service?.listingTime;
   /** The plate has another shape than those of its country: it is more likely mistyped than without trips. */
   const isMistyped = emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined;
   /** All trips are with the public prosecutor: the number or the plate was found. */
@@ -115,7 +121,11 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
         </p>
       ) : (
         <p>
-          <Trans>A trip may take some time to appear here.</Trans>{' '}
+          {listingTime === undefined ? (
+            <Trans>A trip may take some time to appear here.</Trans>
+          ) : (
+            <Trans>A trip may take up to {listingTime} to appear here.</Trans>
+          )}{' '}
           {emptiness === 'noPlate' && (
             <>
               <Trans>You may still have to pay for it.</Trans>{' '}
@@ -123,6 +133,9 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
             </>
           )}
         </p>
+      )}
+      {byNumber && !isRemitted && service?.letterPicture !== undefined && (
+        <img src={service.letterPicture} alt={t`Where the number is on the letter`} className={styles.letter} />
       )}
       <div className={styles.emptyWays}>
         {isRemitted && (

@@ -28,7 +28,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   const isRefused = problem?.code === 'expired_password_reset_code';
   const isBusy = state.hasTag('busy');
   const isChoosing = state.matches('choosing') || state.matches('saving');
-  const isAsking = state.matches('asking') || state.matches('sendingCode');
+  const isRequesting = state.matches('enteringEmail') || state.matches('sendingCode');
   const isRenter = params['holder'] === 'renter';
   const door = to(isRenter ? '/renters/login' : '/account/login');
   const title = isChoosing ? t`Choose a new password` : t`Forgotten password`;
@@ -36,7 +36,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page wide={isAsking || isChoosing}>
+      <Page wide={isRequesting || isChoosing}>
         {state.matches('codeSent') && (
           <>
             <Settled title={<Trans>Please check your e-mail</Trans>}>
@@ -59,9 +59,9 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
             <Button url={door}>{t`Sign in`}</Button>
           </>
         )}
-        {(isAsking || isChoosing) && (
+        {(isRequesting || isChoosing) && (
           <div className={account.beside}>
-            {isAsking && (
+            {isRequesting && (
               <Form onSubmit={() => send({ type: 'code.pressed' })}>
                 <ProblemNotice
                   problem={problem}

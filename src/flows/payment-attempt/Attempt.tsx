@@ -10,15 +10,15 @@ import { Spinner } from '#ui/Spinner.tsx';
 /** A payment under way: there is nothing to press, unless its outcome is not known. */
 export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
   const state = useSelector(attempt, (snapshot) => snapshot);
-  const isAsking =
-    state.matches('asking') ||
-    state.matches('makingSure') ||
+  const isRequesting =
+    state.matches('requestingStatus') ||
+    state.matches('checkingEarlierPayments') ||
     state.matches('comparing') ||
     state.matches({ charging: 'insisting' });
   if (!state.matches('outcomeUnknown'))
     return (
       <Spinner>
-        {isAsking ? (
+        {isRequesting ? (
           <Trans>We are checking your payment…</Trans>
         ) : state.matches('charging') ? (
           <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>

@@ -66,14 +66,14 @@ const TripsLeft = ({ owed: { count, cents, until, isLate }, children }: TripsLef
 type Props = {
   page: ConfirmationPage;
   /** The operator's texts have loaded, or have failed to. */
-  isSettled: boolean;
+  isLoaded: boolean;
 };
 
 /** What happens to an amount that was paid a second time: the operator's text, otherwise how to ask for a refund (rule RESULT-2). */
-const SecondAmount = ({ page: { paidTwiceText }, isSettled }: Props) => {
+const SecondAmount = ({ page: { paidTwiceText }, isLoaded }: Props) => {
   const { t } = useLingui();
   if (paidTwiceText !== undefined) return <OperatorHtml html={paidTwiceText} />;
-  if (!isSettled) return null;
+  if (!isLoaded) return null;
   return (
     <p>
       <Trans>If you were charged twice, ask the operator for a refund. Give the reference below.</Trans>{' '}
@@ -125,7 +125,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
               <p>
                 <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
               </p>
-              <SecondAmount page={page} isSettled={state.matches({ confirmation: 'settled' })} />
+              <SecondAmount page={page} isLoaded={state.matches({ confirmation: 'done' })} />
             </Notice>
           )}
           <PaidFor state={state} send={send} />

@@ -61,7 +61,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
     name,
     value: billing[name],
     onChange: (value: string) => send({ type: 'billing.typed', field: name, value }),
-    onLeft: () => send({ type: 'field.left', field: name }),
+    onBlur: () => send({ type: 'field.blurred', field: name }),
     error: wording(billingProblems[name], name),
     maxLength: billingLimits[name],
     required: true,

@@ -24,7 +24,7 @@ export const FuelCardForm = ({ state, send, waysOn, type }: ChosenProps & { type
     name,
     value: card[name],
     onChange: (value: string) => send({ type: 'card.typed', field: name, value }),
-    onLeft: () => send({ type: 'field.left', field: name }),
+    onBlur: () => send({ type: 'field.blurred', field: name }),
     error: wording(cardProblems[name], name),
     wrong: cardProblems[name] !== undefined || refusedField(problem?.code) === name,
     required: true,

@@ -40,7 +40,7 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
       onChange={onChoose}
       layout={isFirst ? 'first' : 'rows'}
       others={isFirst ? <Trans>Other ways to pay: fuel cards</Trans> : undefined}
-      options={methods.map(({ type, isEnabled, icon }) => ({
+      options={methods.map(({ type, isEnabled, icon, brands = [] }) => ({
         value: type,
         label: <MethodName type={type} isShort={isFirst} />,
         unavailable: !isEnabled,
@@ -52,7 +52,7 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
               <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} size={24} />
             </span>
           ),
-        hint: isEnabled ? undefined : <Trans>Not available</Trans>,
+        hint: isEnabled ? brands.join(', ') || undefined : <Trans>Not available</Trans>,
       }))}
     />
   );

@@ -152,9 +152,9 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const { problem, method } = state.context;
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
-  const isAsking = state.matches('askingAgain');
+  const isRechecking = state.matches('recheckingRefusal');
   const isForm =
-    !isAsking &&
+    !isRechecking &&
     !state.matches('loadingMethods') &&
     !state.matches('paidForOthers') &&
     !isUnknown &&
@@ -169,7 +169,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
       <div className={styles.columns}>
         <div className={styles.main}>
           {attempt !== undefined && !isForm && <Attempt attempt={attempt} />}
-          {isAsking && (
+          {isRechecking && (
             <Spinner>
               <Trans>We are checking your payment…</Trans>
             </Spinner>

@@ -181,7 +181,7 @@ const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>)
 /** prepayment and inprogress: where a trip leads, for which vehicle and how often, and what it costs (rules PREP-1, PREP-12). */
 export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
-  const { trip, plate, country, page } = state.context;
+  const { trip, plate, country, page, hasList } = state.context;
   const refusal = prepaymentRefusal(state.context);
   // The operator names and explains prepaying, but not completing a trip.
   const own = trip === null ? page : {};
@@ -193,7 +193,9 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
         image={page.backgroundPicture}
         subtitle={own.subtitle !== undefined && <OperatorHtml html={own.subtitle} />}
         breadcrumb={[
-          { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/travels') },
+          hasList
+            ? { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/travels') }
+            : { label: t`Vehicle`, url: to('/form/prepayment') },
           { label: title },
         ]}
       />

@@ -16,11 +16,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const isPriced = prices !== null;
   const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
-    <aside
-      ref={isPriced ? footBar : undefined}
-      className={isPriced ? `${styles.panel} ${styles.bar}` : styles.panel}
-      aria-label={t`Price`}
-    >
+    <aside ref={footBar} className={`${styles.panel} ${styles.bar}`} aria-label={t`Price`}>
       <h2 className={styles.title}>
         <Trans>Price</Trans>
       </h2>
@@ -32,7 +28,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
       {!isPriced ? (
         !state.matches({ form: 'pricing' }) && (
           <p className={styles.hint}>
-            <Trans>Please choose where you enter and leave the motorway.</Trans>
+            <Trans>Choose entrance and exit: the price is then shown here.</Trans>
           </p>
         )
       ) : (

@@ -72,6 +72,7 @@ export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { p
       vehicleClass:
         trip?.carCategory ?? set?.journeys.find(({ carCategory }) => carCategory !== undefined)?.carCategory ?? null,
       isRental: local.read('location/dates') !== undefined,
+      hasList: set !== undefined && set.journeys.length > 0,
     },
   });
   return holdingSearch(local, actor);

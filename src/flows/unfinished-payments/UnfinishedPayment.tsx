@@ -10,12 +10,12 @@ import styles from './unfinished.module.css';
 
 type Props = {
   payment: TrackedPayment;
-  isAsking: boolean;
+  isRequesting: boolean;
   send: (event: EventFromLogic<typeof unfinishedPaymentsMachine>) => void;
 };
 
 /** One unfinished payment, and its verdict as far as it is known. */
-export const UnfinishedPayment = ({ payment: { attempt, verdict }, isAsking, send }: Props) => {
+export const UnfinishedPayment = ({ payment: { attempt, verdict }, isRequesting, send }: Props) => {
   const { t, i18n } = useLingui();
   const { sessionId } = attempt;
   const plate = writtenPlate(attempt.plate, attempt.countryCode);
@@ -56,11 +56,11 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isAsking, sen
         )}
       </p>
       <div className={styles.actions}>
-        <Button isLoading={isAsking} onPress={() => send({ type: 'check.pressed' })}>
+        <Button isLoading={isRequesting} onPress={() => send({ type: 'check.pressed' })}>
           {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
         </Button>
       </div>
-      {!isAsking && (
+      {!isRequesting && (
         <details className={styles.again}>
           <summary>
             <Trans>Are you sure that you did not pay?</Trans>

@@ -13,7 +13,7 @@ export const UnfinishedPayments = ({ actor }: { actor: PaymentsActorRef }) => {
         <UnfinishedPayment
           key={payment.attempt.sessionId}
           payment={payment}
-          isAsking={state.matches('asking')}
+          isRequesting={state.matches('requestingStatus')}
           send={actor.send}
         />
       ))}

@@ -3,7 +3,7 @@ import type { PagePath } from '#domain/page-path.ts';
 import type { Page } from '#runtime/page.ts';
 import { viewName } from '#runtime/views.ts';
 import type { Language } from '#domain/language.ts';
-import { textsFile, type TextsPart } from '#i18n/texts-file.ts';
+import { partsWith, textsFile, type TextsPart } from '#i18n/texts-file.ts';
 
 /** A built script file: its modules (paths from the project's root; of texts with the part of their catalogue), its imports, and its style sheets. */
 export type Chunk = { file: string; modules: readonly string[]; imports: readonly string[]; css: readonly string[] };
@@ -18,9 +18,6 @@ const beyondHome = [
 
 const textsIn = (part: TextsPart, language: Language): string => `src/i18n/locales/${textsFile(part, language)}`;
 
-const partsOf = ({ texts }: Page): TextsPart[] =>
-  texts === 'search' ? ['search'] : ['search', 'rest', ...(texts === undefined ? [] : [texts])];
-
 const modulesOf = (path: PagePath, page: Page, language: Language): string[] => [
   'src/main.tsx',
   textsIn('home', language),
@@ -28,7 +25,7 @@ const modulesOf = (path: PagePath, page: Page, language: Language): string[] => 
   ...(path === '/'
     ? ['src/flows/home/HomeRoute.tsx']
     : [
-        ...partsOf(page).map((part) => textsIn(part, language)),
+        ...partsWith[page.texts ?? 'rest'].map((part) => textsIn(part, language)),
         `src/flows/${page.flow}/${viewName(page)}.tsx`,
         ...beyondHome,
       ]),

@@ -61,33 +61,37 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.idle');
 });
 
-test('A reader of an error finds its state, its screen and its test by the text on the screen, on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '');
-  await page.getByRole('searchbox').fill('pago bloqueado');
-  const hit = page
-    .getByRole('listitem')
-    .filter({ hasText: /^open\.list\.blockedByTripInProgress/ })
-    .first();
-  await expect(hit).toContainText(/test\/behaviour\/journey-selection\.txt:\d+/);
-  await hit.getByRole('link', { name: 'test case' }).click();
-  await expect(page.getByText('Expected: open.list.blockedByTripInProgress')).toBeVisible();
-  await page.goBack();
-  await page.getByRole('searchbox').fill('pago bloqueado');
-  await hit.getByRole('link').first().click();
-  await expect(page.getByText('Now in open.list.blockedByTripInProgress')).toBeVisible();
-  await expect(screen(page).getByRole('dialog', { name: 'Pago bloqueado' })).toBeVisible();
-  await expect(page.getByText(/isCompletable says no/).first()).toBeAttached();
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  const canvas = page.getByRole('group', { name: /^Diagram of/ });
-  expect((await canvas.boundingBox())?.height, 'it fills the screen').toBeGreaterThan(600);
-  await page.keyboard.press('Escape');
-  await open(page, '#/journey-selection');
-  await expect(page.getByRole('list', { name: 'Main path' }).locator('iframe')).not.toHaveCount(0);
-  expect((await canvas.locator('svg').boundingBox())?.width, 'the whole diagram is in sight').toBeLessThanOrEqual(390);
-});
+test(
+  'A reader of an error finds its state, its screen and its test by the text on the screen, on a phone',
+  wide,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '');
+    await page.getByRole('searchbox').fill('pago bloqueado');
+    const hit = page
+      .getByRole('listitem')
+      .filter({ hasText: /^open\.list\.blockedByTripInProgress/ })
+      .first();
+    await expect(hit).toContainText(/test\/behaviour\/journey-selection\.txt:\d+/);
+    await hit.getByRole('link', { name: 'test case' }).click();
+    await expect(page.getByText('Expected: open.list.blockedByTripInProgress')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('searchbox').fill('pago bloqueado');
+    await hit.getByRole('link').first().click();
+    await expect(page.getByText('Now in open.list.blockedByTripInProgress')).toBeVisible();
+    await expect(screen(page).getByRole('dialog', { name: 'Pago bloqueado' })).toBeVisible();
+    await expect(page.getByText(/isCompletable says no/).first()).toBeAttached();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const canvas = page.getByRole('group', { name: /^Diagram of/ });
+    expect((await canvas.boundingBox())?.height, 'it fills the screen').toBeGreaterThan(600);
+    await page.keyboard.press('Escape');
+    await open(page, '#/journey-selection');
+    await expect(page.getByRole('list', { name: 'Main path' }).locator('iframe')).not.toHaveCount(0);
+    expect((await canvas.locator('svg').boundingBox())?.width, 'the whole diagram is in sight').toBeLessThanOrEqual(
+      390,
+    );
+  },
+);
 
 test('A delay passes when the test lets time pass', wide, async ({ page }) => {
   await open(page, '#/payment-return');
@@ -198,46 +202,6 @@ test('Support opens a code that a driver took from an error screen, and replays 
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(facts.getByText('GET /helpcenter/faq, no answer').first()).toBeVisible();
   expect(outside()).toEqual([`/services/v1/support-codes/${short.replace(' ', '')}`]);
-});
-
-test('What was typed is not in a code', wide, async ({ page }) => {
-  await page.goto('/es/form/payment');
-  await page.getByRole('textbox', { name: 'Matrícula' }).fill('SECRET-1');
-  await page
-    .getByRole('button', { name: 'Menú' })
-    .or(page.getByRole('link', { name: 'Ayuda' }))
-    .first()
-    .click();
-  await page.getByRole('link', { name: /ayuda/i }).first().click();
-  await page.getByRole('button', { name: 'Código de asistencia' }).click();
-  await page.getByText('El código completo').click();
-  const code = await page.getByRole('dialog').getByRole('textbox').inputValue();
-  await open(page, '#/support');
-  await page.getByRole('textbox').fill(code);
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByText(/^Step (\d+) of \1/)).toBeVisible();
-  while (await page.getByRole('button', { name: 'Previous step' }).isEnabled()) {
-    await page.getByText('What the machine held').click();
-    await expect(page.getByRole('region', { name: 'Replay' })).not.toContainText('SECRET');
-    await page.getByText('What the machine held').click();
-    await page.getByRole('button', { name: 'Previous step' }).click();
-  }
-});
-
-test('Support pastes a text that is not a code, and reads why it cannot be opened', wide, async ({ page }) => {
-  await open(page, '#/support');
-  for (const [text, words] of [
-    ['', 'Please paste a support code first.'],
-    ['Hola', 'There is no support code of the portal in this text.'],
-    ['TOLL1.000000000000.abc', 'This code is damaged'],
-    ['TOLL7.000000000000.abc', 'newer release'],
-    ['{"machine":"ferry","value":"at sea","context":{}}', '“ferry”, a machine that this release does not have'],
-    ['{"machine":"article","value":"at sea","context":{}}', 'a state that the machine “article” does not have'],
-  ] as const) {
-    await page.getByRole('textbox').fill(text);
-    await page.getByRole('button', { name: 'Open' }).click();
-    await expect(page.getByRole('alert')).toContainText(words);
-  }
 });
 
 const article = (title: string) => ({

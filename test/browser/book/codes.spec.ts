@@ -10,17 +10,7 @@ import { mutantsOf } from '../../paths/mutants/mutate.ts';
 import { some } from '../../wide.ts';
 import { enter, freshRenter, signIn } from '../accounts.ts';
 import { fillClaim, goToClaim, sendButton } from '../claims.ts';
-import {
-  type Choice,
-  choose,
-  expect,
-  freshPlate,
-  goToPayment,
-  goToProvider,
-  search,
-  acceptPending,
-  test,
-} from '../driver.ts';
+import { type Choice, choose, expect, freshPlate, goToPayment, goToProvider, acceptPending, test } from '../driver.ts';
 
 const models: PathModel<AnyStateMachine>[] = await everyModel();
 const modelOf = (name: string): PathModel<AnyStateMachine> => {
@@ -69,6 +59,19 @@ type Situation = {
 
 const situations: readonly Situation[] = [
   {
+    what: 'a search that fails',
+    drive: async (page) => {
+      await fail(page, 'GET', '/journeys?**', 500);
+      await page.goto('/es/form/payment');
+      await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
+      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    machine: 'journey-search',
+    event: 'xstate.error.actor.searchJourneys',
+    plays: 'status GET /journeys',
+  },
+  {
     what: 'a payment by fuel card whose end is unknown',
     drive: async (page) => {
       await fail(page, 'POST', '/payments/privateCards');
@@ -108,31 +111,6 @@ const situations: readonly Situation[] = [
     event: 'xstate.done.actor.verdict',
   },
   {
-    what: 'a payment that was made twice',
-    drive: endAtProvider('Pay twice', 'duplicated'),
-    machine: 'payment-return',
-    event: 'xstate.done.actor.verdict',
-  },
-  {
-    what: 'a payment that was cancelled',
-    drive: endAtProvider('Cancel the payment', 'cancelled'),
-    machine: 'payment-return',
-    event: 'xstate.done.actor.verdict',
-  },
-  {
-    what: 'a claim that is refused',
-    drive: async (page) => {
-      await fail(page, 'POST', '/protests?**', 400, 'mandatory_comment_missing');
-      await goToClaim(page, await freshPlate('late'));
-      await fillClaim(page);
-      await sendButton(page).click();
-      await expect(page.getByText('comentario').first()).toBeVisible();
-    },
-    machine: 'claim-form',
-    event: 'xstate.error.actor.sendClaim',
-    plays: 'status POST /protests',
-  },
-  {
     what: 'a claim that cannot be sent',
     drive: async (page) => {
       await fail(page, 'POST', '/protests?**', 500);
@@ -146,42 +124,6 @@ const situations: readonly Situation[] = [
     plays: 'status POST /protests',
   },
   {
-    what: 'a fuel card that is refused',
-    drive: async (page) => {
-      await fail(page, 'POST', '/payments/privateCards', 400, 'private_card_bin_error');
-      await payByFuelCard(page);
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-    machine: 'payment',
-    event: 'xstate.done.actor.attempt',
-    plays: 'status POST /payments/privateCards',
-  },
-  {
-    what: 'a search that fails',
-    drive: async (page) => {
-      await fail(page, 'GET', '/journeys?**', 500);
-      await page.goto('/es/form/payment');
-      await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
-      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-    machine: 'journey-search',
-    event: 'xstate.error.actor.searchJourneys',
-    plays: 'status GET /journeys',
-  },
-  {
-    what: 'payment methods that cannot be loaded',
-    drive: async (page) => {
-      await fail(page, 'POST', '/payments/journeys?**', 500);
-      await search(page, await freshPlate('owed'));
-      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-    machine: 'payment',
-    event: 'xstate.error.actor.listMethods',
-    plays: 'status POST /payments/journeys',
-  },
-  {
     what: 'a sign-in that is refused',
     drive: async (page) => {
       await fail(page, 'POST', '/public/users/token?**', 400, 'user_temporary_blocked');
@@ -192,17 +134,6 @@ const situations: readonly Situation[] = [
     machine: 'login',
     event: 'xstate.error.actor.logIn',
     plays: 'status POST /public/users/token',
-  },
-  {
-    what: 'an article that cannot be loaded',
-    drive: async (page) => {
-      await fail(page, 'GET', '/articles/*', 500);
-      await page.goto('/es/tarifas');
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-    machine: 'article',
-    event: 'xstate.error.actor.loadArticle',
-    plays: 'status GET /articles/{id}',
   },
 ];
 
@@ -221,7 +152,7 @@ for (const [place, { what, drive, machine, event, plays }] of some([...situation
   }) => {
     test.slow();
     await drive(page);
-    const opened = await openCode(await takeCode(page, place % 3 === 2 || what.includes('twice')));
+    const opened = await openCode(await takeCode(page, place % 3 === 2));
     if (!('record' in opened)) throw new Error(JSON.stringify(opened));
     const { record } = opened;
     const first = subjectStepOf(record.steps, (snapshot) =>

@@ -52,9 +52,9 @@ export const everyState = ({ explorations }: Staged): Map<string, PathState> => 
 /** The screens whose accessibility tree is committed, by machine: those from the search to the receipt, and those of an account. */
 const keyScreens: Readonly<Record<string, readonly string[]>> = {
   'journey-search': ['form.editing'],
-  'journey-selection': ['open.list.choosing, open.details.settled, open.page.settled, open.owners.known'],
+  'journey-selection': ['open.list.choosing, open.details.done, open.page.done, open.owners.known'],
   payment: ['choosing.billing', 'choosing.fuelCard', 'explainingClosedMethod'],
-  'payment-return': ['confirmation.settled', 'showingRefusal', 'showingCancelled', 'unclear.idle', 'waiting.idle'],
+  'payment-return': ['confirmation.done', 'showingRefusal', 'showingCancelled', 'unclear.idle', 'waiting.idle'],
   prepayment: ['form.priced'],
   claim: ['choosing'],
   'claim-form': ['form.editing', 'sent'],

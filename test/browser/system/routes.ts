@@ -32,11 +32,11 @@ export const routesIn = (known: Known): Known => {
 const indented = (lines: readonly string[], by: number): string =>
   lines.map((line) => ' '.repeat(by) + line).join(',\n');
 
-/** The knowledge as text, a line for each action, so that a change is one line of a review. */
+/** The knowledge as text, a line for each place, so that a change is one line of a review. */
 export const knownText = ({ starts, places }: Known): string => {
   const acts = (of: Known['places'][string]): string[] =>
     Object.entries(of).map(([act, outcome]) => `${JSON.stringify(act)}: ${JSON.stringify(outcome)}`);
-  const all = Object.entries(places).map(([place, of]) => `${JSON.stringify(place)}: {\n${indented(acts(of), 3)}\n  }`);
+  const all = Object.entries(places).map(([place, of]) => `${JSON.stringify(place)}: { ${acts(of).join(', ')} }`);
   const begins = starts.map((start) => JSON.stringify(start));
   return `{\n "starts": [\n${indented(begins, 2)}\n ],\n "places": {\n${indented(all, 2)}\n }\n}\n`;
 };

@@ -32,7 +32,7 @@ const countsOfNothing: Telemetry = {
       machine: 'journey-search',
       from: 'searching',
       event: 'xstate.error.actor.searchJourneys',
-      to: 'asking',
+      to: 'editing',
       count: 1,
     },
   ],

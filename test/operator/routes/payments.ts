@@ -109,7 +109,7 @@ const methodsOf = async (desk: Desk, plateId: string | null, items: readonly Ite
       : type === 'CREDIT_CARD'
         ? undefined
         : closesFuelCards;
-    const icon = type === 'CREDIT_CARD' ? { icon: pictureUrl('card') } : {};
+    const icon = type === 'CREDIT_CARD' ? { icon: pictureUrl('card'), brands: ['CB', 'Visa', 'Mastercard'] } : {};
     return { type, ...icon, isEnabled: closed === undefined, ...(closed !== undefined && { errorMessage: closed }) };
   });
   return { paymentMethods };

@@ -35,7 +35,7 @@ type Moment = Answers & { moment: string } & (
   );
 
 const set = { type: 'detailed', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
-const list = { machine: 'journey-selection', is: 'open.list.choosing, open.details.settled, open.page.settled' };
+const list = { machine: 'journey-selection', is: 'open.list.choosing, open.details.done, open.page.done' };
 const due = trip('due', { deadline: '2026-11-20T23:59:59' });
 const underWay = trip('under-way', { status: 'EN_COURS', in: gates.in });
 const owing = { set, selected: ['due'], offersAccounts: true, now: '2026-11-20T12:00:00+01:00' };
@@ -76,7 +76,7 @@ const moments: readonly Moment[] = [
   {
     moment: 'Paid twice',
     machine: 'payment-return',
-    is: 'confirmation.settled',
+    is: 'confirmation.done',
     context: { screen: 'duplicated', page: {} },
     happened: 'This payment had already been made.',
     money: 'If you were charged twice, ask the operator for a refund.',

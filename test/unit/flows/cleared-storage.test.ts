@@ -83,7 +83,7 @@ const openPortal = async (start: string, stored: object) => {
     }
     const page = pageAt(pathname)?.page;
     if (page === undefined) throw new Error(`There is no page at ${pathname}.`);
-    if (key !== '') portal.root.send({ type: 'route.left', key });
+    if (key !== '') portal.root.send({ type: 'route.exited', key });
     [path, key] = [pathname, `${pathname} ${Math.random()}`];
     const params = page.params ?? {};
     portal.root.send({ type: 'route.entered', flow: page.flow, key, params, query: Object.fromEntries(searchParams) });

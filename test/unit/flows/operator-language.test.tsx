@@ -207,7 +207,7 @@ describe('Operator words', () => {
           },
         },
       ).start();
-      const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'settled' } }));
+      const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'done' } }));
       inEnglish(
         <>
           <Summary state={state} send={actor.send} />

@@ -54,7 +54,7 @@ const isAt =
 const isListed =
   (isEmpty: boolean) =>
   (state: State): boolean =>
-    isAt({ open: { page: 'settled', list: 'choosing' } })(state) &&
+    isAt({ open: { page: 'done', list: 'choosing' } })(state) &&
     ((state.context['trips'] as unknown[]).length === 0) === isEmpty;
 
 type Field = 'title' | 'subtitle' | 'content' | 'picture' | 'articles';
@@ -82,7 +82,7 @@ const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
   ],
   [
     'the confirmation',
-    () => <PaymentReturnView state={stateOf(result, isAt({ confirmation: 'settled' }))} send={send} />,
+    () => <PaymentReturnView state={stateOf(result, isAt({ confirmation: 'done' }))} send={send} />,
     ['subtitle', 'content', 'picture', 'articles'],
   ],
   [

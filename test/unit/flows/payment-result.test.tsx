@@ -46,7 +46,7 @@ const show = async (screenOf: PaymentReturnInput, state: 'confirmation' | 'waiti
   };
   const actor = createActor(paymentReturnMachine.provide({ actors }), { input: screenOf });
   actor.start();
-  const snapshot = await waitFor(actor, (now) => now.matches(state === 'waiting' ? state : { [state]: 'settled' }));
+  const snapshot = await waitFor(actor, (now) => now.matches(state === 'waiting' ? state : { [state]: 'done' }));
   render(
     <I18nProvider i18n={i18n}>
       <PaymentReturnView state={snapshot} send={actor.send} />

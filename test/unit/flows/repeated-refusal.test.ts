@@ -195,7 +195,7 @@ describe('Where a payment was refused', () => {
       const page = await browser.open('payment-return', [[0, status]], { screen: 'rejected', wait: 5_000 });
       expect(page.left).toEqual(left);
       expect(page.asked[0]).toBe(0);
-      if (left.length === 0) expect(page.state).toMatchObject({ showingRejected: 'settled' });
+      if (left.length === 0) expect(page.state).toMatchObject({ showingRejected: 'done' });
     },
   );
 

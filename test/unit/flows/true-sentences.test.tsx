@@ -140,7 +140,7 @@ describe('A payment that is being checked', () => {
     startedAt: 0,
   };
   const show = (verdict: Verdict) =>
-    render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isAsking={false} send={() => {}} />));
+    render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isRequesting={false} send={() => {}} />));
 
   it('A payment that is being checked is not to be paid again, and paying again is behind a question', () => {
     show('unanswered');
@@ -184,6 +184,19 @@ describe('Nothing found', () => {
 
   it('The page for a plate without trips says that a trip may appear later', () => {
     expect(render(inEnglish(<NoTrips {...listOf([])} />)).container.textContent).toContain('may take some time');
+  });
+
+  it('The page for a plate without trips names the time until a trip is listed, where the operator gives it', () => {
+    const { container } = render(inEnglish(<NoTrips {...listOf([])} service={{ listingTime: '48 hours' }} />));
+    expect(container.textContent).toContain('A trip may take up to 48 hours to appear here.');
+    expect(container.textContent).not.toContain('some time');
+  });
+
+  it('The page for a number without trips shows where it is on the letter, where the operator has a picture', () => {
+    render(inEnglish(<NoTrips {...listOf([], true)} service={{ letterPicture: '/letter.png' }} />));
+    expect(screen.getByRole('img', { name: 'Where the number is on the letter' }).getAttribute('src')).toBe(
+      '/letter.png',
+    );
   });
 });
 

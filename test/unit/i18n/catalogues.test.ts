@@ -118,13 +118,9 @@ describe('A driver reads every text in the chosen language', () => {
     expect(sources(language)).toEqual(sources('en'));
   });
 
-  it.each(languages)('The catalogue gives one text one translation in %s, whichever catalogues hold it', (language) => {
-    const texts = new Map<string, Set<string>>();
-    for (const { source, context = '', text } of entries(language)) {
-      const meaning = `${source} ${context}`;
-      texts.set(meaning, (texts.get(meaning) ?? new Set()).add(text));
-    }
-    expect([...texts].filter(([, all]) => all.size > 1)).toEqual([]);
+  it('Each text is in one catalogue', () => {
+    const meanings = entries('fr').map(({ source, context = '' }) => `${source} ${context}`);
+    expect(meanings.filter((meaning, place) => meanings.indexOf(meaning) !== place)).toEqual([]);
   });
 
   it.each(languages)('The catalogue leaves nothing untranslated in %s', (language) => {

@@ -10,6 +10,7 @@ const input: PrepaymentInput = {
   trip: null,
   vehicleClass: null,
   isRental: false,
+  hasList: true,
   draft: null,
 };
 

@@ -58,7 +58,7 @@ describe('Vehicles that leave a fleet', () => {
       clock.increment(60_000);
       expect([sent, actor.getSnapshot().value, actor.getSnapshot().context.end]).toEqual([
         [],
-        { asking: 'answering' },
+        { confirming: 'editing' },
         '2026-12-24T10:00',
       ]);
     },
@@ -72,7 +72,7 @@ describe('Vehicles that leave a fleet', () => {
     clock.increment(secondPress);
     actor.send({ type: 'undo.pressed' });
     actor.send({ type: 'closure.confirmed' });
-    expect(actor.getSnapshot().matches('asking')).toBe(true);
+    expect(actor.getSnapshot().matches('confirming')).toBe(true);
     clock.increment(secondPress);
     actor.send({ type: 'closure.confirmed' });
     expect(actor.getSnapshot().matches('waiting')).toBe(true);
@@ -82,7 +82,7 @@ describe('Vehicles that leave a fleet', () => {
     const { actor, clock, sent } = confirmed({ b: 'invalid_date_range' });
     clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
-    const { context } = await waitFor(actor, (state) => state.matches('asking'));
+    const { context } = await waitFor(actor, (state) => state.matches('confirming'));
     expect(sent).toEqual(['a', 'b', 'c']);
     expect([context.closed, context.vehicles.map(({ id }) => id)]).toEqual([['a', 'c'], ['b']]);
     expect([context.endProblem, context.problem]).toEqual(['invalid_date_range', null]);
@@ -92,7 +92,7 @@ describe('Vehicles that leave a fleet', () => {
     const { actor, clock, sent } = confirmed({ b: 'no_answer' });
     clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
-    const { context } = await waitFor(actor, (state) => state.matches('asking'));
+    const { context } = await waitFor(actor, (state) => state.matches('confirming'));
     expect([sent, context.closed, context.problem?.code]).toEqual([['a', 'b'], ['a'], 'no_answer']);
   });
 });

@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const step = { ...typed, snapshot: { ...typed.snapshot, value: 'form' } };
 let code = '';
 beforeAll(async () => {
-  code = await codeOf([step, { ...step, event: 'field.left' }, step], now, allowed);
+  code = await codeOf([step, { ...step, event: 'field.blurred' }, step], now, allowed);
 });
 
 /** As in a mail program: lines of `width` characters, each quoted. */

@@ -116,14 +116,14 @@ describe('The trail', () => {
     for (const value of ['a', 'an', 'ann', 'anna']) type(value);
     expect(actor.getSnapshot().context.card).toMatchObject({ email: 'anna' });
     expect(trail.steps()).toHaveLength(before + 1);
-    actor.send({ type: 'field.left', field: 'email' });
+    actor.send({ type: 'field.blurred', field: 'email' });
     type('ann');
     expect(
       trail
         .steps()
         .map(({ event }) => event)
         .slice(before),
-    ).toEqual(['card.typed', 'field.left', 'card.typed']);
+    ).toEqual(['card.typed', 'field.blurred', 'card.typed']);
   });
 
   it('The redacted trail survives the visit to the card provider, and a support code on the result page begins before it', async () => {

@@ -137,7 +137,7 @@ describe('A visit that is watched', () => {
       initial: 'arriving',
       states: {
         arriving: { always: [{ guard: ({ context }) => context.isOver, target: 'ended' }, 'choosing'] },
-        choosing: { on: { 'payment.left': 'ended' } },
+        choosing: { on: { 'payment.closed': 'ended' } },
         ended: { type: 'final' },
       },
     });
@@ -146,14 +146,14 @@ describe('A visit that is watched', () => {
       const flow = createActor(oneStep, { input: count % 3 === 0 ? 'over' : 'open' });
       trail.follow(flow);
       flow.start();
-      flow.send({ type: 'payment.left' });
+      flow.send({ type: 'payment.closed' });
       flow.stop();
     }
     await vi.advanceTimersByTimeAsync(5_000);
     expect(sent[0]?.host).toBe(window.location.host);
     expect(sent[0]?.transitions.map(({ from, event, to, count }) => `${from} ${event} ${to} ${count}`)).toEqual([
       ' xstate.init choosing 13',
-      'choosing payment.left ended 13',
+      'choosing payment.closed ended 13',
     ]);
   });
 
@@ -208,8 +208,8 @@ describe('Machines inside machines', () => {
   it('Transitions of machines inside machines are counted separately: each by the event of the machine that took it, in whichever order the steps arrive', () => {
     const read = createTransitionReader();
     const countedSteps = [
-      { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'asking') },
-      { machine: 'journey-search', event: 'xstate.init', snapshot: at('editing', 'asking') },
+      { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'loading') },
+      { machine: 'journey-search', event: 'xstate.init', snapshot: at('editing', 'loading') },
       // The outer one has moved already, and its step follows later.
       { machine: 'captcha', event: 'token.wanted', snapshot: at('proving', 'awaited') },
       { machine: 'journey-search', event: 'plate.submitted', snapshot: at('proving', 'awaited') },
@@ -221,8 +221,8 @@ describe('Machines inside machines', () => {
     expect(countedSteps.sort()).toEqual(
       [
         'journey-search:  xstate.init editing',
-        'captcha:  xstate.init asking',
-        'captcha: asking token.wanted awaited',
+        'captcha:  xstate.init loading',
+        'captcha: loading token.wanted awaited',
         'journey-search: editing plate.submitted proving',
         'journey-search: proving xstate.done.actor.captcha found',
         'captcha: awaited xstate.stop ',

@@ -33,7 +33,7 @@ describe('The easy words', () => {
     ['journey-search', { form: 'editing' }, 'Write the letters and numbers of your licence plate.'],
     ['journey-selection', { open: 'list' }, 'We have found no trip.'],
     ['payment', { choosing: 'billing' }, 'Choose how you want to pay.'],
-    ['payment-return', { confirmation: 'settled' }, 'You have paid.'],
+    ['payment-return', { confirmation: 'done' }, 'You have paid.'],
     ['payment-return', { waiting: 'idle' }, 'Do not pay again now.'],
     ['payment-return', { unclear: 'idle' }, 'Do not pay again now.'],
     ['payment-return', 'showingRefusal', 'Do not pay again now.'],

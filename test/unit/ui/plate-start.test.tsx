@@ -45,6 +45,12 @@ it('The search on the home page reports a missing plate until one is typed, and 
   expect(problem()).toBeNull();
   press();
   expect([problem() === null, onNamed.mock.calls]).toEqual([false, []]);
+  for (const noPlate of ['?', 'a']) {
+    type(noPlate);
+    press();
+    expect(screen.queryByText(/^This licence plate is not valid/)).not.toBeNull();
+    expect([document.activeElement === field, onNamed.mock.calls]).toEqual([true, []]);
+  }
   type('ab-123-cd');
   type('ab-123-ce');
   expect([field.value, problem()]).toEqual(['ab-123-ce', null]);

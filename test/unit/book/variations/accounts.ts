@@ -105,7 +105,7 @@ export const ofAccounts: Variations = {
   ],
   'password-reset': [
     {
-      is: 'asking.editing',
+      is: 'enteringEmail.editing',
       where: 'it failed',
       context: { email: 'ana@exmaple.com', fieldProblems: missing('email'), problem: { code: 'no_answer' } },
     },
@@ -129,7 +129,7 @@ export const ofAccounts: Variations = {
   ],
   'alert-subscription': [
     {
-      is: 'form.asking',
+      is: 'form.checking',
       where: 'a rented vehicle is typed and fields are wrong',
       context: {
         draft: { email: 'ana@exmaple.com', country: 'ES', plate: '1234BCD', rental },

@@ -143,7 +143,7 @@ export const ofContent: Variations = {
   ],
   home: [
     {
-      is: 'fetched.content.settled, fetched.slider.settled, fetched.help.settled',
+      is: 'fetched.content.done, fetched.slider.done, fetched.help.done',
       isOpening: true,
       where: 'the operator has much to say',
       context: {
@@ -161,7 +161,7 @@ export const ofContent: Variations = {
       },
     },
     {
-      is: 'fetched.content.settled, fetched.slider.settled, fetched.help.settled',
+      is: 'fetched.content.done, fetched.slider.done, fetched.help.done',
       isOpening: true,
       where: 'the slides are not there',
       context: {

@@ -126,7 +126,7 @@ export const ofFleet: Variations = {
   ],
   'vehicle-closure': [
     {
-      is: 'asking.answering',
+      is: 'confirming.editing',
       where: 'three vehicles leave',
       context: {
         vehicles,
@@ -138,7 +138,7 @@ export const ofFleet: Variations = {
       },
     },
     {
-      is: 'asking.answering',
+      is: 'confirming.editing',
       where: 'more vehicles leave than are named',
       context: {
         vehicles: Array.from({ length: 14 }, (_, place) => ({ ...vehicles[0], numberPlate: `AA-${100 + place}-BB` })),
@@ -147,12 +147,12 @@ export const ofFleet: Variations = {
       },
     },
     {
-      is: 'asking.answering',
+      is: 'confirming.editing',
       where: 'one vehicle leaves, too early',
       context: { vehicles: vehicles.slice(1, 2), endProblem: 'invalid_date_range' },
     },
     {
-      is: 'asking.answering',
+      is: 'confirming.editing',
       where: 'one vehicle leaves at no time',
       context: { vehicles: vehicles.slice(1, 2), endProblem: 'required' },
     },

@@ -65,7 +65,7 @@ export const ofPaying: Variations = {
   ],
   'payment-return': [
     {
-      is: 'confirmation.settled',
+      is: 'confirmation.done',
       where: 'the operator has much to say',
       context: {
         page: { ...page, paidTwiceText: '<p>Paid back</p>' },
@@ -74,7 +74,7 @@ export const ofPaying: Variations = {
       },
     },
     {
-      is: 'confirmation.settled',
+      is: 'confirmation.done',
       where: 'it was paid twice, and the operator says what becomes of it',
       context: {
         screen: 'duplicated',
@@ -83,12 +83,12 @@ export const ofPaying: Variations = {
       },
     },
     {
-      is: 'confirmation.settled',
+      is: 'confirmation.done',
       where: 'it was paid twice',
       context: { screen: 'duplicated', page: {}, left: { isKnown: false, ofList: null, elsewhere: null } },
     },
     {
-      is: 'confirmation.settled',
+      is: 'confirmation.done',
       where: 'little is known of what was paid',
       context: {
         reference: '',

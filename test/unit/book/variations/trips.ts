@@ -12,7 +12,7 @@ const set = { type: 'detailed', plate: '1234BCD', countryCode: 'ES', sessionId: 
 export const ofTrips: Variations = {
   'journey-selection': [
     {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.known',
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.known',
       where: 'trips of every kind are there',
       context: {
         trips,
@@ -29,7 +29,7 @@ export const ofTrips: Variations = {
       },
     },
     {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
       where: 'an account is offered',
       context: {
         trips,
@@ -41,31 +41,31 @@ export const ofTrips: Variations = {
       },
     },
     {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
       where: 'trips are to be contested',
       context: { trips, set, mode: 'claim', page: { canContestJourney: true } },
     },
     ...(['InProgress', 'Remitted'] as const).flatMap((reason) =>
       [true, false].flatMap((offersAccounts) =>
         [trips, [trip('a'), trip('b', { ...late, paymentLimit: 'OMP' })]].map((found, place) => ({
-          is: `open.list.blockedBy${reason === 'InProgress' ? 'TripInProgress' : 'RemittedTrip'}, open.details.settled, open.page.settled`,
+          is: `open.list.blockedBy${reason === 'InProgress' ? 'TripInProgress' : 'RemittedTrip'}, open.details.done, open.page.done`,
           where: `${place === 0 ? 'a' : 'no'} trip can be completed, and one ${offersAccounts ? 'can' : 'cannot'} sign in`,
           context: { offersAccounts, trips: found, set },
         })),
       ),
     ),
     {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
       where: 'nothing was prepaid',
       context: { trips: [], set: { ...set, sessionId: '', journeys: [] }, otherVehicles: vehiclesKnown },
     },
     {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
       where: 'all that is left is with the public prosecutor, and no number was given',
       context: { trips: remitted, set: { ...set, journeys: remitted }, byNumber: true, number: '' },
     },
     {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
       where: 'one trip and other vehicles are there, with a link and nothing else',
       context: {
         trips: [trip('a', { deadline: '2026-11-30' }), ...remitted],
@@ -76,12 +76,12 @@ export const ofTrips: Variations = {
       },
     },
     {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.known',
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.known',
       where: 'nobody owns the plate',
       context: { trips: [trip('a')], set, owners: [] },
     },
     {
-      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
       where: 'all is paid',
       context: { trips: [trip('paid', { note: 'paid' })], set },
     },

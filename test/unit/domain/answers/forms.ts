@@ -42,6 +42,8 @@ export const formsRows: readonly Row[] = [
     ...each([
       search,
       { ...search, plate: ' ', country: '' },
+      { ...search, plate: '?' },
+      { ...search, plate: ' a-' },
       { ...search, rental: { start: rental.end, end: rental.start } },
       { ...search, mode: 'number', number: ' ' },
       { ...search, mode: 'number', number: '1', plate: '' },

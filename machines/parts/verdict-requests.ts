@@ -7,9 +7,9 @@ const verdictInput =
   ({ context: { sessionId } }: WithSession): VerdictInput => ({ sessionId: sessionId ?? '', insistence });
 
 /** Requests the operator's verdict on the payment: once; until any answer, for 30 s at most; or until a verdict, for 30 s at most. */
-export const askOnce = { id: 'verdict', src: 'verdict', input: verdictInput('once') } as const;
-export const askUntilAnswered = { id: 'verdict', src: 'verdict', input: verdictInput('untilAnswered') } as const;
-export const askInsisting = { id: 'verdict', src: 'verdict', input: verdictInput('untilVerdict') } as const;
+export const requestOnce = { id: 'verdict', src: 'verdict', input: verdictInput('once') } as const;
+export const requestUntilAnswered = { id: 'verdict', src: 'verdict', input: verdictInput('untilAnswered') } as const;
+export const requestUntilVerdict = { id: 'verdict', src: 'verdict', input: verdictInput('untilVerdict') } as const;
 
 /** The actions on a verdict: shows it, and stores it for the session. */
 export const recordVerdict = <Params>(verdict: Params) =>
@@ -28,7 +28,7 @@ const rechecking = {
   tags: 'busy',
   entry: 'countCheck',
   invoke: {
-    ...askUntilAnswered,
+    ...requestUntilAnswered,
     onDone: [
       { guard: using('belongsHere', output), target: 'dating', actions: recordVerdict(output) },
       { target: '#judged', actions: recordVerdict(output) },
@@ -54,19 +54,19 @@ export const openStates = { idle, rechecking, dating };
 
 /** The states of a page about a refusal. The machine has the guards `isFromBefore` and `isTakenBack`, and the state `#judged`. */
 export const refusalStates = {
-  shown: { always: [{ guard: 'isFromBefore', target: 'askingAgain' }, { target: 'settled' }] },
-  askingAgain: {
+  shown: { always: [{ guard: 'isFromBefore', target: 'recheckingRefusal' }, { target: 'done' }] },
+  recheckingRefusal: {
     description: 'The page was loaded again: the refusal may have come too early, so the status is requested once.',
     invoke: {
-      ...askOnce,
+      ...requestOnce,
       onDone: [
         { guard: using('isTakenBack', output), target: '#judged', actions: recordVerdict(output) },
-        { target: 'settled' },
+        { target: 'done' },
       ],
-      onError: 'settled',
+      onError: 'done',
     },
   },
-  settled: {
+  done: {
     description: 'The driver reads the result and can go back to the home page.',
     meta: { end: 'The page links to the home page.' },
   },

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#domain/page-path.ts';
+import { Link } from './Link.tsx';
+import { Notice } from './Notice.tsx';
+import styles from './ClaimSteps.module.css';
+
+/** The three steps of a claim, and what a claim means for deadlines and paying: first on each of its pages (rule CLAIM-10). */
+export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
+  const { t } = useLingui();
+  const names = [t`Find the trips`, t`Select them`, t`Give your reason`];
+  return (
+    <>
+      <ol className={styles.steps} aria-label={t`Steps of a claim`}>
+        {names.map((name, index) => (
+          <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.name}>{name}</span>
+          </li>
+        ))}
+      </ol>
+      <Notice kind="info" title={<Trans>A claim does not move your deadlines</Trans>}>
+        <p>
+          <Trans>
+            They stay as they are unless we write to you. If you pay a payment notice, you can no longer contest it. If
+            another deadline is close, ask us whether to pay first.
+          </Trans>
+        </p>
+        <Link url={to('/contact/chatbot')}>
+          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+        </Link>
+      </Notice>
+    </>
+  );
+};
