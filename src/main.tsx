@@ -38,7 +38,7 @@ const assemble = async (): Promise<Assembled> => {
   await nextTask();
   const { early } = window;
   const written = early?.answers && writtenIn(early.answers);
-  // A page with answers that this release cannot parse would not have been rendered here.
+  // This release cannot parse the answers in this page: it renders its own view instead.
   if (early?.view.answers && !written) early.isOwn = false;
   await nextTask();
   return assemblePortal({

@@ -45,7 +45,7 @@ export type PaymentNotes = {
   release: (sessionId: string) => void;
   /** The driver has come back from the card provider; a session that was refused meanwhile is noted again. */
   returned: (sessionId: string) => void;
-  /** The driver chose to pay a trip again, in the session of one list, although a payment in another session has paid it. */
+  /** A payment in another session has paid the trip; the driver chose to pay it again in the session of this list. */
   reopen: (paidIn: string, trip: ReopenedTrip) => void;
   /** This page's charge of a session was answered, or the page no longer waits for the answer. */
   ended: (sessionId: string) => void;

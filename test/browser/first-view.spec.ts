@@ -265,7 +265,7 @@ const writeOwnPages = async (): Promise<string> => {
 };
 
 test(
-  'An operator’s own look is visible before any code and any answer; after the take-over, only the parts that differ by then are replaced',
+  'An operator’s look is painted before any code or answer; the take-over replaces only the parts that differ',
   wide,
   async ({ page }) => {
     const origin = await writeOwnPages();

@@ -17,7 +17,6 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(!isWide && { grepInvert: new RegExp(wide.tag) }),
   outputDir: '../../test-results',
-  snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
   // Two for each core: a test waits for half of its time.
   workers: 4,
   fullyParallel: true,

@@ -2,7 +2,28 @@ import { wide } from '../wide.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { callsWith, expect, freshPlate, test } from './driver.ts';
 import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, storedKeys } from './accounts.ts';
-import { buildTab } from './tabs/build.ts';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** The portal's session without its screens, as one script: for tests that make many calls at once. */
+const buildTab = async (): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rollupOptions: {
+        input: fileURLToPath(new URL('tabs/main.ts', import.meta.url)),
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk =
+    output !== undefined && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('The session could not be built.');
+  return chunk.code;
+};
 
 const kept = ['form/plate', 'language', 'protest/faq', 'renter/faq', 'sign-outs', 'storage/version'];
 const refreshesOf = async ({ token }: Account): Promise<number> =>

@@ -2,7 +2,7 @@ import { fuelCardTypes, type PaymentMethodType, paymentMethodTypes } from '#doma
 import * as z from 'zod/mini';
 import type { Billing } from '#domain/billing.ts';
 import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment.ts';
-import { id, knownOr, knownTextOr, namedId, objectOf, optional, webAddress } from './shape.ts';
+import { id, isoDate, knownOr, knownTextOr, namedId, objectOf, optional, webAddress } from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
@@ -38,12 +38,15 @@ export const paymentMethods = z.object({
       z.transform((methods) => methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }]))),
     )
     .check(z.minLength(1)),
+  /** When the payment session ends (rule PAY-26). */
+  sessionEndsAt: optional(isoDate),
 });
 
 /** Answer of POST /payments/allJourneys: the methods, and the session that it opened. */
-export const openedPayment = z.extend(z.object({ sessionId: namedId }), {
-  paymentMethods: paymentMethods.shape.paymentMethods,
-});
+export const openedPayment = z.extend(z.object({ sessionId: namedId }), paymentMethods.shape);
+
+/** Answer of POST /payments/{sessionId}/extension. */
+export const extendedSession = z.object({ sessionEndsAt: isoDate });
 
 /** Body of POST /payments/psp. */
 export const pspRequest = objectOf<Billing & { sessionId: string }>()({

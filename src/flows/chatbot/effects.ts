@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
-import { smartFormNodeOf, smartFormRootOf } from '#api/smart-form.ts';
+import { smartFormNodeOf, smartFormRootOf } from '#api/help.ts';
 import type { SmartNode } from '#domain/smart-form.ts';
 import { chatbotMachine } from '#machines/chatbot.ts';
 

@@ -88,10 +88,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
         )}
       </AddressBlock>
       <p className={styles.next}>
-        <Trans>
-          You will enter your card number on the next page, the secure one of the payment provider. You then come back
-          here.
-        </Trans>
+        <Trans>You will enter your card number on the payment provider’s secure page. You then come back here.</Trans>
       </p>
     </PayForm>
   );

@@ -16,6 +16,7 @@ import styles from './payment.module.css';
 import { BillingForm } from './BillingForm.tsx';
 import { FuelCardForm } from './FuelCardForm.tsx';
 import type { ChosenProps } from './PayForm.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Journey } from '#domain/journey.ts';
 import { firstDueOfAll } from '#domain/deadline.ts';
@@ -23,6 +24,7 @@ import { orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
+import { formatMinute } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -120,13 +122,52 @@ const ClosedMethodDialog = ({
   return (
     <MessageDialog
       title={t({ message: 'Payment method not available', comment: 'es: Medio de pago no disponible' })}
-      open={state.hasTag('dialog')}
+      open={state.matches('explainingClosedMethod')}
       onClose={onClose}
     >
       {explanation ?? (
         <Trans>You cannot pay for these trips with this payment method. Please choose another one.</Trans>
       )}
     </MessageDialog>
+  );
+};
+
+/** Warns that the payment session is about to end, and offers to extend it (rule PAY-26). */
+const SessionEndDialog = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+  const { t, i18n } = useLingui();
+  const time = formatMinute(state.context.sessionEndsAt ?? '', i18n.locale);
+  const isFixed = state.matches({ sessionEnding: 'fixed' });
+  const close = (): void => send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      title={t`The time to pay is nearly over`}
+      open
+      onClose={close}
+      isMessage
+      footer={
+        <>
+          <Button kind={isFixed ? 'primary' : 'secondary'} onPress={close}>
+            {isFixed ? <Trans>OK</Trans> : <Trans>Not now</Trans>}
+          </Button>
+          {!isFixed && (
+            <Button isLoading={state.hasTag('busy')} onPress={() => send({ type: 'extension.pressed' })}>
+              <Trans>More time</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {isFixed ? (
+          <Trans>
+            You can pay here until {time}. The time cannot be extended. Afterwards, please search for the trips again.
+          </Trans>
+        ) : (
+          <Trans>You can pay here until {time}. If you need more time, you keep everything you have entered.</Trans>
+        )}
+      </p>
+      {state.matches({ sessionEnding: 'unextended' }) && <ProblemNotice problem={{ code: 'no_answer' }} />}
+    </Dialog>
   );
 };
 
@@ -212,6 +253,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
         <OrderSummary trips={state.context.trips} now={state.context.openedAt} />
       </div>
       <ClosedMethodDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
+      {state.matches('sessionEnding') && <SessionEndDialog state={state} send={send} />}
     </Page>
   );
 };

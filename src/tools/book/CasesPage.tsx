@@ -1,7 +1,6 @@
 import { use, useState } from 'react';
 import { entries, machines } from 'virtual:book';
 import type { AnyStateMachine } from 'xstate';
-import { nothingNoted, reportText, type Noted, type RunOfCase, outcomes } from '#tools/cases/report.ts';
 import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
 import { isInside } from '#tools/paths/different-states.ts';
 import { explore } from '#tools/paths/explore.ts';
@@ -15,6 +14,49 @@ import { hrefOf } from './use-address.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { placedIn } from './placed.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
+
+const outcomes = ['passed', 'failed', 'not possible'] as const;
+type Outcome = (typeof outcomes)[number];
+
+/** A tester's record of one step; `picture` is an image as a data URL. */
+type Noted = { outcome: Outcome | null; note: string; picture: string | null };
+/** A tester's record of a case, step by step; the first is the start. */
+type RunOfCase = { id: string; title: string; steps: { action: string; expected: string; noted: Noted }[] };
+
+const nothingNoted: Noted = { outcome: null, note: '', picture: null };
+
+const outcomeOf = ({ steps }: RunOfCase): string => {
+  const all = steps.map(({ noted }) => noted.outcome);
+  if (all.includes('failed')) return 'failed';
+  if (all.includes('not possible')) return 'not possible';
+  return all.every((outcome) => outcome === 'passed') ? 'passed' : 'not finished';
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll(/\s+/g, ' ');
+
+/** A tester's report in Markdown: each case with its outcome, and each step with note and picture. */
+const reportText = (machine: string, day: string, runs: readonly RunOfCase[]): string =>
+  `${[
+    `# Test report: ${machine}, ${day}`,
+    runs.map((run) => `- ${run.id}: ${outcomeOf(run)}`).join('\n'),
+    ...runs.map((run) =>
+      [
+        `## ${run.id}: ${outcomeOf(run)}`,
+        cell(run.title),
+        [
+          '| step | action | expected | outcome | note |',
+          '| --- | --- | --- | --- | --- |',
+          ...run.steps.map(
+            ({ action, expected, noted }, index) =>
+              `| ${index} | ${cell(action)} | ${cell(expected)} | ${noted.outcome ?? ''} | ${cell(noted.note)} |`,
+          ),
+        ].join('\n'),
+        ...run.steps.flatMap(({ noted }, index) =>
+          noted.picture === null ? [] : [`![Step ${index}](${noted.picture})`],
+        ),
+      ].join('\n\n'),
+    ),
+  ].join('\n\n')}\n`;
 
 const pictureOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { use, useMemo, useState } from 'react';
 import { machines } from 'virtual:book';
 import styles from './book.module.css';
-import type { Entry, MachineData, Stage } from './data.ts';
+import type { Entry, MachineData, Stage, Scene } from './data.ts';
 import { Diagram } from './Diagram.tsx';
 import { modelOf } from './models.ts';
 import { hrefOf } from './use-address.ts';
@@ -10,8 +10,7 @@ import { PathControls } from './PathControls.tsx';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { placedIn } from './placed.ts';
-import { ScreenFrame } from './ScreenFrame.tsx';
-import { Storyboard } from './Storyboard.tsx';
+import { ScreenFrame, Screen } from './ScreenFrame.tsx';
 import { placeIn } from '#tools/charts/page.ts';
 import type { Chart, ChartState } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
@@ -21,6 +20,42 @@ import { mermaidOf } from '#tools/charts/mermaid.ts';
 import { machineOf } from './machines.ts';
 import { pngOf, saveAs } from './save.ts';
 import type { ShownNote } from '#tools/notes/notes.ts';
+import type { Language } from '#domain/language.ts';
+import { LanguageField } from './LanguageField.tsx';
+
+/** The description of a state, or of the nearest state around it that has one. */
+const descriptionOf = ({ name: machine, states }: Chart, name: string): string => {
+  const [first = ''] = name.split(', ');
+  const ids = first.split('.').map((_, index, parts) => [machine, ...parts.slice(0, index + 1)].join('.'));
+  const described = ids.flatMap((id) => states.find((state) => state.id === id)?.description ?? []);
+  return described.at(-1) ?? '';
+};
+
+/** A flow's main path: its screens in their order, each with a link to its state. */
+const Storyboard = ({ chart, story }: { chart: Chart; story: readonly Scene[] }) => {
+  const [language, setLanguage] = useState<Language>('es');
+  return (
+    <section aria-labelledby="story">
+      <h2 id="story">Storyboard: the main path</h2>
+      <LanguageField name="Shown in" value={language} onChange={setLanguage} />
+      <div role="group" tabIndex={0} className={styles.wide} aria-label="Screens of the main path">
+        <ol className={styles.story} aria-label="Main path">
+          {story.map(({ name, snapshot }, index) => (
+            <li key={name}>
+              <div className={styles.scene} inert>
+                <Screen flow={chart.name} snapshot={snapshot} language={language} width={390} />
+              </div>
+              <a href={hrefOf(chart.name, 'at', name)}>
+                {index + 1}. {name}
+              </a>
+              <div>{descriptionOf(chart, name)}</div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+};
 
 /** The notes on a state, with a warning if the chart has changed since. */
 const StateNotes = ({ notes }: { notes: readonly ShownNote[] }) =>

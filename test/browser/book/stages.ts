@@ -49,7 +49,7 @@ export const everyState = ({ explorations }: Staged): Map<string, PathState> => 
   return new Map(states.toReversed().map((state) => [valueText(state.machine.value), state]));
 };
 
-/** The screens whose accessibility tree is committed, by machine: those from the search to the receipt, and those of an account. */
+/** The screens whose layout is measured, by machine: those from the search to the receipt, and those of an account. */
 const keyScreens: Readonly<Record<string, readonly string[]>> = {
   'journey-search': ['form.editing'],
   'journey-selection': ['open.list.choosing, open.details.done, open.page.done, open.owners.known'],
@@ -68,5 +68,5 @@ const keyScreens: Readonly<Record<string, readonly string[]>> = {
   'alert-subscription': ['form.incomplete'],
 };
 
-/** Whether the accessibility tree of a screen is committed. */
+/** Whether the layout of a screen is measured; of a machine without one it is the first state. */
 export const isKeyScreen = (machine: string, state: string): boolean => keyScreens[machine]?.includes(state) ?? false;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchByPlate } from '#api/journeys.ts';
 import {
   emailOfPayment,
+  extendSession,
   methodsFor,
   openProvider,
   payByFuelCard,
@@ -148,6 +149,16 @@ describe('what is paid', () => {
     );
     await operator.providers.request(`${open}/accept`, { method: 'POST' });
     expect(await statusOfPayment(driver.client, second.sessionId)).toBe('DUPLICATED');
+  });
+
+  it('A payment session says when it ends, and is extended by one call', async () => {
+    const driver = driverOf(operator);
+    const { sessionId, journeys } = await driver.search('owed');
+    const { sessionEndsAt = '' } = await methodsFor(driver.client, sessionId, journeys);
+    const later = await extendSession(driver.client, sessionId);
+    expect(Date.parse(later)).toBeGreaterThan(Date.parse(sessionEndsAt));
+    expect((await methodsFor(driver.client, sessionId, journeys)).sessionEndsAt).toBe(later);
+    expect(await problemOfCall(extendSession(driver.client, 'unknown'))).toBe('payment_session_invalid');
   });
 });
 

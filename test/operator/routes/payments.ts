@@ -14,7 +14,7 @@ import { Refusal } from '../problem.ts';
 import { pspParameters, pspPaths } from '../psp.ts';
 import { receiptOf } from '../receipts.ts';
 import { returnAddress } from '../return-address.ts';
-import { openSession, requireUnpaid, runningSession, type Item, type Session } from '../sessions.ts';
+import { extendedUntil, openSession, requireUnpaid, runningSession, type Item, type Session } from '../sessions.ts';
 import { type FuelCardType, fuelCardTypes } from '#domain/payment-method.ts';
 import { fuelCardRules } from '#domain/fuel-card.ts';
 import { parisTime } from '../paris.ts';
@@ -160,14 +160,14 @@ export const paymentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .post('/payments/journeys', async (c) => {
       const { journeys } = await bodyOf(c, journeysToPay);
-      const { items, plateId } = await desk.database.transaction(async (sql) => {
+      const { items, plateId, endsAt } = await desk.database.transaction(async (sql) => {
         const session = await runningSession(desk, sql, c.req.query('sessionId') ?? '', true);
         await requireUnpaid(sql, session.id);
         const priced = await priceItems(sql, session, journeys);
         await sql.rows('UPDATE sessions SET items = $2::jsonb WHERE id = $1', [session.id, JSON.stringify(priced)]);
-        return { items: priced, plateId: session.plate_id };
+        return { items: priced, plateId: session.plate_id, endsAt: session.expires_at };
       });
-      return c.json(await methodsOf(desk, plateId, items, c.var.language));
+      return c.json({ ...(await methodsOf(desk, plateId, items, c.var.language)), sessionEndsAt: endsAt });
     })
     .post('/payments/allJourneys', async (c) => {
       const { plate, plateCountry, prepayments } = await bodyOf(c, passages);
@@ -183,6 +183,9 @@ export const paymentRoutes = (desk: Desk) =>
       });
       return c.json({ sessionId, ...(await methodsOf(desk, asked.id, items, c.var.language)) });
     })
+    .post('/payments/:sessionId/extension', async (c) =>
+      c.json({ sessionEndsAt: await extendedUntil(desk, c.req.param('sessionId')) }),
+    )
     .post('/payments/psp', async (c) => {
       const { sessionId, ...billing } = await bodyOf(c, pspRequest);
       const [problem] = Object.values(billingProblems(billing));

@@ -51,7 +51,7 @@ describe('A prerendered page that is taken over', () => {
     expect(changes).toEqual(['email ana@example.com', 'password secret', 'code ES']);
   });
 
-  it('A prerendered page that is taken over shows the chosen country again when its field is left, sends no form by Enter there, and opens the requested list', async () => {
+  it('After the take-over, the country field shows its choice on blur, sends no form on Enter, and opens the requested list', async () => {
     await import('#runtime/first-view/early.ts');
     const country = field('country');
     const opened = vi.fn();

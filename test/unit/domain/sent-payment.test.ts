@@ -44,7 +44,7 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
     expect(sent({ attempts: [note], pathname: '/payment' })?.end).toBe('open');
   });
 
-  it('A page that cannot be shown says that a sent payment is paid if this browser noted that, without an amount if the note was anonymised', () => {
+  it('A broken page says that a sent payment is paid if that is noted, without the amount if the note was anonymised', () => {
     expect(sent({ verdict: 'rejected', paid: [note] })?.end).toBe('paid');
     expect(sent({ paid: [withoutPayer(note)] })).toMatchObject({ sign: 'sent', end: 'paid', cents: null, startedAt });
   });

@@ -67,7 +67,7 @@ it('What is about to be paid by card is noted before the browser leaves, and not
 });
 
 describe('Two tabs that open the provider for the same trips', () => {
-  it('Two tabs that open the provider for the same trips do so one after the other: the second requests the status of the first one’s payment, and opens nothing', async () => {
+  it('Of two tabs that pay the same trips, the second requests the status of the first one’s payment, and opens no provider', async () => {
     const { pay, happened } = openBrowser(15_000);
     pay('tab 1');
     const second = pay('tab 2');

@@ -291,6 +291,9 @@ export const look = async (target: Target): Promise<Seen> => {
   const home = await ask(`${origin}/`, { headers: forPages('de-DE,de;q=0.9') });
   const callSentAt = Date.now();
   const firstCall = await call('homepage');
+  // At once after the portal's: their clocks are compared, and the whole takes minutes where the line is slow.
+  const platform =
+    operator === undefined ? undefined : await tryToAsk(`${operator}${servicesPath}homepage`, { headers: ofPortal });
   const pages = await forEach(pagesToAsk, async ({ accepted, ...page }) => ({
     ...page,
     answer: await get(page.path, { headers: forPages(accepted) }),
@@ -362,7 +365,6 @@ export const look = async (target: Target): Promise<Seen> => {
     ],
     claimUpload: await upload('not-a-call', attachmentsMaxSize),
     fleetUpload: await upload('renters/not-a-call', (fleetMebibytes / 4) * 1024 * 1024),
-    platform:
-      operator === undefined ? undefined : await tryToAsk(`${operator}${servicesPath}homepage`, { headers: ofPortal }),
+    platform,
   };
 };
