@@ -9,6 +9,7 @@ import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
 import { createTabView, createTabStore } from '#storage/tab-view.ts';
 import type { CallNote, Problem } from '#domain/problem.ts';
+import { withEarlyAnswers } from '#api/early-calls.ts';
 
 /** Takes any thrown value. */
 export type Report = (error: unknown) => void;
@@ -105,6 +106,7 @@ export const createBasePorts = (
   if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
   return {
     client: createClient({
+      fetch: withEarlyAnswers(window, globalThis.fetch.bind(globalThis)),
       host: window.location.host,
       language,
       onDate: serverClock.noteDate,

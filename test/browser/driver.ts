@@ -145,6 +145,9 @@ export const goToProvider = async (page: Page, seeded: Seeded, email = 'ana@exam
   await page.waitForURL(`${providerOrigin}/**`);
 };
 
+/** A prerendered page answers by itself only once its code runs: until then a link opens a new page. */
+export const isTakenOver = (page: Page) => page.waitForFunction(() => window.early === undefined);
+
 /** Changes the language; on a phone the languages open from one button. */
 export const chooseLanguage = async (page: Page, name: string): Promise<void> => {
   const chooser = page.getByRole('button', { name: /^[A-Z]{2} – / });
