@@ -32,6 +32,17 @@ const operatorWith = (vehicle: object) => {
   return { operator, asked };
 };
 
+it('The home page offers a customer’s own vehicles once they were loaded', async () => {
+  const { operator } = operatorWith(own);
+  const known = [{ plate: 'GT613LD', country: 'FR' }];
+  const stage = await openStage(
+    { call: '', flow: 'profile', as: 'customer', local: { 'vehicles/known': known }, presses: [] },
+    operator,
+  );
+  expect(stage.kept('vehicles/known')).toEqual([{ plate: '1234BCD', country: 'ES' }]);
+  stage.close();
+});
+
 describe('The journeys of a customer’s vehicle', () => {
   it('The journeys of a customer’s vehicle are fetched again with the rental dates of the search', async () => {
     const { operator, asked } = operatorWith(own);
