@@ -19,7 +19,7 @@ export const firstView = [
   'src/ui/Carousel.tsx',
   'src/ui/CountryCombobox.tsx',
   'src/ui/Loading.tsx',
-  'src/ui/CountrySelect.tsx',
+  'src/ui/NativeCountrySelect.tsx',
 ];
 
 /** Whose texts the search shows beside these: form/payment waits for no others. The build holds this list against what it really loads. */

@@ -19,7 +19,7 @@ import {
 } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
-import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts';
+import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment-method.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import {
   closedMethods,
@@ -31,11 +31,12 @@ import {
   type PaymentMethod,
 } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
-import { isOutage, type Problem, problemOf } from '#domain/problem.ts';
+import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts';
 import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
 import { effect } from './parts/effect.ts';
+import { type Failure, failure, isNotFound } from './parts/failure.ts';
 import { placedProblem } from './parts/field-problems.ts';
 import { type Typed, without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
@@ -108,6 +109,14 @@ const fuelCardOrder = (form: CardForm): PaymentOrder => ({
   card: form.card,
 });
 
+/** The order to pay at the provider, by card or by the chosen method of the operator's own. */
+const providerOrder = ({ billing, method, methods }: Payment): PaymentOrder => {
+  const label = method === null ? undefined : methodOf(methods, method)?.label;
+  return method !== null && isOtherMethod(method) && label !== undefined
+    ? { kind: 'creditCard', billing, other: { type: method, label } }
+    : { kind: 'creditCard', billing };
+};
+
 /** The states in which a form is filled in, until `#payment.attempting`. The machine has the guards and the actions that they name. */
 const billingStep = {
   description: 'The credit-card form: the recipient of the receipt. The card itself is typed on the provider’s page.',
@@ -162,6 +171,10 @@ type Payment = PaymentInput &
     verdict: Verdict | null;
     /** The payment that was made for other trips. */
     other: OtherPayment | null;
+    /** When the payment session ends, ISO 8601; null if the operator does not say it. */
+    sessionEndsAt: string | null;
+    /** The end that the driver was warned of. */
+    warnedOf: string | null;
   };
 /** A payment before anything is known of it. */
 export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
@@ -173,6 +186,8 @@ export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
   order: null,
   verdict: null,
   other: null,
+  sessionEndsAt: null,
+  warnedOf: null,
 };
 
 type PaymentEvent =
@@ -183,14 +198,22 @@ type PaymentEvent =
   | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }
   | { type: 'slip.printed' }
+  | { type: 'extension.pressed' }
   | { type: 'retry.pressed' };
 
 /** A visitor's prepayments are paid in another session. `known`: billing data of the signed-in customer, or stored in this browser. */
-export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
+export type Offer = {
+  methods: PaymentMethod[];
+  sessionId: string;
+  /** Absent if the operator does not say it. */
+  sessionEndsAt?: string | undefined;
+  known: Partial<Billing>;
+};
 /** The offered methods for these trips, and the session to pay in. */
-const methodsIn = ({ trips }: Payment, { methods, sessionId }: Offer) => ({
+const methodsIn = ({ trips }: Payment, { methods, sessionId, sessionEndsAt }: Offer) => ({
   methods: offeredMethods(methods, trips),
   sessionId,
+  sessionEndsAt: sessionEndsAt ?? null,
 });
 /** Takes the operator's methods and the known billing data; typed input stays. */
 const withOffer = (context: Payment, offer: Offer) => ({
@@ -211,6 +234,10 @@ const refusedBefore = ({ context: { refusedSession } }: { context: Payment }): V
   insistence: 'once',
 });
 const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
+/** The end to warn of: each once. */
+const nextEnd = ({ context: { sessionEndsAt, warnedOf } }: { context: Payment }) => ({
+  endsAt: sessionEndsAt === warnedOf ? null : sessionEndsAt,
+});
 const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */
@@ -232,6 +259,10 @@ const renewingTexts = {
 
 type Output = Leave<`/payment/${ResultPage}`>;
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
+/** Settles two minutes before the payment session ends; never without a known end. */
+const awaitSessionWarning = effect<void, { endsAt: string | null }>();
+/** Extends the payment session; returns its new end. */
+const extendSession = effect<string, { sessionId: string }>();
 type Chosen = { method: PaymentMethodType };
 const choose = ['clearCard', 'clearProblems', using('chooseMethod', carried)] as const;
 const take = [using('takeOffer', output), using('storeSession', output)] as const;
@@ -243,9 +274,22 @@ export const paymentMachine = setup({
     input: {} as PaymentInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem' | 'dialog',
-    children: {} as { attempt: 'attempt'; verdict: 'verdict'; listMethods: 'listMethods'; renewMethods: 'listMethods' },
+    children: {} as {
+      attempt: 'attempt';
+      verdict: 'verdict';
+      listMethods: 'listMethods';
+      renewMethods: 'listMethods';
+      awaitSessionWarning: 'awaitSessionWarning';
+      extendSession: 'extendSession';
+    },
   },
-  actors: { listMethods, attempt: paymentAttemptMachine, verdict: paymentVerdictMachine },
+  actors: {
+    listMethods,
+    awaitSessionWarning,
+    extendSession,
+    attempt: paymentAttemptMachine,
+    verdict: paymentVerdictMachine,
+  },
   guards: {
     canNotPay: ({ context }) =>
       isEveryMethodClosed(context.methods) &&
@@ -255,7 +299,7 @@ export const paymentMachine = setup({
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     canRemember: ({ context }) => context.remembers !== null,
-    /** Whether nearly everybody would choose a bank card: not for a sum beyond most cards (rule PAY-18). */
+    /** Whether a bank card is the usual choice: it is not for an amount above the limit of most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
@@ -267,6 +311,9 @@ export const paymentMachine = setup({
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
     isForOthers: (_, { result }: AttemptOutput) => result === 'paidForOthers',
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
+    /** A platform without the call answers 404. */
+    isNotExtended: (at, { error }: Failure) => isNotFound(at, { error }) || isRefusal(problemOf(error)),
+    isLater: ({ context: { sessionEndsAt } }, endsAt: string) => endsAt !== sessionEndsAt,
   },
   actions: {
     takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
@@ -296,12 +343,14 @@ export const paymentMachine = setup({
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
     /** Card data lives no longer than its form. */
     clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
-    orderByCreditCard: assign({ order: ({ context: { billing } }) => ({ kind: 'creditCard' as const, billing }) }),
+    orderByCreditCard: assign({ order: ({ context }) => providerOrder(context) }),
     orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),
     takeVerdict: assign({ verdict: (_, { verdict }: Pick<AttemptOutput, 'verdict'>) => verdict }),
     /** Stores the verdict for the refused session. */
     noteVerdict: (_, __: VerdictOutput) => {},
+    noteWarning: assign({ warnedOf: ({ context }) => context.sessionEndsAt }),
+    takeSessionEnd: assign({ sessionEndsAt: (_, endsAt: string) => endsAt }),
     takeOther: assign({ other: (_, { other }: AttemptOutput) => other }),
     /** A refused payment turns out to be paid: the attempt's machine checks whether it was for these trips. */
     resumeRefused: assign({ attemptedSession: ({ context }) => context.refusedSession }),
@@ -313,7 +362,7 @@ export const paymentMachine = setup({
   id: 'payment',
   description:
     'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
-  meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25' },
+  meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25, PAY-26' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unanswered')}`, replace: true }),
   initial: 'arriving',
@@ -376,8 +425,47 @@ export const paymentMachine = setup({
         'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
       },
     },
+    sessionEnding: {
+      description:
+        'Dialog two minutes before the payment session ends, if the operator says when: the driver can extend it. What was typed stays.',
+      meta: { rule: 'PAY-26' },
+      tags: 'dialog',
+      entry: 'noteWarning',
+      on: { 'dialog.closed': 'choosing.previous' },
+      onDone: 'choosing.previous',
+      initial: 'announced',
+      states: {
+        announced: { on: { 'extension.pressed': 'extending' } },
+        extending: {
+          tags: 'busy',
+          invoke: {
+            id: 'extendSession',
+            src: 'extendSession',
+            input: ({ context: { sessionId } }) => ({ sessionId }),
+            onDone: [
+              { guard: using('isLater', output), target: 'extended', actions: using('takeSessionEnd', output) },
+              { target: 'fixed' },
+            ],
+            onError: [{ guard: using('isNotExtended', failure), target: 'fixed' }, { target: 'unextended' }],
+          },
+        },
+        unextended: {
+          description: 'The operator did not answer: the driver can try again.',
+          on: { 'extension.pressed': 'extending' },
+        },
+        fixed: { description: 'The operator does not extend the session: the dialog shows when it ends.' },
+        extended: { type: 'final' },
+      },
+    },
     choosing: {
       initial: 'method',
+      invoke: {
+        id: 'awaitSessionWarning',
+        src: 'awaitSessionWarning',
+        input: nextEnd,
+        onDone: 'sessionEnding',
+        onError: { actions: 'noteWarning' },
+      },
       on: {
         'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
         'method.chosen': [

@@ -6,7 +6,14 @@ import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { confirmationPage } from './contracts/pages.ts';
-import { openedPayment, paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
+import {
+  extendedSession,
+  openedPayment,
+  paymentEmail,
+  paymentMethods,
+  paymentStatus,
+  providerRequest,
+} from './contracts/payments.ts';
 import { chargingTimeout, openingTimeout, usualTimeout } from './timeouts.ts';
 
 /** A trip as POST /payments/journeys names it (rule PAY-10). */
@@ -19,21 +26,21 @@ export const namedForPayment = (trip: Journey) => {
   return { inProgressId: trip.inProgressId, in: trip.in?.id, out: trip.out?.id, vehicleCategory: trip.carCategory };
 };
 
-/** Sends the selection of trips and returns its payment methods (rule PAY-1). `timeout` in ms. */
+/** Sends the selection of trips and returns its payment methods (rule PAY-1), and the end of its session if it is known. `timeout` in ms. */
 export const methodsFor = async (
   client: Client,
   sessionId: string,
   trips: readonly Journey[],
   timeout: number = usualTimeout,
-) =>
-  (
-    await client.json(paymentMethods, '/payments/journeys', {
-      method: 'POST',
-      timeout,
-      query: { sessionId },
-      body: { journeys: trips.map(namedForPayment) },
-    })
-  ).paymentMethods;
+) => {
+  const { paymentMethods: methods, sessionEndsAt } = await client.json(paymentMethods, '/payments/journeys', {
+    method: 'POST',
+    timeout,
+    query: { sessionId },
+    body: { journeys: trips.map(namedForPayment) },
+  });
+  return { methods, sessionEndsAt };
+};
 
 /** Opens a session for a visitor's prepayments only, and returns its payment methods (rule PREP-15). */
 export const openPrepaid = async (client: Client, idempotencyKey: string, prepaid: readonly Journey[]) => {
@@ -43,20 +50,25 @@ export const openPrepaid = async (client: Client, idempotencyKey: string, prepai
     plateCountry: first?.countryCode ?? '',
     prepayments: prepaid.map(namedForPayment),
   };
-  const { paymentMethods: methods, sessionId } = await client.json(openedPayment, '/payments/allJourneys', {
-    method: 'POST',
-    idempotencyKey,
-    body,
-  });
-  return { methods, sessionId };
+  const {
+    paymentMethods: methods,
+    sessionId,
+    sessionEndsAt,
+  } = await client.json(openedPayment, '/payments/allJourneys', { method: 'POST', idempotencyKey, body });
+  return { methods, sessionId, sessionEndsAt };
 };
+
+/** Extends a payment session, and returns its new end (rule PAY-26). */
+export const extendSession = async (client: Client, sessionId: string) =>
+  (await client.json(extendedSession, '/payments/{sessionId}/extension', { method: 'POST', params: { sessionId } }))
+    .sessionEndsAt;
 
 /** Opens a payment at the card provider (rule PAY-9). Sent once; never repeated by the client. `timeout` in ms. */
 export const openProvider = (
   client: Client,
   idempotencyKey: string,
   sessionId: string,
-  billing: Billing,
+  billing: Billing & { paymentMethod?: string },
   timeout: number = openingTimeout,
 ) =>
   client.json(providerRequest, '/payments/psp', {

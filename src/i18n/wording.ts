@@ -40,7 +40,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   mandatory_attachment_missing: msg`Please attach the document requested.`,
   mandatory_comment_missing: msg`Please explain your request in the comment.`,
   mime_type_not_valid: msg`This type of file is not accepted. Please use a PNG, JPG, GIF or PDF file.`,
-  missing_post_payment_with_prepayment: msg`You need to pay for trips already made first. Please select all of them.`,
+  missing_post_payment_with_prepayment: msg`You need to pay for your earlier trips first. Please select all of them.`,
   number_plate_mandatory: msg`Please enter the licence plate.`,
   invalid_number_plate: msg`This licence plate is not valid. Please check the plate and the country.`,
   immatriculation_not_found: msg`We have not found this licence plate. Please check the plate and the country.`,

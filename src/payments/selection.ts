@@ -5,12 +5,12 @@ import { ProblemError } from '#domain/problem.ts';
 import { paymentNotes } from './notes.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 
-type Methods = Awaited<ReturnType<typeof methodsFor>>;
+type Offered = Awaited<ReturnType<typeof methodsFor>>;
 
 /** The selection that was last sent to the operator: a payment session holds one, whichever tab sent it (rule PAY-19). */
 export type StatedSelection = {
-  /** Sends this page's selection and returns the payment methods; fails while a payment of the session is under way. */
-  state: (sessionId: string, trips: readonly Journey[]) => Promise<Methods>;
+  /** Sends this page's selection and returns the operator's offer; fails while a payment of the session is under way. */
+  state: (sessionId: string, trips: readonly Journey[]) => Promise<Offered>;
   /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it. Throws if `signal` has aborted before its turn. */
   holding: <T>(sessionId: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Throws if another tab replaced the selection and is not paying. */
@@ -28,13 +28,13 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
   const notes = paymentNotes(ports);
   let own: { sessionId: string; trips: readonly Journey[]; statement: string; isAnswered: boolean } | null = null;
 
-  const sendSelection = async (sessionId: string, trips: readonly Journey[], timeout?: number): Promise<Methods> => {
+  const sendSelection = async (sessionId: string, trips: readonly Journey[], timeout?: number): Promise<Offered> => {
     const sent = { sessionId, trips, statement: newKey(), isAnswered: false };
     own = sent;
     local.write('payments/selection', sent.statement);
-    const methods = await methodsFor(client, sessionId, trips, timeout);
+    const offered = await methodsFor(client, sessionId, trips, timeout);
     sent.isAnswered = true;
-    return methods;
+    return offered;
   };
   const inTurn = <T>(sessionId: string, work: () => Promise<T>): Promise<T> =>
     withTabLock(window, `payments/selection/${sessionId}`, work, longestTurn);

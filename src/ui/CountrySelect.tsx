@@ -1,59 +1,11 @@
-import { useState, useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { CountryCombobox } from './CountryCombobox.tsx';
 import styles from './CountrySelect.module.css';
-import { type NamedCountry, listedCountries } from './country-names.ts';
+import { learnCountries, listedCountries, type NamedCountry } from './country-names.ts';
+import { NativeCountrySelect } from './NativeCountrySelect.tsx';
 import { usePointer } from './use-coarse-pointer.ts';
+import { useLingui } from '@lingui/react';
 import { isUsualCountry } from '#domain/country.ts';
-import { whenIdle } from './when-idle.ts';
-import { useLingui } from '@lingui/react/macro';
-import { Field } from './Field.tsx';
-import field from './Field.module.css';
-import { Flag } from './Flag.tsx';
-
-const Options = ({ countries }: { countries: readonly NamedCountry[] }) =>
-  countries.map(({ value, label }) => (
-    // The names come from the prerenderer: browsers name some countries differently.
-    <option key={value} value={value} suppressHydrationWarning>
-      {label}
-    </option>
-  ));
-
-/** A country, from the device's own list. */
-const NativeCountrySelect = ({
-  label,
-  usual,
-  others,
-  value,
-  onChange,
-  error,
-  disabled,
-  isAddress,
-  isOptional = false,
-}: CountryFieldProps) => {
-  const { t } = useLingui();
-  return (
-    <Field label={label} error={error} required={!isOptional}>
-      {(wiring) => (
-        <span className={styles.control}>
-          {value !== '' && <Flag key={value} code={value} />}
-          <select
-            {...wiring}
-            className={`${field.input} ${styles.input}`}
-            autoComplete={isAddress ? 'country' : 'off'}
-            disabled={disabled}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {value === '' && <option value="">{t`Please choose`}</option>}
-            <Options countries={usual} />
-            {usual.length > 0 && <hr />}
-            <Options countries={others} />
-          </select>
-        </span>
-      )}
-    </Field>
-  );
-};
 
 type Listed = { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
 
@@ -65,7 +17,7 @@ const useListedCountries = (codes: readonly string[], chosen: string, isWanted =
   const { i18n } = useLingui();
   const [isIdle, setIdle] = useState(false);
   const isWhole = isWanted || isIdle;
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => learnCountries(i18n.locale, () => startTransition(() => setIdle(true))), [i18n.locale]);
   return useMemo(() => {
     const shown = isWhole ? codes : codes.filter((code) => isUsualCountry(code) || code === chosen);
     return listedCountries(shown.includes(chosen) || chosen === '' ? shown : [...shown, chosen], i18n.locale);

@@ -62,5 +62,5 @@ test('A list of 1,200 trips can be used by keyboard, and announces its length', 
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-setsize'))).toBe('1200');
   expect(await boxes.count()).toBeLessThan(120);
   await page.keyboard.press('Space');
-  await expect(summary(page)).toContainText('1199 trayectos seleccionados');
+  await expect(summary(page)).toContainText('1.199 trayectos seleccionados');
 });

@@ -38,7 +38,7 @@ for (const [language, words] of Object.entries(languages))
 test('A driver who found nothing keeps a record, and who owes opens what a trip is made of', async ({ page }) => {
   await search(page, await freshPlate('nothing'));
   const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
-  await expect(record).toContainText(/Buscó .+ no constaba nada que pagar/);
+  await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
   const file = page.waitForEvent('download');
   await record.getByRole('button', { name: 'Recordármelo en 24 y 48 horas' }).click();
   expect((await file).suggestedFilename()).toBe('look-again.ics');

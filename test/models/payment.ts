@@ -10,6 +10,7 @@ import { modelFor } from '#tools/paths/model.ts';
 const methods: PaymentMethod[] = [
   { type: 'CREDIT_CARD', isEnabled: true },
   { type: 'TOTAL', isEnabled: true },
+  { type: 'other:WALLET', label: { es: 'Cartera' }, isEnabled: true },
   { type: 'DKV', isEnabled: false, errorMessage: 'No disponible.' },
 ];
 const billing: Billing = {
@@ -53,8 +54,10 @@ export const model = modelFor({
     { type: 'method.chosen', method: 'CREDIT_CARD' },
     { type: 'method.chosen', method: 'TOTAL' },
     { type: 'method.chosen', method: 'DKV' },
+    { type: 'method.chosen', method: 'other:WALLET' },
     { type: 'method.chosen', method: 'ESSO' },
     { type: 'dialog.closed' },
+    { type: 'extension.pressed' },
     { type: 'language.changed' },
     { type: 'billing.typed', field: 'lastName', value: '' },
     { type: 'billing.typed', field: 'lastName', value: 'García' },
@@ -73,11 +76,22 @@ export const model = modelFor({
     listMethods: {
       done: {
         methods: { methods, sessionId: 's1', known: {} },
+        'methods of a session that ends': {
+          methods,
+          sessionId: 's1',
+          sessionEndsAt: '2026-11-20T11:00:00Z',
+          known: {},
+        },
         'methods without a bank card': { methods: methods.slice(1), sessionId: 's1', known: {} },
         'methods that are all closed': { methods: closedMethods, sessionId: 's1', known: {} },
         'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
       },
       error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
+    },
+    awaitSessionWarning: { done: [undefined], error: [new ProblemError({ code: 'unknown' })] },
+    extendSession: {
+      done: { 'a later end': '2026-11-20T12:00:00Z', 'the same end': '2026-11-20T11:00:00Z' },
+      error: [new ProblemError({ code: 'not_found', status: 404 }), new ProblemError({ code: 'no_answer' })],
     },
     verdict: {
       done: [
@@ -112,6 +126,8 @@ export const model = modelFor({
     cardProblems,
     verdict,
     remembers,
+    sessionEndsAt,
+    warnedOf,
   }) =>
     [
       method ?? (isEveryMethodClosed(offered) ? 'every method closed' : 'no method'),
@@ -122,5 +138,6 @@ export const model = modelFor({
       ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['problems shown'] : []),
       ...(problem === null ? [] : [problem.code]),
       ...(verdict === null ? [] : [verdict]),
+      ...(sessionEndsAt === null ? [] : [warnedOf === sessionEndsAt ? 'warned of its end' : 'its end is known']),
     ].join(', '),
 });

@@ -25,6 +25,7 @@ export type Session = {
 };
 
 const minutesValid = 60;
+const endOf = (desk: Desk): Date => new Date(desk.now().getTime() + minutesValid * 60_000);
 
 /** Opens a session that may pay the given trips. */
 export const openSession = async (
@@ -42,10 +43,20 @@ export const openSession = async (
       session.rental ?? false,
       session.tripIds,
       JSON.stringify(session.items ?? []),
-      new Date(desk.now().getTime() + minutesValid * 60_000),
+      endOf(desk),
     ],
   );
   return id;
+};
+
+/** Extends a running session, and returns its new end. */
+export const extendedUntil = async (desk: Desk, id: string): Promise<Date> => {
+  const end = endOf(desk);
+  await desk.database.transaction(async (sql) => {
+    await runningSession(desk, sql, id, true);
+    await sql.rows('UPDATE sessions SET expires_at = $2 WHERE id = $1', [id, end]);
+  });
+  return end;
 };
 
 /** The session, locked until the transaction ends if requested; refused if it is unknown or has expired. */

@@ -41,7 +41,9 @@ export const Totals = ({ actor, onFilter }: Props) => {
     { title: t`By network`, sums: named(networks, (network) => ({ network })) },
     {
       title:
-        shown < all ? t`By vehicle: the ${shown} of ${ph({ all: i18n.number(all) })} that owe most` : t`By vehicle`,
+        shown < all
+          ? t`By vehicle: the ${shown} of ${ph({ all: i18n.number(all) })} with the most to pay`
+          : t`By vehicle`,
       sums: named(first, (search) => ({ search })),
     },
   ];

@@ -16,6 +16,7 @@ import { bigPage, loadEveryPage } from '#domain/load-all.ts';
 import { methodsFor } from '#api/payments.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
+import { sessionEndOf } from '#flows/payment/session-end.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import type { Ports } from '#runtime/ports.ts';
 
@@ -26,11 +27,12 @@ const fleetPayingOf = (ports: Ports) =>
       listMethods: fromPromise(async ({ input: { sessionId, trips } }) => {
         const { client } = await ports.account.load();
         return {
-          methods: await methodsFor(client, sessionId, trips),
+          ...(await methodsFor(client, sessionId, trips)),
           sessionId,
           known: { billingCountry: defaultCountry },
         };
       }),
+      ...sessionEndOf(ports, async () => (await ports.account.load()).client),
       attempt: attemptOf(ports),
     },
     actions: { printPage: () => ports.window.print() },

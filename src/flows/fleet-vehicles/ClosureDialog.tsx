@@ -62,8 +62,8 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           <p data-says="">
             <Plural
               value={done}
-              one="# vehicle has been taken out of the fleet. These are left:"
-              other="# vehicles have been taken out of the fleet. These are left:"
+              one="# vehicle has been taken out of the fleet. Still in the fleet:"
+              other="# vehicles have been taken out of the fleet. Still in the fleet:"
             />
           </p>
         )}

@@ -3,16 +3,17 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { lookAlikesIn, writtenPlate } from '#domain/plate.ts';
+import { lookAlikesIn } from '#domain/plate.ts';
 import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PlateShapeHint } from '#ui/PlateShapeHint.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
+import { SearchRecord } from './SearchRecord.tsx';
 import styles from '#ui/trips/trips.module.css';
 import { countryName } from '#ui/country-names.ts';
 import { Plate } from '#ui/Plate.tsx';
@@ -20,47 +21,6 @@ import { plateCountries } from '#domain/country.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import type { Service } from '#domain/settings.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { formatMomentInWords } from '#i18n/formats.ts';
-import { Slip } from '#ui/Slip.tsx';
-
-/** A record of a search that found nothing, to print or to keep as a PDF, and two reminders to look again (rule LIST-30). It proves nothing. */
-const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
-  const { t, i18n } = useLingui();
-  const { set, byNumber, number } = state.context;
-  if (set.searchedAt === undefined || !state.can({ type: 'record.printed' })) return null;
-  const moment = formatMomentInWords(set.searchedAt, i18n.locale);
-  const vehicle = `${writtenPlate(set.plate, set.countryCode)} (${set.countryCode})`;
-  const subject = byNumber ? number : vehicle;
-  return (
-    <Slip title={t`Record of your search`}>
-      <p>
-        {subject === '' ? (
-          <Trans>You searched on {moment} (operator’s clock): nothing to pay was known.</Trans>
-        ) : (
-          <Trans>
-            You searched for <bdi>{subject}</bdi> on {moment} (operator’s clock): nothing to pay was known.
-          </Trans>
-        )}
-      </p>
-      <p>
-        <Trans>This is a record of the search, not a proof: a trip made before may still appear.</Trans>
-      </p>
-      <ButtonRow>
-        <Button kind="secondary" onPress={() => send({ type: 'record.printed' })}>
-          <Trans>Print or save as PDF</Trans>
-        </Button>
-        <Button
-          kind="tertiary"
-          padding={0}
-          iconName="calendar"
-          onPress={() => send({ type: 'reminders.pressed', title: t`Look again for tolls to pay`, text: subject })}
-        >
-          <Trans>Remind me in 24 and 48 hours</Trans>
-        </Button>
-      </ButtonRow>
-    </Slip>
-  );
-};
 
 type Props = { set: JourneysSet; onSearch: (country: string) => void };
 

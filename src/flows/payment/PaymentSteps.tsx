@@ -15,13 +15,15 @@ import styles from './payment.module.css';
 import { BillingForm } from './BillingForm.tsx';
 import { FuelCardForm } from './FuelCardForm.tsx';
 import type { ChosenProps } from './PayForm.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Journey } from '#domain/journey.ts';
 import { firstDueOfAll } from '#domain/deadline.ts';
-import { orderOf } from '#domain/payment.ts';
+import { isFuelCard, orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
+import { formatMinute } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -152,7 +154,7 @@ const ClosedMethodDialog = ({
   return (
     <MessageDialog
       title={t({ message: 'Payment method not available', comment: 'es: Medio de pago no disponible' })}
-      open={state.hasTag('dialog')}
+      open={state.matches('explainingClosedMethod')}
       onClose={onClose}
     >
       {explanation ?? (
@@ -162,12 +164,50 @@ const ClosedMethodDialog = ({
   );
 };
 
+/** Warns that the payment session is about to end, and offers to extend it (rule PAY-26). */
+const SessionEndDialog = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+  const { t, i18n } = useLingui();
+  const time = formatMinute(state.context.sessionEndsAt ?? '', i18n.locale);
+  const isFixed = state.matches({ sessionEnding: 'fixed' });
+  const close = (): void => send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      title={t`The time to pay is nearly over`}
+      open
+      onClose={close}
+      isMessage
+      footer={
+        <>
+          <Button kind={isFixed ? 'primary' : 'secondary'} onPress={close}>
+            {isFixed ? <Trans>OK</Trans> : <Trans>Not now</Trans>}
+          </Button>
+          {!isFixed && (
+            <Button isLoading={state.hasTag('busy')} onPress={() => send({ type: 'extension.pressed' })}>
+              <Trans>More time</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {isFixed ? (
+          <Trans>
+            You can pay here until {time}. The time cannot be extended. Afterwards, please search for the trips again.
+          </Trans>
+        ) : (
+          <Trans>You can pay here until {time}. If you need more time, you keep everything you have entered.</Trans>
+        )}
+      </p>
+      {state.matches({ sessionEnding: 'unextended' }) && <ProblemNotice problem={{ code: 'no_answer' }} />}
+    </Dialog>
+  );
+};
+
 /** The form of the method that is chosen. */
 const ChosenForm = (props: ChosenProps) => {
   const { method } = props.state.context;
   if (method === null) return null;
-  if (method === 'CREDIT_CARD') return <BillingForm {...props} />;
-  return <FuelCardForm key={method} {...props} type={method} />;
+  return isFuelCard(method) ? <FuelCardForm key={method} {...props} type={method} /> : <BillingForm {...props} />;
 };
 
 /** How long after a choice its form is scrolled into view, in ms (rule PAY-16). */
@@ -244,6 +284,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
         <OrderSummary trips={state.context.trips} now={state.context.openedAt} />
       </div>
       <ClosedMethodDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
+      {state.matches('sessionEnding') && <SessionEndDialog state={state} send={send} />}
     </Page>
   );
 };

@@ -18,6 +18,7 @@ import { knownProfile } from '#runtime/account/contact.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { statedSelection } from '#payments/selection.ts';
+import { sessionEndOf } from './session-end.ts';
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
@@ -51,7 +52,7 @@ export const open: Flow<'payment'> = (ports) => {
           ? openPrepaid(client, ports.newKey(), basket)
           : statedSelection(ports)
               .state(sessionId, basket)
-              .then((methods) => ({ methods, sessionId }));
+              .then((offered) => ({ ...offered, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
         const kept = isVisitor ? local.read('payment/billing') : undefined;
         // A profile without an address does not overwrite the one that this browser stores.
@@ -60,6 +61,7 @@ export const open: Flow<'payment'> = (ports) => {
         const email = prepaidEmail === undefined ? {} : { email: prepaidEmail };
         return { ...offered, known: { billingCountry: countryOfPlate(ports), ...email, ...kept, ...own } };
       }),
+      ...sessionEndOf(ports, () => Promise.resolve(client)),
       attempt: attemptOf(ports),
       verdict: verdictOn(ports, 'session'),
     },

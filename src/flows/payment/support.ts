@@ -16,6 +16,8 @@ export const allowed = [
   'cardProblems.*',
   'billingProblems.*',
   'openedAt:date',
+  'sessionEndsAt:date',
+  'warnedOf:date',
   'result',
   'other.cents:cents',
   'other.unpaid.count',

@@ -8,25 +8,7 @@ import { forgetForSignOut } from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts, Session, SessionChange } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
-
-/** A sleeping device stops its timers: the clock is read again each minute. */
-const lookAgain = 60_000;
-
-/** Settles once `now`, epoch ms, reaches `moment`; never for Infinity, nor after `signal` has aborted. */
-const waitUntil = (moment: number, now: () => number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
-      const left = moment - now();
-      if (left <= 0) resolve();
-      else timer = setTimeout(look, Math.min(left, lookAgain));
-    };
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    if (moment !== Infinity) look();
-  });
-
-/** How long before its end a sign-in can be extended, in ms. */
-const warnedBefore = 120_000;
+import { waitUntil, warnedBefore } from '../wait-until.ts';
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
@@ -84,7 +66,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
   watchFailures(actor, report);
 
   const whenIdle = () => waitFor(actor, (state) => !state.hasTag('busy'));
-  /** The token once nothing is being renewed. */
+  /** The token, after a renewal that is under way has ended. */
   const current = async (): Promise<Token> => {
     const state = await whenIdle();
     if (!state.hasTag('connected') || state.context.token === null) throw notConnected();

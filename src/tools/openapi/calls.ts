@@ -307,6 +307,15 @@ const paying: readonly Call[] = [
     answer: payments.paymentStatus,
   },
   {
+    method: 'post',
+    path: '/payments/{sessionId}/extension',
+    family: 'Payments',
+    summary: 'Extends a payment session before it ends',
+    isOptional: true,
+    answer: payments.extendedSession,
+    refusals: ['payment_session_invalid'],
+  },
+  {
     method: 'get',
     path: '/payments/{sessionId}/email',
     family: 'Payments',

@@ -7,7 +7,7 @@ export const Gains = () => (
   <ul className={styles.gains}>
     <li>
       <Icon name="check" size={20} />
-      <Trans>Your vehicles saved, with the trips of each one tap away</Trans>
+      <Trans>Your vehicles saved, with their trips in one tap</Trans>
     </li>
     <li>
       <Icon name="check" size={20} />

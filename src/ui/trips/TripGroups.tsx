@@ -117,7 +117,7 @@ export const TripGroups = ({
   const meanings = {
     fluxLibre: t`Free-flow means: no barrier, you pay after the trip.`,
     retardPaiement: t`You have a letter about each of these trips. Its number is the notice number.`,
-    cnp: t`A toll recorded that these trips were not paid. The ticket has the number of that declaration.`,
+    cnp: t`A toll booth recorded that you did not pay for these trips. Its ticket shows the number of the declaration.`,
   };
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const hintId = useId();

@@ -63,7 +63,7 @@ describe('a driver with a fuel card', () => {
   it('A fuel card that the server closed for this vehicle is refused too', async () => {
     const driver = driverOf(operator);
     const set = await driver.search('disabledMethod');
-    const methods = await methodsFor(driver.client, set.sessionId, set.journeys);
+    const { methods } = await methodsFor(driver.client, set.sessionId, set.journeys);
     expect(methods.find(({ type }) => type === 'DKV')).toMatchObject({
       isEnabled: false,
       errorMessage: expect.stringContaining('tarjeta'),
@@ -77,7 +77,7 @@ describe('a driver with a fuel card', () => {
   it('A driver with a fuel card cannot prepay, and reads that before and after trying', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.search('nothing');
-    const methods = await methodsFor(driver.client, sessionId, [passage]);
+    const { methods } = await methodsFor(driver.client, sessionId, [passage]);
     expect(methods.filter(({ isEnabled }) => isEnabled).map(({ type }) => type)).toEqual(['CREDIT_CARD']);
     expect(await problemOfCall(payByFuelCard(driver.client, randomUUID(), sessionId, 'ESSO', fuelCard('ESSO')))).toBe(
       'prepayment_not_allowed',

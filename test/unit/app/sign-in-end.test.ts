@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { createClient } from '#api/client.ts';
+import { sessionEndOf } from '#flows/payment/session-end.ts';
+import { type Offer, paymentMachine } from '#machines/payment.ts';
 import { createBasePorts } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
 import { signInEnd, type Token } from '#domain/token.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import type { Journey } from '#domain/journey.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
@@ -152,4 +158,91 @@ describe('The end of a sign-in', () => {
     ['is the sooner of both', tokenUntil(1800, { refreshToken: jwt(start / 1000 + 900) }), start + 900_000],
     ['is not before the token’s own', tokenUntil(30), start + 60_000],
   ])('%s', (__, token, end) => expect(signInEnd(token)).toBe(end));
+});
+
+/** A driver at the form of a payment whose session ends after some seconds; the operator's answers to each request for more time. */
+const atPayment = async (seconds: number | null, ...answers: (string | number | null)[]) => {
+  const asked: string[] = [];
+  const client = createClient({
+    origin: 'https://toll.example',
+    host: 'toll.example',
+    language: () => 'es',
+    fetch: async (input, init) => {
+      asked.push(`${init?.method} ${new URL(input instanceof Request ? input.url : input).pathname}`);
+      const answer = answers.shift() ?? null;
+      if (answer === null) throw new TypeError('Failed to fetch');
+      const [status, body] = typeof answer === 'number' ? [answer, {}] : [200, { sessionEndsAt: answer }];
+      return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+    },
+  });
+  const offer: Offer = {
+    methods: [{ type: 'CREDIT_CARD', isEnabled: true }],
+    sessionId: 's1',
+    known: {},
+    ...(seconds !== null && { sessionEndsAt: after(seconds) }),
+  };
+  const serverClock = { now: () => Date.now() };
+  const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(async () => offer);
+  const actors = { listMethods, ...sessionEndOf({ serverClock }, async () => client) };
+  const actor = createActor(paymentMachine.provide({ actors }), {
+    input: {
+      sessionId: 's1',
+      trips: [],
+      billing: emptyBilling,
+      attemptedSession: null,
+      refusedSession: null,
+      remembers: null,
+      openedAt: after(0),
+    },
+  }).start();
+  await waitFor(actor, (state) => state.matches('choosing'));
+  actor.send({ type: 'billing.typed', field: 'firstName', value: 'Ana' });
+  const value = () => actor.getSnapshot().value;
+  return {
+    asked,
+    value,
+    form: () => [value(), actor.getSnapshot().context.billing.firstName],
+    send: actor.send,
+    pass: (time: number) => vi.advanceTimersByTimeAsync(time * 1000),
+  };
+};
+const form = [{ choosing: 'billing' }, 'Ana'];
+
+describe('The end of a payment session (rule PAY-26)', () => {
+  it('The end of a payment session is announced two minutes before, and moved by one call, as often as the operator moves it', async () => {
+    const { pass, value, form: shown, send, asked } = await atPayment(3600, after(7200), after(10_800));
+    await pass(3479);
+    expect(shown()).toEqual(form);
+    await pass(1);
+    expect(value()).toEqual({ sessionEnding: 'announced' });
+    send({ type: 'extension.pressed' });
+    await pass(0);
+    expect(asked).toEqual(['POST /services/v1/payments/s1/extension']);
+    expect(shown()).toEqual(form);
+    await pass(3600);
+    expect(value()).toEqual({ sessionEnding: 'announced' });
+  });
+
+  it.each([
+    ['is not moved where the platform has no such call', 404, 'fixed'],
+    ['is not moved where the operator refuses it', 403, 'fixed'],
+    ['is not moved where the answer names the same end', after(3600), 'fixed'],
+    ['can be moved by another press where there was no answer', null, 'unextended'],
+  ])('The end of a payment session %s', async (_, answer, then) => {
+    const { pass, value, form: shown, send } = await atPayment(3600, answer);
+    await pass(3480);
+    send({ type: 'extension.pressed' });
+    await pass(1);
+    expect(value()).toEqual({ sessionEnding: then });
+    send({ type: 'dialog.closed' });
+    expect(shown()).toEqual(form);
+    await pass(600);
+    expect(shown()).toEqual(form);
+  });
+
+  it('No end of a payment session is announced where the operator does not say it', async () => {
+    const { pass, form: shown } = await atPayment(null);
+    await pass(100_000);
+    expect(shown()).toEqual(form);
+  });
 });

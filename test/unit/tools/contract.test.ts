@@ -89,7 +89,7 @@ it('A mock generated from the OpenAPI document lets a driver find and pay a trip
   const { journeys, sessionId } = await searchByPlate(client, { country: 'FR', plate: 'AA123BB' });
   const chosen = firstSelection(journeys, 'travelList');
   expect(chosen.length).toBeGreaterThan(0);
-  const methods = await methodsFor(
+  const { methods } = await methodsFor(
     client,
     sessionId,
     journeys.filter(({ id }) => chosen.includes(id)),

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { extendSession } from '#api/payments.ts';
+import { waitUntil, warnedBefore } from '#runtime/wait-until.ts';
+
+/** Waits for the end of a payment session, and extends it (rule PAY-26). */
+export const sessionEndOf = (
+  { serverClock }: { serverClock: { now: () => number } },
+  client: () => Promise<Client>,
+) => ({
+  awaitSessionWarning: fromPromise<void, { endsAt: string | null }>(({ input: { endsAt }, signal }) =>
+    waitUntil(endsAt === null ? Infinity : Date.parse(endsAt) - warnedBefore, serverClock.now, signal),
+  ),
+  extendSession: fromPromise<string, { sessionId: string }>(async ({ input: { sessionId } }) =>
+    extendSession(await client(), sessionId),
+  ),
+});
