@@ -8,7 +8,7 @@ import { createLocalStore, createSessionStore, type LocalStore, type SessionStor
 import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
 import { createTabView, createTabStore } from '#storage/tab-view.ts';
-import type { CallNote } from '#domain/problem.ts';
+import type { CallNote, Problem } from '#domain/problem.ts';
 import { withEarlyAnswers } from '#api/early-calls.ts';
 
 /** Takes any thrown value. */
@@ -94,6 +94,7 @@ export const createBasePorts = (
   language: () => string,
   report: Report,
   onCall?: (call: CallNote) => void,
+  onProblem?: (problem: Problem) => void,
 ): BasePorts => {
   const serverClock = createServerClock();
   const shared = createLocalStore(() => window.localStorage);
@@ -110,7 +111,10 @@ export const createBasePorts = (
       language,
       onDate: serverClock.noteDate,
       onCall,
-      onFailure: report,
+      onFailure: (error) => {
+        report(error);
+        onProblem?.(error.problem);
+      },
     }),
     local,
     session,

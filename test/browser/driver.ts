@@ -122,7 +122,7 @@ export const goToPayment = async (page: Page, seeded: Seeded): Promise<void> => 
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 };
 
-const billing = {
+export const billing = {
   Nombre: 'Ana',
   Apellidos: 'García',
   Dirección: 'Calle Mayor 1',
