@@ -3,9 +3,11 @@ import type { Card } from '#domain/article.ts';
 import type { HelpCategory } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
 import type { KeptReceipt } from '#domain/kept-receipt.ts';
+import type { VehicleDue } from '#domain/known-vehicles.ts';
 import { journeySearchMachine, type SearchInput } from './journey-search.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
+import { output, using } from './parts/params.ts';
 
 type Context = {
   home: HomePage | null;
@@ -14,6 +16,7 @@ type Context = {
   categories: HelpCategory[];
   search: SearchInput;
   receipts: KeptReceipt[];
+  due: VehicleDue | null;
 };
 /** The operator's answers when the page was prerendered, null or empty without any; the initial search; and the receipts of this device. */
 type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput; receipts: KeptReceipt[] };
@@ -23,6 +26,7 @@ type Output = Leave<'/form/payment'>;
 const loadHome = effect<HomePage>();
 const loadSlide = effect<Card, { id: string }>();
 const loadCategories = effect<HelpCategory[]>();
+const findDue = effect<{ due: VehicleDue | null }>();
 const watchScroll = listener();
 
 export const homeMachine = setup({
@@ -34,7 +38,7 @@ export const homeMachine = setup({
     children: {} as { search: 'search' },
     tags: {} as 'busy' | 'problem',
   },
-  actors: { search: journeySearchMachine, loadHome, loadSlide, loadCategories, watchScroll },
+  actors: { search: journeySearchMachine, loadHome, loadSlide, loadCategories, findDue, watchScroll },
   guards: {
     isHomeWritten: ({ context }) => context.home !== null,
     hasMoreSlides: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0),
@@ -45,6 +49,7 @@ export const homeMachine = setup({
     /** Deletes all receipts on this device, and keeps no further ones (rule RESULT-14). */
     turnReceiptsOff: () => {},
     dropReceipts: assign({ receipts: [] }),
+    takeDue: assign({ due: (_, { due }: { due: VehicleDue | null }) => due }),
     countSlide: assign({ asked: ({ context }) => context.asked + 1 }),
     takeCategories: assign({ categories: (_, { categories }: { categories: HelpCategory[] }) => categories }),
   },
@@ -52,10 +57,14 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'A visitor arrives: the operator’s home page, piece by piece.',
-  meta: { rule: 'HOME-4, HOME-5, HOME-7, HOME-8, RESULT-14' },
-  context: ({ input }) => ({ ...input, slides: [], asked: 0 }),
+  meta: { rule: 'HOME-4, HOME-5, HOME-7, HOME-8, HOME-10, RESULT-14' },
+  context: ({ input }) => ({ ...input, slides: [], asked: 0, due: null }),
   output: { to: '/form/payment', replace: false },
-  invoke: { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.found' },
+  invoke: [
+    { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.found' },
+    // Nothing is called: the list is the one that this browser holds (rule HOME-10).
+    { id: 'findDue', src: 'findDue', onDone: { actions: using('takeDue', output) }, onError: {} },
+  ],
   on: {
     'offer.loaded': { actions: sendTo('search', ({ event }) => event) },
     'receipts.refused': { actions: ['turnReceiptsOff', 'dropReceipts'] },

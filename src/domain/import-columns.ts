@@ -37,7 +37,7 @@ const stems: readonly (readonly [ImportField, readonly string[]])[] = [
   ],
 ];
 
-/** Whole words that name a field where nothing clearer does. */
+/** Whole words that name a field if no clearer heading does. */
 const smallWords: Readonly<Record<string, ImportField>> = {
   ...Object.fromEntries(
     listOf('from von ab since depuis du desde dal da').map((word) => [word, 'validityStartDate'] as const),

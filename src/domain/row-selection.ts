@@ -16,7 +16,7 @@ export const withRows = <R extends Row>(selected: readonly R[], rows: readonly R
 export const withoutRows = <R extends Row>(selected: readonly R[], ids: ReadonlySet<string>): R[] =>
   selected.filter(({ id }) => !ids.has(id));
 
-/** A selection after the row of an id was pressed; `rows` are those that can be selected here. */
+/** The selection after a press on the row with this id; `rows` are the rows that can be selected. */
 export const rowToggled = <R extends Row>(selected: readonly R[], rows: readonly R[], id: string): R[] =>
   idsOf(selected).has(id)
     ? withoutRows(selected, new Set([id]))

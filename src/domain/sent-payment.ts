@@ -16,7 +16,7 @@ const ends: Record<Verdict, SentEnd> = {
   unanswered: 'open',
 };
 
-/** How this browser knows of a payment: it has sent it; or the provider has sent the driver back; or only its page was opened. */
+/** Why this browser takes a payment as sent: it sent it, the provider sent the driver back, or the payment's page was opened. */
 export type SentSign = 'sent' | 'returned' | 'asked';
 
 /** A payment whose page cannot be shown; `cents` and `startedAt` (epoch ms) are null if this browser has not noted it. */

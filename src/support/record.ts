@@ -35,7 +35,7 @@ export const redactedSteps = (steps: readonly TrailStep[], allowed: AllowedLists
   return steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed, move) }));
 };
 
-/** The move of one code with these steps. */
+/** By how much a code with these steps moves its times and amounts. */
 export const moveFor = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): Move => {
   const dates: string[] = [];
   const note = (date: string): string => {

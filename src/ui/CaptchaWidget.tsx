@@ -16,7 +16,7 @@ const policy = window.trustedTypes?.createPolicy('captcha-workers', {
   },
 });
 
-// A browser with trusted types accepts them although the compiler requires a text.
+// With trusted types, `new Worker` takes a script URL, although its type allows only a text.
 const start = (address: string): Worker =>
   new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module' });
 

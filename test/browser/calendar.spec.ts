@@ -9,7 +9,7 @@ const openRental = async (page: Page, path = '/es/form/payment', label = 'Vehíc
 const start = (page: Page) => page.getByLabel('Fecha de inicio');
 
 test.describe('A driver chooses the dates of a rental', () => {
-  test('A driver chooses the dates of a rental in the calendar, by the keyboard: Escape leaves it, Enter takes the day, the focus comes back', async ({
+  test('A driver chooses rental dates in the calendar by keyboard: Escape closes it, Enter takes the day, the focus returns', async ({
     page,
   }) => {
     await openRental(page);

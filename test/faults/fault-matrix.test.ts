@@ -154,7 +154,7 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
     const well = await wellPlayed(script);
     const found: string[] = [];
     const mutations = mutationsOf(createFakeOperator(script.answers).goodBody(script.call));
-    // Each amount is spoilt in every way; any other field in a fifth of the six ways, another one in each script.
+    // All mutations of an amount, and every fifth of the others; each script begins with another one.
     const sample = new Set([...some(mutations, 5, turn), ...mutations.filter(({ name }) => isWrongMoney(name))]);
     for (const { name, body } of sample) {
       const operator = createFakeOperator(script.answers);

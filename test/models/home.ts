@@ -51,6 +51,15 @@ export const model = modelFor({
     },
     loadSlide: { done: [{ id: 'works', title: 'Works' }], error: [noAnswer] },
     loadCategories: { done: [[{ id: 'paying', title: 'Paying' }]], error: [noAnswer] },
+    findDue: {
+      done: {
+        'no list': { due: null },
+        'a list': {
+          due: { plate: 'AA123BB', country: 'FR', due: { cents: 1010, isLate: false, day: '2026-11-20', days: 0 } },
+        },
+      },
+      error: [noAnswer],
+    },
     watchScroll: { error: { 'cannot listen': new Error('no listener') } },
   },
   contextKey: ({ home, slides, asked, categories, receipts }) =>

@@ -23,6 +23,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     '': run('test/browser/cases/command.ts'),
     '--system': run('test/browser/system/command.ts'),
     '--browser': playwright('test/browser/paths/playwright.config.ts'),
+    '--stories': run('test/browser/stories/main.ts'),
   },
   openapi: {
     '': run('src/tools/openapi/write.ts'),

@@ -1,6 +1,7 @@
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
-import { runSteps, type Step, summaryOf, tool, checks } from './steps.ts';
+import { one, runSteps, type Step, summaryOf, tool, checks } from './steps.ts';
 import { sumOf } from './tally.ts';
+import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
 /** Most of these keep one core busy. The longest come first, so that the short ones fill the gaps. */
@@ -29,12 +30,18 @@ const ofTheBuild: readonly Step[] = [
   ['book weight', tool('tsx', 'test/architecture/book-weight.ts')],
 ];
 
+/** `npm run test:wide -- --faults`: the stories in Chromium have to find each fault that is planted in views and effects. */
+const findFaults: Step[1] = async () =>
+  one(await runTool('tsx', ['test/browser/stories/main.ts', '--faults'], { isLive: true, minutes: 150 }));
+
 /** Two at once, for a machine of two cores; the browser tests alone, since their time limits are a person's patience. */
-const results = [
-  ...(await runSteps(withoutBrowser, 2)),
-  ...(await runSteps(ofTheBuild, 2)),
-  ...(await runSteps([['browser', runPlaywright]], 1)),
-];
+const results = process.argv.includes('--faults')
+  ? await runSteps([['faults', findFaults]], 1)
+  : [
+      ...(await runSteps(withoutBrowser, 2)),
+      ...(await runSteps(ofTheBuild, 2)),
+      ...(await runSteps([['browser', runPlaywright]], 1)),
+    ];
 
 const { passed, failed } = sumOf(results);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const longest = 20 * 60_000;
-
 type ToolOptions = {
   env?: Readonly<Record<string, string>>;
   /** Shows the output as it arrives, for a tool that has the terminal to itself. */
   isLive?: boolean;
+  /** The longest time that it may take. */
+  minutes?: number;
 };
 
 /**
@@ -17,21 +17,21 @@ type ToolOptions = {
 export const runTool = async (
   name: string,
   args: readonly string[],
-  { env = {}, isLive = false }: ToolOptions = {},
+  { env = {}, isLive = false, minutes = 20 }: ToolOptions = {},
 ): Promise<boolean> => {
   const windows = process.platform === 'win32';
   const program = join('node_modules', '.bin', windows ? `${name}.cmd` : name);
   const child = spawn(program, [...args], {
     stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: windows,
-    timeout: longest,
+    timeout: minutes * 60_000,
     env: { ...process.env, ...env },
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   try {
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code === null) console.error(`${name} was stopped: by a signal, or after ${longest / 60_000} minutes`);
+    if (code === null) console.error(`${name} was stopped: by a signal, or after ${minutes} minutes`);
     return code === 0;
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -121,7 +121,7 @@ export const createOperator = (
     return ok({ paymentMethods: ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true })) });
   };
   const openProvider = (session: PaymentSession): Answer => {
-    // Where a word comes late, a session that was refused is called so until it is charged, or refused again.
+    // If a status comes late, a refused session keeps the status “refused” until it is charged, or refused again.
     const isCalledRefused = late !== null && session.wasRefused;
     if (session.charges === 0 && !isCalledRefused) session.status = 'PENDING';
     const value = `${session.id} ${session.chosen.join(' ')}`;

@@ -118,7 +118,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       [...operator.sessions.values()].some(({ prices }) => (prices.get(id) ?? 999_900) < (session.prices.get(id) ?? 0));
     if (journeyIds.some(isDearer)) reach('charged a price that has risen since an earlier list');
   };
-  /** Takes in what an answer says of a payment: a refusal of it, or a word that is not yet about its charge. */
+  /** Notes the payment status of an answer: a refusal, or a status that is older than the charge. */
   const hearOfPayment = ({ path, body }: Call, answer: Answer): void => {
     const asked = operator.sessions.get(path.replace('/payments/', ''));
     const status = answer.status === 200 ? (answer.body as { status?: string }).status : undefined;

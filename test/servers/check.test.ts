@@ -453,6 +453,11 @@ const misconfigured: readonly Row[] = [
       },
     },
   ],
+  [
+    'the file of notices has a fault',
+    ['notices'],
+    { files: { 'notices.json': () => '{"notices":[{"text":{"en":"Payments are paused."},"severity":"huge"}]}' } },
+  ],
   ['ETags are gone', ['asked-again'], { conf: inServer('    etag off;') }],
   [
     'packed files are of another release',
@@ -570,12 +575,16 @@ describe('The check of a deployment', () => {
     expect(results.length).toBe(checks.length);
   });
 
-  it.each(some(rows, 9, 2))('The check of a deployment finds that %s: %j', async (_, expected, plant) => {
-    const results = await found(plant);
-    expect(failedIn(results)).toEqual(expected);
-    for (const { outcome, reason, write } of results)
-      if (outcome === 'failed') expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
-  });
+  it.each(some(rows, 9, 2))(
+    'The check of a deployment finds that %s: %j',
+    async (_, expected, plant) => {
+      const results = await found(plant);
+      expect(failedIn(results)).toEqual(expected);
+      for (const { outcome, reason, write } of results)
+        if (outcome === 'failed') expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
+    },
+    180_000,
+  );
 
   it('Each check of a deployment fails for one of the planted faults', () => {
     const planted = new Set(rows.flatMap(([, expected]) => expected));

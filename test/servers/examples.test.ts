@@ -26,6 +26,7 @@ describe('A configuration', () => {
     [{ root: '/srv/"x' }, 'root is to be a path'],
     [{ 'payment-origin': ["https://psp.example 'unsafe-inline'"] }, 'paymentOrigins.0 is to be an origin'],
     [{ 'https-port': '70000' }, 'httpsPort'],
+    [{ 'article-ids': 'a)|(?:b' }, 'articleIds is to be a regular expression'],
     [{ certificate: undefined }, 'nginx needs --certificate'],
     [{ answers: 'none.json' }, 'none.json is no file of answers'],
   ])('No configuration is written from %j', (changed, message) => {

@@ -64,6 +64,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     for (const [file, text] of [
       ['robots.txt', 'User-agent: *\n'],
       ['favicon.ico', 'icon'],
+      ['notices.json', '{"notices":[]}'],
       ['.well-known/security.txt', 'Contact: mailto:a@b.example\n'],
       ['.well-known/acme-challenge/token', 'proof'],
     ] as const)
@@ -91,7 +92,16 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
         socket.end(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
       });
     const certificate = ['--certificate', join(folder, 'chain.pem'), '--key', join(folder, 'key.pem')];
-    const about = ['--operator', second.origin, '--host', other, '--payment-origin', payment.other];
+    const about = [
+      '--operator',
+      second.origin,
+      '--host',
+      other,
+      '--payment-origin',
+      payment.other,
+      '--article-ids',
+      '[0-9]+',
+    ];
     await write(['--answers', join(trial.site, 'answers.json'), ...about, ...certificate], { isAdded: true });
     await trial.reload();
     await vi.waitFor(async () => expect((await ask(other, '/')).status).toBe(200), { timeout: 10_000 });
@@ -158,6 +168,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     for (const [path, text] of [
       ['/robots.txt', 'User-agent: *\n'],
       ['/favicon.ico', 'icon'],
+      ['/notices.json', '{"notices":[]}'],
       ['/.well-known/security.txt', 'Contact: mailto:a@b.example\n'],
       ['/.well-known/acme-challenge/token', 'proof'],
     ] as const) {
@@ -196,6 +207,12 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
       await ask(other, '/es/none/such'),
     ].map(({ status }) => status);
     expect(statuses).toEqual([405, 405, 404, 404]);
+    const articles = ['/foo', '/es/foo', '/12', '/es/12/', '/es/help', '/ES/Help'];
+    const found = async (host: string) => Promise.all(articles.map(async (path) => (await ask(host, path)).status));
+    // Which articles the first operator has is not known.
+    expect(await found(own)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await found(other)).toEqual([404, 404, 200, 200, 200, 200]);
+    expect(await (await ask(other, '/es/foo')).text()).toContain('<div id="root"');
   });
 
   it('The server listens at no IPv6 address if IPv6 is switched off', async () => {

@@ -89,11 +89,10 @@ export const startGround = async () => {
     site,
   ]);
   const written = readFileSync(join(site, 'portal.conf'), 'utf8');
-  const isUp = () =>
-    fetch(`http://localhost:${httpPort}/`, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    );
+  const pidFile = join(site, 'run/nginx.pid');
+  /** nginx writes its number once it listens: another server at the same ports is not taken for it. */
+  const isUp = (pid: number | undefined) => existsSync(pidFile) && readFileSync(pidFile, 'utf8').trim() === `${pid}`;
+  let last: Promise<unknown> = Promise.resolve();
 
   const changeFiles = (files: Plant['files'] = {}): (() => void) => {
     const before = new Map(
@@ -129,33 +128,40 @@ export const startGround = async () => {
     release: readRelease(folder, 'hosts/localhost'),
   });
 
+  const serve = async <Result>(planted: Plant, run: () => Promise<Result>): Promise<Result> => {
+    plant = planted;
+    const restore = changeFiles(planted.files);
+    writeFileSync(join(site, 'portal.conf'), planted.conf?.(written) ?? written);
+    const server = spawn('/usr/sbin/nginx', ['-p', site, '-c', 'nginx.conf', '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const errors: Buffer[] = [];
+    server.stderr.on('data', (text: Buffer) => errors.push(text));
+    try {
+      for (const end = Date.now() + 15_000; !isUp(server.pid); await wait(20))
+        if (Date.now() > end || server.exitCode !== null)
+          throw new Error(`nginx did not start: ${Buffer.concat(errors)}`);
+      return await run();
+    } finally {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      restore();
+    }
+  };
+
   return {
     origin,
     httpPort,
     folder,
     target,
-    /** Runs something while nginx serves the deployment with a plant in it. */
-    whileServed: async <Result>(planted: Plant, run: () => Promise<Result>): Promise<Result> => {
-      plant = planted;
-      const restore = changeFiles(planted.files);
-      writeFileSync(join(site, 'portal.conf'), planted.conf?.(written) ?? written);
-      const server = spawn('/usr/sbin/nginx', ['-p', site, '-c', 'nginx.conf', '-g', 'daemon off;'], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      const errors: Buffer[] = [];
-      server.stderr.on('data', (text: Buffer) => errors.push(text));
-      try {
-        for (const end = Date.now() + 15_000; !(await isUp()); await wait(20))
-          if (Date.now() > end || server.exitCode !== null)
-            throw new Error(`nginx did not start: ${Buffer.concat(errors)}`);
-        return await run();
-      } finally {
-        server.kill('SIGTERM');
-        if (server.exitCode === null) await once(server, 'exit');
-        restore();
-      }
+    /** Runs something while nginx serves the deployment with a plant in it, after the plants before: a test that timed out may still run. */
+    whileServed: <Result>(planted: Plant, run: () => Promise<Result>): Promise<Result> => {
+      const mine = last.then(() => serve(planted, run));
+      last = mine.catch(() => {});
+      return mine;
     },
     close: async (): Promise<void> => {
+      await last;
       platform.closeAllConnections();
       platform.close();
       await once(platform, 'close');

@@ -256,7 +256,7 @@ describe.each<Kind>(['nginx', 'caddy'])('An update behind %s', (kind) => {
   const [, documented = ''] =
     /<!-- update:begin -->\s+```sh\n([\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
 
-  it('An update and the way back, by the commands of docs/operating.md, leave every page styled and with a working early script, also one that a cache kept', async () => {
+  it('After an update and a rollback as in docs/operating.md, every page has its style and early script, also a cached one', async () => {
     const trial = await startTrial(kind, standIn.operatorUrl ?? '', standIn.providerUrl, { isLinked: true });
     try {
       const ask = secureFetch(trial.ca);

@@ -148,7 +148,7 @@ describe.each([ferry, portalMachine, paymentMachine, paymentReturnMachine, alert
       }
     });
 
-    it('The picture of a machine draws every transition that leads somewhere, with a label that covers neither a state nor another label, and no arrow over a text', async () => {
+    it('A machine’s picture draws every transition that changes the state; no label covers a state or a label, and no arrow a text', async () => {
       const layout = await laidOut;
       const { states, arrows } = layout;
       const drawn = arrows.flatMap(({ transitions }) => transitions);

@@ -35,7 +35,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
         subtitle={
           plate !== '' && (
             <Trans>
-              Vehicle <PlateText plate={plate} /> ({countryCode})
+              Vehicle <PlateText plate={plate} country={countryCode} /> ({countryCode})
             </Trans>
           )
         }

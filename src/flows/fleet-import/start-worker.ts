@@ -7,7 +7,7 @@ const trusted = (): string => {
   policy ??= (typeof window === 'undefined' ? undefined : window.trustedTypes)?.createPolicy('fleet-import', {
     createScriptURL: (_: string) => address,
   });
-  // A browser with trusted types accepts them although the compiler requires a text.
+  // With trusted types, `new Worker` takes a script URL, although its type allows only a text.
   return (policy?.createScriptURL(address) ?? address) as string;
 };
 

@@ -42,7 +42,8 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
               <Moment iso={sentAt} />
               <span>{reason}</span>
               <span>
-                <PlateText plate={first} /> {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
+                <PlateText plate={first} country={undefined} />{' '}
+                {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
               </span>
               <strong>
                 <Money cents={sumCents(trips.map(({ cents }) => cents))} />

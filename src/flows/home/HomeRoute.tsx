@@ -7,6 +7,7 @@ import type { CurrentFlow } from '#runtime/current-flow.ts';
 import { usePlace } from '#runtime/page-location.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { useActorState, useFlow, usePortal, usePortalState, type FlowProps } from '#runtime/use-flow.ts';
+import type { VehicleDue } from '#domain/known-vehicles.ts';
 import type { homeMachine } from '#machines/home.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -35,22 +36,32 @@ const Running = ({ actor, first }: CurrentFlow) => {
 };
 
 type Machine = typeof journeySearchMachine;
+type SearchProps = { search: ActorRefFrom<Machine>; first: SnapshotFrom<Machine>; due: VehicleDue | null };
 
 /** The search by plate, if this operator offers it. */
-const Search = ({ search, first }: { search: ActorRefFrom<Machine>; first: SnapshotFrom<Machine> }) => {
+const Search = ({ search, first, due }: SearchProps) => {
   const { prepareSearch } = usePortal();
   const state = useActorState(search, first);
   return (
-    state.context.modes.includes('plate') && <PlateStart state={state} send={search.send} onTyping={prepareSearch} />
+    state.context.modes.includes('plate') && (
+      <PlateStart state={state} send={search.send} due={due} onTyping={prepareSearch} />
+    )
   );
 };
 
 /** The search that the flow runs. It ends once a vehicle is entered, and stays visible until the next page is shown. */
 const RunningSearch = ({ flow: { actor, first, firstChildren } }: { flow: CurrentFlow }) => {
-  const { children } = useActorState(actor, first);
+  const { children, context } = useActorState(actor, first);
   const search: ActorRefFrom<Machine> | undefined = children['search'] ?? first.children['search'];
   return (
-    search && <Search key={search.sessionId} search={search} first={firstChildren['search'] as SnapshotFrom<Machine>} />
+    search && (
+      <Search
+        key={search.sessionId}
+        search={search}
+        first={firstChildren['search'] as SnapshotFrom<Machine>}
+        due={context.due}
+      />
+    )
   );
 };
 

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { plateCountries } from '#domain/country.ts';
+import type { VehicleDue } from '#domain/known-vehicles.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -13,6 +14,8 @@ import search from '#ui/search/search.module.css';
 import styles from './start.module.css';
 
 type Props = FlowProps<typeof journeySearchMachine> & {
+  /** What one of the remembered vehicles owes first. */
+  due?: VehicleDue | null;
   /** Called when the driver begins to type: the next page's code can be fetched. */
   onTyping: () => void;
 };
@@ -20,7 +23,7 @@ type Props = FlowProps<typeof journeySearchMachine> & {
 const KnownVehicles = lazyPiece(() => import('#ui/search/KnownVehicles.tsx').then((module) => module.KnownVehicles));
 
 /** The search by plate, on the home page itself (rule HOME-8). */
-export const PlateStart = ({ state, send, onTyping }: Props) => {
+export const PlateStart = ({ state, send, due, onTyping }: Props) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
@@ -48,6 +51,7 @@ export const PlateStart = ({ state, send, onTyping }: Props) => {
       {known.length > 0 && (
         <KnownVehicles
           known={known}
+          due={due}
           onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })}
           onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
         />

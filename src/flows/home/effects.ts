@@ -64,6 +64,12 @@ export const open: Flow<'home'> = (ports, visit) => {
           local.write('protest/faq', categories);
           return categories;
         }),
+        findDue: fromPromise(async () => {
+          const set = local.read('journeys');
+          if (set === undefined || set.plate === '') return { due: null };
+          const { dueOfList } = await import('./due.ts');
+          return { due: dueOfList(ports, set) };
+        }),
         watchScroll: fromCallback(() => watchScrollOf(window)),
       },
       actions: { turnReceiptsOff: () => turnReceiptsOff(ports) },

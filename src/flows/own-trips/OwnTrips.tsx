@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
+import { writtenPlate } from '#domain/plate.ts';
 import type { ownTripsMachine } from '#machines/own-trips.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,7 +41,7 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
           const found = trips[id];
           const amount = formatMoney(found?.cents ?? 0, i18n.locale);
           return (
-            <li key={id} className={styles.vehicle} aria-label={numberPlate}>
+            <li key={id} className={styles.vehicle} aria-label={writtenPlate(numberPlate, countryCode)}>
               <Plate plate={numberPlate} country={countryCode} />
               <div className={styles.owed}>
                 {failed.includes(id) ? (

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { addPlate, changeNotifications, platesOf, removePlate, vehiclesOf } from '#api/accounts.ts';
+import { addPlate, changeNotifications, removePlate, vehiclesOf } from '#api/accounts.ts';
 import { alertStatusOf } from '#api/alerts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
 import { otherwise } from '#domain/problem.ts';
@@ -9,7 +9,7 @@ import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
-import { loadOwnTrips } from '#runtime/account/own-trips.ts';
+import { loadOwnPlates, loadOwnTrips } from '#runtime/account/own-trips.ts';
 import { plateAdditionOf } from '#domain/plate-addition.ts';
 import type { Ports } from '#runtime/ports.ts';
 
@@ -44,7 +44,7 @@ export const vehiclesIn = (ports: Ports) =>
       loadVehicles: fromPromise(async () => {
         const { client } = await ports.account.load();
         // Models are optional: the list is shown without them.
-        const [vehicles, models] = await Promise.all([platesOf(client), vehiclesOf(client).catch(otherwise([]))]);
+        const [vehicles, models] = await Promise.all([loadOwnPlates(ports), vehiclesOf(client).catch(otherwise([]))]);
         return { vehicles, models };
       }),
       removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.load()).client, id)),

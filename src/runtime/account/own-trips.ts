@@ -1,6 +1,7 @@
 import { platesOf } from '#api/accounts.ts';
 import { ownTripsOf } from '#api/journeys.ts';
 import type { JourneysSet } from '#domain/journey.ts';
+import { ownVehicles } from '#domain/known-vehicles.ts';
 import { isOwnPlate, withCompletions } from '#domain/own-list.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
 import type { Ports } from '../ports.ts';
@@ -8,6 +9,16 @@ import type { Ports } from '../ports.ts';
 /** The unpaid trips of a customer's own vehicle, limited to the rental dates if there are any. */
 export const loadOwnTrips = async ({ account }: Ports, search: VehicleSearch): Promise<JourneysSet> =>
   ownTripsOf((await account.load()).client, journeysQuery(search));
+
+/** The vehicles of the customer's account. The home page offers them from now on (rule HOME-10). */
+export const loadOwnPlates = async ({ account, local }: Ports): Promise<Awaited<ReturnType<typeof platesOf>>> => {
+  const plates = await platesOf((await account.load()).client);
+  const own = plates.map(({ numberPlate: plate, countryCode: country }) => ({ plate, country }));
+  // A sign-out meanwhile has cleared what this browser remembers.
+  if (own.length > 0 && account.presumed() === 'customer')
+    local.write('vehicles/known', ownVehicles(local.read('vehicles/known') ?? [], own));
+  return plates;
+};
 
 /** Whether the plate of a list is among the customer's own (rule LIST-15). */
 export const isOwnList = async ({ account }: Ports, set: Pick<JourneysSet, 'plate'>): Promise<boolean> =>

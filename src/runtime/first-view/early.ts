@@ -1,7 +1,9 @@
 import { languages } from '#domain/language.ts';
 import { preferredLanguage, splitLanguage } from '#i18n/language.ts';
 import { type FirstView, firstViewId } from './first-view.ts';
+import { requestStatus } from '#api/early-calls.ts';
 import { proveEarly } from './early-proof.ts';
+import { nextTask } from './next-task.ts';
 import { typedBefore } from './typed-before.ts';
 
 /** A text in browser storage; null if there is none, or no storage. */
@@ -31,23 +33,29 @@ const isOwn = ({ keys }: FirstView): boolean =>
 const comboboxAt = ({ target }: Event): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.getAttribute('role') === 'combobox' ? target : null;
 
-/** Records presses until the portal has loaded: it repeats the last one. The browser must not submit a form itself; links work without the portal. */
+/** Whether the portal's code may still come. */
+const isCodeComing = (): boolean => document.documentElement.dataset['code'] !== 'missing';
+
+/** Records presses until the portal has loaded: it repeats the last one. The browser must not submit a form itself; links work without the portal, but for those of languages once something is typed. */
 const watchPresses = (): (() => HTMLElement | null) => {
   let last: HTMLElement | null = null;
   const note = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;
+    const at = target instanceof Element ? target : null;
     // The page was prerendered without a query, such as that of a return from paying.
-    const language = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    const language = at?.closest<HTMLAnchorElement>('a[hreflang]') ?? null;
     if (language !== null) language.search = location.search;
-    const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
-    if (event.type === 'submit') event.preventDefault();
+    // What was typed stays only if the portal changes the language.
+    const waits = language !== null && isCodeComing() && typedBefore(document).size > 0;
+    const pressed = waits ? language : at?.closest<HTMLElement>('button:not([popovertarget])');
+    if (event.type === 'submit' || waits) event.preventDefault();
     // Focusing a combobox opens it, unless something was pressed.
-    if (button === null) return void (last ??= comboboxAt(event));
+    if (!pressed) return void (last ??= comboboxAt(event));
     // The press is repeated later, and must count once.
     event.stopPropagation();
     last?.removeAttribute('data-pressed');
-    last = button;
-    button.setAttribute('data-pressed', '');
+    last = pressed;
+    pressed.setAttribute('data-pressed', '');
   };
   const watched: Record<string, (event: Event) => void> = {
     click: note,
@@ -73,6 +81,8 @@ const watchPresses = (): (() => HTMLElement | null) => {
 /** The files that the page names in an attribute of this script. */
 const filesIn = (name: 'entry' | 'ahead' | 'next'): string[] => document.currentScript?.dataset[name]?.split(' ') ?? [];
 
+const isOfCaptcha = (file: string): boolean => /\/(?:CaptchaWidget|pbkdf2)-/.test(file);
+
 /**
  * On the first letter typed or the first press, fetches the files in the `data-next` attribute of this script. Returns
  * a function that does so if that has happened already.
@@ -81,7 +91,8 @@ const watchBeginning = (): (() => void) => {
   const files = filesIn('next');
   let hasBegun = false;
   const fetchNext = (): void => {
-    for (const file of files.splice(0)) fetchAhead(file, 'auto');
+    // A proof that has begun needs no widget: its files would only delay the search on the line.
+    for (const file of files.splice(0)) if (!(window.earlyProof && isOfCaptcha(file))) fetchAhead(file, 'auto');
   };
   const worker = files.find((file) => file.includes('/pbkdf2-'));
   const begin = (): void => {
@@ -107,9 +118,6 @@ const fetchAhead = (file: string, fetchPriority: 'auto' | 'low'): void => {
   });
   document.head.append(link);
 };
-
-/** Time for the views to render the events. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Runs once: when the page has been painted, or when somebody uses it or it is out of sight. */
 const oncePainted = (act: () => void): void => {
@@ -143,6 +151,7 @@ const startCode = async (entry: readonly string[], ahead: readonly string[]): Pr
   }
 };
 
+requestStatus(storedAt(() => localStorage, 'payments/attempts'));
 /** Runs before the first paint of a prerendered page, long before the portal's code has loaded. */
 const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
 /** Whether the page was written for this host, in the visitor's language. */
@@ -172,14 +181,16 @@ window.early = {
     for (const type of ['input', 'change']) document.addEventListener(type, noteTyped, true);
   },
   catchUp: async () => {
-    const pressed = stop();
     for (const type of ['input', 'change']) document.removeEventListener(type, noteTyped, true);
     // Autofill changes a field without an event.
     const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));
     for (const [, tell] of [...typed, ...later]) {
       tell();
+      // The views render the event.
       await nextTask();
     }
+    // A press meanwhile waits too: the views do not know yet all that was typed.
+    const pressed = stop();
     if (pressed?.isConnected) pressed.click();
   },
   stop,

@@ -66,7 +66,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
   watchFailures(actor, report);
 
   const whenIdle = () => waitFor(actor, (state) => !state.hasTag('busy'));
-  /** The token once nothing is being renewed. */
+  /** The token, after a renewal that is under way has ended. */
   const current = async (): Promise<Token> => {
     const state = await whenIdle();
     if (!state.hasTag('connected') || state.context.token === null) throw notConnected();

@@ -29,6 +29,21 @@ const host = z
 /** Configurations quote it; characters that would end the quotes or the line are refused. */
 const path = z.string().check(z.regex(/^\/[^\s"'{};$]*$/, 'is to be a path that begins with / and has no blanks'));
 
+/** Groups are not captured, because the configurations count none. */
+const isPattern = (text: string): boolean => {
+  if (!/^(?:[\w.*+?|[\]\\-]|\(\?:|\))+$/.test(text)) return false;
+  try {
+    return new RegExp(text).source !== '';
+  } catch {
+    return false;
+  }
+};
+const articleIds = z
+  .string()
+  .check(
+    z.refine(isPattern, 'is to be a regular expression of letters, digits and - . * + ? | [ ] (?: ), such as [0-9]+'),
+  );
+
 const port = z.number().check(z.int(), z.minimum(1), z.maximum(65535));
 
 /** All settings that differ from one operator to another. */
@@ -45,8 +60,10 @@ const operator = z.strictObject({
   reportTo: z.optional(address),
   /** The certificate's chain and its key; without them Caddy fetches its own. */
   certificate: z.optional(z.strictObject({ chain: path, key: path })),
-  /** A folder with the operator's own `/.well-known/`, `robots.txt` and `favicon.ico`. */
+  /** A folder with the operator's own `/.well-known/`, `robots.txt`, `favicon.ico` and `notices.json`. */
   ownFiles: z.optional(path),
+  /** The ids of the operator's articles as a regular expression; any one part of an address without it. */
+  articleIds: z.optional(articleIds),
   /** Whether browsers use only TLS for all hosts below the portal's. */
   includeSubDomains: z.optional(z.boolean()),
   /** Search engines leave out a trial. */

@@ -7,7 +7,7 @@ import {
   hashedPath,
   headersOf,
   origin,
-  routePattern,
+  routePatternOf,
   servicesPath,
 } from './deployment.ts';
 import { hashFolder } from './security-headers.ts';
@@ -18,8 +18,14 @@ import { folderOfHost } from '../prerender/host-folder.ts';
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
-const headersFor = (operator: Operator): string[] => [
+const settingsFor = (operator: Operator): string[] => [
   `## ${operator.hosts.join(', ')}`,
+  '',
+  'The routes, as a regular expression that knows no difference between capital and small letters:',
+  '',
+  '```',
+  routePatternOf(operator),
+  '```',
   '',
   `Calls go to ${operator.operator}. Headers of every answer, those of calls and of errors among them:`,
   '',
@@ -62,12 +68,6 @@ export const cdnTable = ({ operators }: Answers): string =>
     ),
     row('any other', `${code('/index.html')} with 404`, code(askedEachTime)),
     '',
-    'The routes, as a regular expression that knows no difference between capital and small letters:',
-    '',
-    '```',
-    routePattern,
-    '```',
-    '',
     `Without a language in the address it is the first in \`Accept-Language\` that is one of ${languages.join(', ')}, and ${defaultLanguage} without one. A rule at the edge computes it; a CDN without such rules may answer \`/index.html\`, which takes longer to show a page. A query is never part of what a file is kept by.`,
     '',
     '`<file>.br` and `<file>.gz` hold a file packed: upload them under the name of the file with `Content-Encoding`, or let the CDN pack. HTTP is redirected to HTTPS with 308 and its query; TLS 1.2 and 1.3, HTTP/2. Pages and files are answered to GET and HEAD alone, and for the hosts below alone.',
@@ -76,7 +76,7 @@ export const cdnTable = ({ operators }: Answers): string =>
     '',
     `In the policies, \`<scripts>\` and \`<styles>\` are the hashes in ${code(`${hashFolder}/*.json`)} of the release, and of the release before for as long as a cache may hold its pages. Set them before the pages of a release are uploaded.`,
     '',
-    ...operators.flatMap(headersFor),
+    ...operators.flatMap(settingsFor),
   ]
     .join('\n')
     .trimEnd()}\n`;

@@ -54,10 +54,11 @@ export const headersOf = (
 });
 
 /** The addresses of all routes, with and without a language, in any case: the answer to any other address is 404 and the portal's page. */
-export const routePattern = `^(?:/(?:${languages.join('|')}))?(?:/(?:${routePatterns.join('|')}))?/?$`;
+export const routePatternOf = ({ articleIds }: Pick<Operator, 'articleIds'>): string =>
+  `^(?:/(?:${languages.join('|')}))?(?:/(?:${routePatterns(articleIds).join('|')}))?/?$`;
 
 /** The operator's own files, if a folder of them was named. */
-export const ownPaths = ['/robots.txt', '/favicon.ico'] as const;
+export const ownPaths = ['/robots.txt', '/favicon.ico', '/notices.json'] as const;
 export const wellKnownPath = '/.well-known/';
 
 /** The first line of every written file. */

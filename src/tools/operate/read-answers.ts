@@ -17,6 +17,7 @@ export const answerOptions = {
   certificate: { type: 'string' },
   key: { type: 'string' },
   'own-files': { type: 'string' },
+  'article-ids': { type: 'string' },
   'include-sub-domains': { type: 'boolean' },
   trial: { type: 'boolean' },
   root: { type: 'string' },
@@ -57,6 +58,7 @@ const ofOperator = [
   'reportTo',
   'certificate',
   'ownFiles',
+  'articleIds',
   'includeSubDomains',
   'isTrial',
   'isReportOnly',
@@ -121,6 +123,7 @@ export const readAnswers = (given: Given, { isAdded = false } = {}): { server: S
       key: resolve(given.key ?? given.certificate),
     },
     ownFiles: given['own-files'] && resolve(given['own-files']),
+    articleIds: given['article-ids'],
     includeSubDomains: given['include-sub-domains'],
     isTrial: given.trial,
   };

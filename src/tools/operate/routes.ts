@@ -56,7 +56,9 @@ export const everyRoute: readonly (readonly [path: string, drawing: 'prerendered
 /** A route as a pattern of addresses: `$name` is any one part. */
 const patternOf = (path: string): string => path.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+');
 
-/** The addresses of all routes but the home page's, without a language: the alternatives of a regular expression. */
-export const routePatterns: readonly string[] = everyRoute.flatMap(([path]) =>
-  path === '/' ? [] : [patternOf(path).slice(1)],
-);
+/** The addresses of all routes but the home page's, without a language: the alternatives of a regular expression. `articleIds`: a pattern of the operator's articles. */
+export const routePatterns = (articleIds: string | undefined): readonly string[] =>
+  everyRoute.flatMap(([path]) => {
+    if (path === '/$articleId' && articleIds !== undefined) return [`(?:${articleIds})`];
+    return path === '/' ? [] : [patternOf(path).slice(1)];
+  });

@@ -21,7 +21,7 @@ export const callText = ({ method, path, status, size, took }: CallNote): string
     .filter(Boolean)
     .join(', ');
 
-/** An event in the words of the screen; an effect's end, a start and an end as such. */
+/** An event in the words of the screen. The start and the end of a machine and the end of an effect are named as they are. */
 export const eventText = (machine: string, event: string, words: Readonly<Record<string, string>> = {}): string => {
   const said = words[event];
   if (said !== undefined) return `The driver ${said} (${event} in ${machine})`;

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import { writtenPlate } from '#domain/plate.ts';
+import type { KnownVehicle, VehicleDue } from '#domain/known-vehicles.ts';
+import { isSameVehicle, writtenPlate } from '#domain/plate.ts';
+import { withTexts } from '#i18n/catalogue.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
 import { Icon } from '../icons.tsx';
 import styles from './known.module.css';
 
@@ -11,10 +13,17 @@ type Props = {
   onForget?: (vehicle: KnownVehicle) => void;
   /** False if the next step is not paying: the button then shows the plate alone. */
   isToPay?: boolean;
+  /** What one of them owes first, if this browser holds its list. */
+  due?: VehicleDue | null | undefined;
 };
 
+/** The library of dates comes with it. */
+const FirstDueText = lazyPiece(
+  withTexts(() => import('../trips/FirstDueText.tsx').then((module) => module.FirstDueText)),
+);
+
 /** The vehicles that this browser remembers: one press searches for the trips of one (rule HOME-10). */
-export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true }: Props) => {
+export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true, due }: Props) => {
   const { t } = useLingui();
   return (
     <ul className={styles.known} aria-label={t`Your vehicles`}>
@@ -25,6 +34,11 @@ export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true }: Pro
           <li key={`${country} ${plate}`}>
             <button type="button" className={styles.vehicle} onClick={() => onSearch(vehicle)}>
               {isToPay ? t`Pay ${plate}` : plate}
+              {due && isSameVehicle(due, vehicle) && (
+                <span className={styles.due}>
+                  <FirstDueText due={due.due} />
+                </span>
+              )}
             </button>
             {onForget && (
               <button

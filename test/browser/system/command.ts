@@ -5,16 +5,13 @@ import { shortProof } from '../../operator/captcha.ts';
 import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 import { findAt, isAt } from './at.ts';
+import { buildWalked } from './build.ts';
 import { createMemory, type Known } from './memory.ts';
 import { knownText, routesIn } from './routes.ts';
 import type { Crew } from './walk.ts';
 import { staged, stagedNames } from '../book/stages.ts';
 import { takenByHand } from '../paths/by-hand.ts';
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { jsonText } from '#tools/json-text.ts';
-import { manifestFile } from '#tools/build/manifest.ts';
 import { withoutMoved } from '../book/masked.ts';
 
 /** A line of a screen without what changes from visit to visit: amounts, days, gates, plates, addresses and numbers. */
@@ -66,30 +63,6 @@ const createListener = () => {
         if (/\p{L}{3}/u.test(line) && !known.includes(bare(line)) && !strange.has(line)) strange.set(line, place);
     },
   };
-};
-
-/** Where the walked portal is. */
-const walkedFolder = '.cache/system/portal';
-
-const observed = fileURLToPath(new URL('observed-trail.ts', import.meta.url));
-
-/** Builds the portal as drivers get it, but for its trail, which tells somebody who walks what the machines do. */
-const buildWalked = async (): Promise<void> => {
-  const kept = await readFile(manifestFile).catch(() => undefined);
-  await build({
-    logLevel: 'warn',
-    build: { outDir: walkedFolder, emptyOutDir: true },
-    plugins: [
-      {
-        name: 'observed-trail',
-        enforce: 'pre',
-        resolveId: (source, importer = '') =>
-          source === '#support/trail.ts' && importer.endsWith('/src/main.tsx') ? observed : undefined,
-      },
-    ],
-  });
-  // The manifest belongs to the drivers' build.
-  if (kept !== undefined) await writeFile(manifestFile, kept);
 };
 
 /** The transitions that no walk can reach, each with the reason. */
@@ -146,11 +119,14 @@ const keptFile = 'test/browser/system/coverage.json';
 const read = <T>(file: string, none: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none);
 const kept = read<Kept>(keptFile, { taken: [], left: {}, newTexts: [] });
 
+/** Where the walked portal is. */
+const walkedFolder = '.cache/system/portal';
+
 const workers = 3;
 /** The least share of earlier taken transitions that has to be taken again: walks are random, and a busy machine takes fewer. */
 const fewest = 0.8;
 
-await buildWalked();
+await buildWalked(walkedFolder);
 const servers = await startServers({
   portalPort: 0,
   providerPort: 0,

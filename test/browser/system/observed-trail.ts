@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition } from 'x
 import { isMachineSnapshot } from 'xstate';
 import { transitionId } from '#tools/charts/graph.ts';
 import { createTrail as createOwnTrail } from '../../../src/support/trail.ts';
+import { snapshotOf, type StoredSnapshot } from '../../../src/support/snapshot.ts';
 
 /** The steps of a machine of the page: the transitions that it took, and its current state. */
 export type Observed = {
@@ -17,6 +18,8 @@ declare global {
   interface Window {
     /** Called with every step of the machines; null at the beginning of a document. */
     observe?: (observed: Observed | null) => void;
+    /** The machine of the page with its state. */
+    shownFlow?: () => StoredSnapshot | undefined;
   }
 }
 
@@ -42,6 +45,7 @@ export const createTrail = (): ReturnType<typeof createOwnTrail> => {
   return {
     ...trail,
     follow: (flow) => {
+      window.shownFlow = () => snapshotOf(flow);
       flow.system.inspect((inspected) => {
         if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
         if (!isMachineSnapshot(inspected.snapshot)) return;

@@ -238,7 +238,7 @@ describe('A signed-in customer', () => {
     expect(await api.removePlate(own, id)).toEqual([]);
   });
 
-  it('A signed-in customer sees the trips of own vehicles in detail, and of no other', async () => {
+  it('A signed-in customer sees the trips of own vehicles in detail, and no other trips', async () => {
     const { client, signIn, carrying } = await active();
     const own = carrying(await signIn());
     const { plate } = await operator.freshPlate('owed');

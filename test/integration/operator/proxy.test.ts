@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 describe('a portal in front of an operator’s platform', () => {
-  it('A portal in front of an operator’s platform sends a body with its length: platforms and their proxies refuse one in pieces (411)', async () => {
+  it('The portal sends a body to an operator’s platform with its length, because platforms refuse chunks (411)', async () => {
     const body = new Uint8Array(200_000).fill(120);
     const request = new Request('http://portal.example/services/v1/protests', {
       method: 'POST',

@@ -80,7 +80,7 @@ describe('the portal as it is served', () => {
     expect(seen).toEqual(['first', 'second', 'es, prefixed'].map((title) => `<title>${title}</title>`));
   });
 
-  it('The portal as it is served keeps to a strict policy: no inline script but the early one, forms only to itself and the payment hosts', async () => {
+  it('The served portal has a strict policy: one inline script, and forms only to itself and the payment hosts', async () => {
     const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}=')?;/);
     expect(policy).toContain(`form-action 'self' ${servers.providerUrl} https://bank.example;`);
@@ -95,6 +95,7 @@ describe('the portal as it is served', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.get('Permissions-Policy')).toContain('payment=()');
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     },
   );

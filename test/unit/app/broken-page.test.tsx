@@ -47,7 +47,7 @@ const offered = (): (string | null)[] =>
   [...document.querySelectorAll('button, main a, a')].map(({ textContent }) => textContent);
 
 describe('A page that cannot be opened', () => {
-  it('A page that cannot be opened after a payment that is noted says that it was sent, its amount, reference and time, and not to pay again', async () => {
+  it('A broken page after a noted payment shows its amount, reference and time, and says not to pay again', async () => {
     await drawAt('/payment/processing?sessionId=s-1234-5678', [note]);
     expect(alertText()).toContain('Your payment was sent');
     expect(alertText()).toContain('do not pay again');
@@ -61,7 +61,7 @@ describe('A page that cannot be opened', () => {
     ]).toContainEqual(offered());
   });
 
-  it('A page that cannot be opened on the return from the provider, with nothing noted, says that the driver is back from there, and not to pay again', async () => {
+  it('A broken page after the provider’s, without a note, says that the driver is back, and not to pay again', async () => {
     await drawAt('/payment/processing?sessionId=foreign-0001');
     expect(alertText()).toContain('You are back from the payment page');
     expect(alertText()).toContain('do not pay again');

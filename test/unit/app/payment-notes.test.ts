@@ -56,7 +56,7 @@ describe('The key of a charge', () => {
     made = 0;
   });
 
-  it('The key of a charge stays the same when the driver, after reading that the end is not known, charges the same session again, over a reload too', async () => {
+  it('A second charge of a session whose end is not known has the key of the first, also after a reload', async () => {
     expect(await charge('s1')).toBe('key 1');
     loaded().release('s1');
     expect(loaded().all().attempts).toEqual([]);

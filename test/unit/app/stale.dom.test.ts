@@ -33,7 +33,7 @@ const textOfStalePage = async (address: string, written = ''): Promise<string> =
 };
 
 describe('A page whose entry is gone', () => {
-  it('A page whose entry is gone says after a return from the provider, in each language, that the payment may be taken, and what is noted of it', async () => {
+  it('A page whose entry is gone says after the provider’s page, in each language, that a payment may be taken, and shows its note', async () => {
     localStorage.setItem('payments/attempts', JSON.stringify([note]));
     const texts = new Set<string>();
     for (const language of languages) {
@@ -77,7 +77,7 @@ describe('A page whose entry is gone', () => {
     delete document.documentElement.dataset['drawn'];
   });
 
-  it('A page whose entry is gone stays, does not reload itself once it is in use, and says beside its button, in each language, that a part is missing', async () => {
+  it('A page in use whose entry is gone does not reload, and says beside its button, in each language, that a part is missing', async () => {
     const texts = new Set<string | null>();
     fetched.mockClear();
     for (const language of languages) {

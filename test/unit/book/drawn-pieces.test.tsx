@@ -76,7 +76,7 @@ const codePortal = {
   supportCode: { ...stillPortal.supportCode, open: called('code.opened') },
 } as unknown as typeof stillPortal;
 
-/** The slow ones elsewhere are drawn with all flows. */
+/** Pieces that are slow to draw: they are drawn only together with all flows. */
 const isAll = isWide || process.env['DRAWN_FLOWS'] === 'all';
 const elsewhere = isAll ? (await import('./elsewhere.tsx')).elsewhere : {};
 

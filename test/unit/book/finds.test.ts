@@ -24,7 +24,7 @@ it('The state of a drawing that is written as a difference has the lines of the 
   });
 });
 
-it('What a person reads is found in each language, an error code by its name, each with a state that shows it and a line of its behaviour', async () => {
+it('The search finds a screen’s text in each language and an error code, each with its state and a line of behaviour', async () => {
   const { hits, behaviour } = await searchData(await readMachines());
   const statesOf = (words: string, machine: string): string[] =>
     hits

@@ -42,7 +42,7 @@ describe('What looks like a card number', () => {
     'ana@example.com',
   ])('What looks like a card number is not %s', (text) => expect(looksLikeCard(text)).toBe(false));
 
-  it('What looks like a card number is any of the right length and check digit, in groups of any size, within any words', () =>
+  it('Any number with the length and check digit of a card number counts as one, in groups of any size, within any words', () =>
     fc.assert(
       fc.property(card, fc.constantFrom('', ' ', '-'), fc.integer({ min: 3, max: 6 }), (digits, separator, size) => {
         const typed = digits.match(new RegExp(`\\d{1,${size}}`, 'g'))?.join(separator) ?? '';

@@ -270,7 +270,7 @@ describe('Fleet due', () => {
   const matching = (params: Record<string, string>): string[] => idsOf(rowsMatching(rows, fleetQueryOf(params), now));
 
   describe('What a fleet owes', () => {
-    it('What a fleet owes is summed in all, by deadline, by network and by vehicle, the largest amount first; what cannot be paid is left out', () => {
+    it('A fleet’s payable trips are summed in all, by deadline, by network and by vehicle, the largest amount first', () => {
       expect(totalsOf(rows, now)).toEqual({
         due: { count: 5, cents: 7000 },
         overdue: { count: 1, cents: 1000 },

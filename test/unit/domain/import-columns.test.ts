@@ -46,7 +46,7 @@ it.each(Object.values(templateHeaders))('The template of “%s” is understood'
 
 describe('Import country', () => {
   let countryOf: (text: string) => string | undefined;
-  // The names of countries are created once.
+  // The module creates the names of countries once: each test loads it again.
   beforeEach(async () => {
     vi.resetModules();
     ({ countryOf } = await import('#domain/import-country.ts'));

@@ -144,7 +144,7 @@ describe('What a driver owes', () => {
     );
   });
 
-  it('A driver’s unpaid trips are summed up by category, without empty ones, those with the prosecutor and those paid here; trips in progress are counted separately', () => {
+  it('Unpaid trips are summed by category, without those with the prosecutor or paid here; trips in progress are counted apart', () => {
     const base = { date: '2026-11-01', ttcPrice: 200 } as const;
     expect(
       summaryOf([

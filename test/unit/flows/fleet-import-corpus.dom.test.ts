@@ -143,7 +143,7 @@ const usual: SavedAs = {
   quotes: false,
   above: [],
 };
-/** Each writing with each separator, and each encoding too; the rest stays usual. */
+/** Every encoding, form of date and header with every separator; all else is as usual. */
 const corpus: readonly (readonly [string, SavedAs])[] = [
   ...separators.flatMap((separator) =>
     encodings.map((encoding) => [`${encoding}, “${separator}”`, { ...usual, separator, encoding }] as const),

@@ -137,7 +137,7 @@ describe('A line of such a file', () => {
       'AB-4;CS;;',
     ]));
 
-  it('A line of a file of vehicles is named by its number in the file, also without a header and below a line that names the separator', async () => {
+  it('A line’s number is its place in the file, also without a header and below a line that names the separator', async () => {
     expect((await read('AB-123-CD;FR\nEF-456-GH;Nowhere\n')).check.faults).toMatchObject([
       { line: 2, numberPlate: 'EF-456-GH', code: 'invalid_country_code' },
     ]);

@@ -61,7 +61,7 @@ describe('After a payment of a fleet was refused', () => {
     },
   );
 
-  it('After a payment of a fleet was refused and the profile is open, its trips are kept for the list; a payment that was made keeps nothing', async () => {
+  it('While the profile is open, the trips of a refused fleet payment are kept for the list; those of a paid one are not', async () => {
     const kept = async (status: string): Promise<unknown> => {
       const stage = await openStage(
         { ...list, flow: 'renter-profile', local: { 'payments/attempts': [attempt] } },
@@ -91,7 +91,7 @@ describe('A selection of which a colleague has paid a trip meanwhile', () => {
 });
 
 describe('A file of vehicles that a colleague has imported meanwhile', () => {
-  it('A file of vehicles that a colleague has imported meanwhile is reported line by line, and the list shows the colleague’s vehicles', async () => {
+  it('If a colleague has imported the same vehicles, each line is reported, and the list shows the colleague’s vehicles', async () => {
     const code = 'number_plate_already_associated_to_this_user';
     const operator = createFakeOperator({
       'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },

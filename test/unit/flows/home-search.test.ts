@@ -100,6 +100,52 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     expect(stage.kept('vehicles/known')).toBeNull();
     stage.close();
   });
+
+  const hour = 3_600_000;
+  it.each([
+    [
+      'what its list says is due first',
+      hour,
+      false,
+      { plate: 'GT613LD', country: 'FR', due: { isLate: false, cents: 500, days: 2 } },
+    ],
+    ['nothing from a list of another day', 25 * hour, false, null],
+    ['nothing of a payment that is being checked', hour, true, null],
+  ])('The home page shows at a remembered vehicle %s', async (_, age, isChecked, due) => {
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const trip = {
+      id: 't1',
+      date: at(-hour),
+      deadline: at(48 * hour),
+      nature: 'freeFlow',
+      status: 'TERMINE',
+      ttcPrice: 5,
+    };
+    const set = {
+      type: 'detailed',
+      plate: 'GT613LD',
+      countryCode: 'FR',
+      sessionId: 's1',
+      searchedAt: at(-age),
+      journeys: [trip],
+    };
+    const attempt = {
+      sessionId: 's1',
+      journeyIds: ['t1'],
+      prepayments: [],
+      cents: 500,
+      plate: 'GT613LD',
+      countryCode: 'FR',
+      startedAt: Date.now(),
+    };
+    const stage = await open({
+      local: { ...local, journeys: set, ...(isChecked && { 'payments/attempts': [attempt] }) },
+    });
+    const flow = () => stage.machines().find(({ id }) => id === 'flow')?.snapshot;
+    await vi.waitFor(() => expect(flow()?.children['findDue']?.getSnapshot().status).toBe('done'), 10_000);
+    expect(flow()?.context.due ?? null).toEqual(due && { ...due, due: { ...due.due, day: expect.any(String) } });
+    stage.close();
+  });
 });
 
 it.each([

@@ -66,7 +66,7 @@ const confirmed = async (kept: Record<string, unknown>) => {
 };
 
 describe('After the payment of a part of a list', () => {
-  it('After the payment of a part of a list, the finished trips that were not paid are counted and summed, with the first day that is due, over a reload too', async () => {
+  it('After a part of a list was paid, its unpaid finished trips are counted and summed, with the first deadline, also after a reload', async () => {
     const [paid, soon, later] = [
       tripOf('t1'),
       tripOf('t2', { ttcPrice: 6, deadline: inDays(2) }),

@@ -57,7 +57,7 @@ describe('A text of the operator in another language than the page is read in it
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
-  it('A text of the operator in another language than the page is read in its own: the welcome of the home page, the name in the header, and the title over the cards', () => {
+  it('A home page’s operator texts have their own language: the welcome, the name in the header, and the title over the cards', () => {
     const home = homepage.parse({
       title: 'L’autoroute sans barrière',
       subtitle: 'Payez en ligne',
@@ -136,7 +136,7 @@ describe('A text of the operator in another language than the page is read in it
     expect(languageOf(/Sous dix jours/)).toBe('fr');
   });
 
-  it('A text of the operator in another language than the page is read in its own: a step of the questions, and what can be answered', () => {
+  it('The operator’s questions and their answers have the language of their text, if it is not the page’s', () => {
     const node = smartFormNode.parse({
       id: 'a',
       kind: 'QUESTION',

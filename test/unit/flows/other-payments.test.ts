@@ -81,7 +81,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
     ['the card provider', billed],
     ['a fuel card', carded],
   ])(
-    'A tab whose session another tab has paid with other trips pays nothing by %s where the other tab pays while the form is filled in',
+    'A tab charges nothing by %s if another tab pays other trips of the session while the form is filled in',
     async (_, form: Press[]) => {
       const { open, say, operator } = await openPayment([six]);
       const stage = await open('PENDING');

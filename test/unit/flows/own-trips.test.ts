@@ -32,6 +32,17 @@ const operatorWith = (vehicle: object) => {
   return { operator, asked };
 };
 
+it('The home page offers a customer’s own vehicles once they were loaded', async () => {
+  const { operator } = operatorWith(own);
+  const known = [{ plate: 'GT613LD', country: 'FR' }];
+  const stage = await openStage(
+    { call: '', flow: 'profile', as: 'customer', local: { 'vehicles/known': known }, presses: [] },
+    operator,
+  );
+  expect(stage.kept('vehicles/known')).toEqual([{ plate: '1234BCD', country: 'ES' }]);
+  stage.close();
+});
+
 describe('The journeys of a customer’s vehicle', () => {
   it('The journeys of a customer’s vehicle are fetched again with the rental dates of the search', async () => {
     const { operator, asked } = operatorWith(own);
@@ -146,7 +157,7 @@ describe('The lists of a customer’s vehicles', () => {
 });
 
 describe('What a customer has chosen to pay', () => {
-  it('What a customer has chosen to pay follows a list that is fetched again: its prices are the newer ones, and what it no longer names is dropped', async () => {
+  it('When a customer’s list is fetched again, the selection takes its prices and drops the trips that it no longer has', async () => {
     const operator = createFakeOperator({
       'GET /users/me/plates': { plates: [own] },
       'GET /authenticated/detailedJourneys': { ...set, sessionId: 's2', journeys: [{ ...trip, ttcPrice: 6.2 }] },

@@ -93,7 +93,7 @@ describe('A driver who has paid a part of a list', () => {
   const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00', isLate: false };
   const allDone = /don’t need to do anything else/;
 
-  it('A driver who has paid a part of a list reads how many trips are still to be paid, how much and until when, and finds the way to a new search', async () => {
+  it('A driver who has paid a part of a list reads the number, amount and deadline of the rest, and can search again', async () => {
     await show({ ...success, left: { isKnown: true, ofList: owed, elsewhere: null } }, 'confirmation');
     expect(screen.getByText('You still have 2 other trips to pay: €8.50')).toBeTruthy();
     expect(screen.getByText(/^Please pay the first of them by Monday/)).toBeTruthy();

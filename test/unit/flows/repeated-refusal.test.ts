@@ -101,7 +101,7 @@ const openRefused = async () => {
   return browser;
 };
 
-/** A browser whose driver read that the end of a first payment is not known, and started again. */
+/** A browser in which the end of a first payment is not known, and the driver started another one. */
 const openResumed = async () => {
   const browser = openBrowser();
   await leaveForProvider(browser);
@@ -123,7 +123,7 @@ describe.each([
   ],
   ['in which the end of an earlier payment is not known', openResumed],
 ])('A refusal of a session %s', (_, openAgain) => {
-  it('The status of a refused session is requested again after 1, 2 and 4 s, and the refusal is no verdict if the operator then answers that it is paid', async () => {
+  it('A refused session’s status is requested again after 1, 2 and 4 s; if it is paid then, the refusal does not count', async () => {
     const browser = await openAgain();
     const page = await browser.open('payment-return', [...refused, [6_000, 'SUCCEED']], { wait: 30_000 });
     expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: ['/payment/success'] });

@@ -211,7 +211,7 @@ describe('A failure for want of a connection', () => {
     expect(screen.getByText('Your connection is back. Please try again.')).toBeTruthy();
   });
 
-  it('A failure with a connection names the service', () => {
+  it('A failure while the browser is online names the service', () => {
     render(inEnglish(<ProblemNotice problem={{ code: 'no_answer' }} />));
     expect(screen.getByText(/^The service is not answering/)).toBeTruthy();
   });

@@ -41,7 +41,7 @@ describe('The language of a visitor without prefix', () => {
 });
 
 describe('Choosing a language', () => {
-  it('Choosing a language shows the texts of the first view at once, the rest with the first screen beyond it, and then all of any other language', async () => {
+  it('A chosen language loads the first view’s texts at once and the rest with the next screen; a further language loads all', async () => {
     // As on a page that has just been opened, whatever other tests have shown before.
     vi.resetModules();
     i18n.loadAndActivate({ locale: '', messages: {} });

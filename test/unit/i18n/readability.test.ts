@@ -34,7 +34,7 @@ const mostWords = 20;
 const leastEasy: Record<Language, number> = { en: 90, es: 86, de: 80, fr: 88, it: 90 };
 const mostEasyWords = 12;
 
-/** Names that only texts checked by people of the target group may bear. */
+/** Names that are reserved for texts which people of the target group have checked. */
 const reserved =
   /\bFALC\b|leichte sprache|einfache sprache|lectura fácil|easy[ -]to[ -]read|facile da leggere|facile à lire/i;
 

@@ -62,7 +62,7 @@ describe('an error that the operator gives about a field', () => {
     });
   });
 
-  it('An error that the operator gives about a field is shown at the e-mail address or the country of the billing form, and otherwise below it', () => {
+  it('An operator’s error about a billing field is shown at the e-mail address or the country, and otherwise below the form', () => {
     const form = { ...emptyForms, method: 'CREDIT_CARD', billing: emptyBilling } as const;
     const shown = (code: ProblemCode) => withRefusal(form, { code });
     expect(shown('email_invalid')).toEqual({

@@ -114,7 +114,7 @@ describe('The table of a fleet’s list', () => {
     actor.stop();
   });
 
-  it('The table of a fleet’s list keeps the columns, their widths and the size in this browser; the address says a size until it is the one that is kept', async () => {
+  it('A fleet’s table keeps columns, widths and page size in the browser; the address has the size only if it differs', async () => {
     const { actor, kept, addresses } = openList();
     actor.send({ type: 'column.toggled', column: 'way' });
     actor.send({ type: 'column.drawn', column: 'date', width: 200 });

@@ -55,7 +55,7 @@ describe('What the browser keeps for a driver', () => {
     }
   });
 
-  it('What the browser keeps for a driver is cleared but for the plate, the token, the help categories, the language, what was to be kept and the notes of payments', () => {
+  it('A new search clears what is stored for a driver, except the plate, the token, the help categories, the language and payment notes', () => {
     const storage = area();
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');

@@ -205,7 +205,7 @@ describe('Machines inside machines', () => {
     children: captcha === undefined ? {} : { captcha: inside(captcha) },
   });
 
-  it('Transitions of machines inside machines are counted separately: each by the event of the machine that took it, in whichever order the steps arrive', () => {
+  it('Transitions of inner machines are counted by the event of the machine that took them, in any order of steps', () => {
     const read = createTransitionReader();
     const countedSteps = [
       { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'loading') },

@@ -101,7 +101,7 @@ describe('A page with its operator’s answers', () => {
     expect(document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']).toBe('/assets/index.js');
   });
 
-  it('A page with its operator’s answers is read by the contracts of the calls: what does not fit is left out, and without the home page there is nothing', () => {
+  it('The operator’s answers in a page are parsed by their contracts: a wrong one is dropped, and without the home page all are', () => {
     const { settings } = writtenIn({ '/homepage': homepage, '/whitelabels': { theme: { primary: 'url(x)' } } }) ?? {};
     expect(settings).toMatchObject({ title: 'Autopista', actions: ['freeflow'], footer: [] });
     expect(settings?.primaryColour).toBeUndefined();
@@ -177,7 +177,7 @@ describe('The pages of a host', () => {
     expect(await readFile(join(folder, own, 'es/index.html'), 'utf8')).toBe('the last good one');
   });
 
-  it('The pages of a host can be put on a home screen: with the operator’s name, the language, the icon in its colour, and the address in sight', async () => {
+  it('The manifest of a host has the operator’s name, the language, an icon in its colour, and keeps the address visible', async () => {
     const answers = {
       '/homepage': homepage,
       '/whitelabels': { seo: { title: 'Peaje A79' }, theme: { primary: '#ffcc00' } },

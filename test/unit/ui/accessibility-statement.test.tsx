@@ -31,7 +31,7 @@ const linksWith = (entries: FooterEntry[] | null): (string | null)[] => {
 describe('The accessibility statement', () => {
   const findings = findingsIn(readFileSync('docs/accessibility.md', 'utf8'));
 
-  it('The accessibility statement has the figures of the page on accessibility, and a day that has come: else run "npm run access -- --statement"', () => {
+  it('The accessibility statement has the page’s figures and no future day; otherwise run "npm run access -- --statement"', () => {
     const { day, ...figures } = written;
     expect(figures).toEqual(findings);
     expect(Date.parse(day)).toBeLessThanOrEqual(Date.now());

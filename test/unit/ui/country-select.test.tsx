@@ -56,7 +56,7 @@ describe('A driver choosing a country', () => {
     expect([field.isConnected, field.value, chosen]).toEqual([true, 'España', ['ES']]);
   });
 
-  it('A driver choosing a country finds both controls on a prerendered page, each with the chosen country, and keeps the one that is shown there', async () => {
+  it('A prerendered page has both country controls, each with the chosen country, and the portal keeps the one that is shown', async () => {
     const Field = () => (
       <I18nProvider i18n={i18n}>
         <CountrySelect label="Country" codes={few} value="ES" onChange={() => {}} />

@@ -235,7 +235,7 @@ describe('The operator’s look', () => {
     ['#0099cc', '#000', '#00749b'],
     ['#d5001c', '#fff', '#15212e'],
   ])(
-    'The operator’s colour %s fills areas as it is, under the text that reads on it; links have a colour that is neither khaki nor an error’s',
+    'The operator’s colour %s fills areas under readable text; links are neither khaki nor in the colour of errors',
     (colour, text, links) => {
       const look = lookOf(colour);
       expect(look['--color-fill']).toBe(colour);
@@ -244,7 +244,7 @@ describe('The operator’s look', () => {
     },
   );
 
-  it('The operator’s look shows headings below the page’s own, tables that scroll by themselves, and pictures that come when they are near', () => {
+  it('Operator HTML has headings below the page’s own, scrolling tables, and pictures that load when they are near', () => {
     const { container } = show(
       <OperatorHtml
         html={

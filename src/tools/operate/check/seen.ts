@@ -97,6 +97,8 @@ export type Seen = {
   /** Addresses without a file. */
   missing: readonly Place[];
   hidden: readonly Place[];
+  /** The notices for when the platform does not answer. */
+  notices: Place;
   /** The answers to a browser that already has the page, the file or the call. */
   kept: readonly Place[];
   call: Answer;
@@ -291,6 +293,9 @@ export const look = async (target: Target): Promise<Seen> => {
   const home = await ask(`${origin}/`, { headers: forPages('de-DE,de;q=0.9') });
   const callSentAt = Date.now();
   const firstCall = await call('homepage');
+  // At once after the portal's: their clocks are compared, and the whole takes minutes where the line is slow.
+  const platform =
+    operator === undefined ? undefined : await tryToAsk(`${operator}${servicesPath}homepage`, { headers: ofPortal });
   const pages = await forEach(pagesToAsk, async ({ accepted, ...page }) => ({
     ...page,
     answer: await get(page.path, { headers: forPages(accepted) }),
@@ -326,6 +331,7 @@ export const look = async (target: Target): Promise<Seen> => {
     packedPage: await get('/es/form/payment', { headers: { 'Accept-Encoding': 'gzip, br' } }),
     slash: await at('/es/form/payment/?from=letter', { headers: forPages('es') }),
     unknownPage: await at('/es/check/of/the/deployment', { headers: forPages('es') }),
+    notices: await at('/notices.json'),
     postedPage: await at('/es/form/payment', { method: 'POST', headers: forPages('es'), body: Buffer.from('a=b') }),
     headPage: await at('/es/form/payment', { method: 'HEAD', headers: forPages('es') }),
     files,
@@ -362,7 +368,6 @@ export const look = async (target: Target): Promise<Seen> => {
     ],
     claimUpload: await upload('not-a-call', attachmentsMaxSize),
     fleetUpload: await upload('renters/not-a-call', (fleetMebibytes / 4) * 1024 * 1024),
-    platform:
-      operator === undefined ? undefined : await tryToAsk(`${operator}${servicesPath}homepage`, { headers: ofPortal }),
+    platform,
   };
 };

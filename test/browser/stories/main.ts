@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { linesOf } from '#tools/replay/walk.ts';
+import { startServers } from '../../operator/serve.ts';
+import { findChromium } from '../../run/chromium.ts';
+import { buildWalked } from '../system/build.ts';
+import { faults, plantedFaults } from './faults.ts';
+import { type Result, runStories } from './story.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Plants the faults of `faults.ts` one after the other; each has to be found. */
+    faults: { type: 'boolean', default: false },
+    /** Plants only faults whose name contains this. */
+    named: { type: 'string', default: '' },
+    /** Writes the story for the chart book: the violation, or otherwise the last one. */
+    walk: { type: 'string' },
+    /** Takes the portal of the last run. */
+    built: { type: 'boolean', default: false },
+  },
+});
+const folder = '.cache/stories/portal';
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+if (!values.built) await buildWalked(folder, [plantedFaults(root)]);
+const servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, dist: folder });
+const executablePath = await findChromium();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
+});
+const place = { browser, origin: servers.portalUrl, providerOrigin: servers.providerUrl ?? '' };
+const limits = { seed: Number(values.seed), seconds: Number(values.seconds) };
+const print = ({ walk }: Result): void => {
+  if (walk.violation !== null) console.log(`${walk.violation}\n\n${linesOf(walk).join('\n')}\n`);
+  if (values.walk !== undefined) writeFileSync(values.walk, JSON.stringify(walk));
+};
+
+const hunt = async (): Promise<boolean> => {
+  const wanted = faults.filter(({ name }) => name.includes(values.named));
+  let found = 0;
+  for (const { name } of wanted) {
+    const result = await runStories(place, { ...limits, planted: name, shrinks: values.walk !== undefined });
+    if (values.walk !== undefined) print(result);
+    const effort = `${result.stories} stories, ${result.seconds} s`;
+    if (result.violated !== null) found += 1;
+    console.log(
+      result.violated === null
+        ? `NOT FOUND in ${effort}: ${name}`
+        : `found after ${effort}: ${name} (${result.violated}: ${result.walk.violation})`,
+    );
+  }
+  console.log(`\n${found} of ${wanted.length} planted faults found; seed ${values.seed}`);
+  return found === wanted.length;
+};
+
+const search = async (): Promise<boolean> => {
+  const result = await runStories(place, limits);
+  print(result);
+  for (const [name, judged] of result.judged) console.log(`judged ${judged} times: ${name}`);
+  console.log(
+    `${result.stories} stories in ${result.seconds} s, ${result.violated ?? 'no violation'}; seed ${values.seed}`,
+  );
+  return result.violated === null;
+};
+
+const isWell = await (values.faults ? hunt() : search());
+await browser.close();
+await servers.close();
+process.exit(isWell ? 0 : 1);

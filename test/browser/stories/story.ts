@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { type Outcome, type Place, type Property, runStory } from './world.ts';
+
+/** What a driver does next; `choice` picks one of the possible ways. */
+export const kinds = ['forward', 'press', 'type', 'clear', 'tick', 'reload', 'back', 'open', 'wait'] as const;
+export type Kind = (typeof kinds)[number];
+const weights: Record<Kind, number> = {
+  /** The next step towards having paid. */
+  forward: 16,
+  press: 5,
+  type: 2,
+  clear: 1,
+  tick: 3,
+  reload: 2,
+  back: 1,
+  open: 1,
+  wait: 1,
+};
+
+/** How a call ends. `lost…`: the connection is cut before or after the operator acts. */
+export const fates = ['answered', 'slow', 'lostBefore', 'lostAfter', 'failed', 'gateway', 'refused'] as const;
+export type Fate = (typeof fates)[number];
+
+export type Act = { tab: 0 | 1; kind: Kind; choice: number };
+/** The acts of a driver with two tabs, and the fates of the calls of searching and paying, in their order; later ones are answered. */
+export type Story = { acts: Act[]; fates: Fate[] };
+
+const act: fc.Arbitrary<Act> = fc.record({
+  tab: fc.oneof({ weight: 4, arbitrary: fc.constant(0 as const) }, { weight: 1, arbitrary: fc.constant(1 as const) }),
+  kind: fc.oneof(...kinds.map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) }))),
+  choice: fc.nat(23),
+});
+
+/** Most stories begin towards paying, so that they reach it. */
+const start: fc.Arbitrary<Act[]> = fc.array(
+  fc.record({ tab: fc.constant(0 as const), kind: fc.constant('forward' as const), choice: fc.nat(23) }),
+  { maxLength: 4, size: 'max' },
+);
+
+export const stories: fc.Arbitrary<Story> = fc.record({
+  acts: fc.tuple(start, fc.array(act, { minLength: 3, maxLength: 12, size: 'max' })).map((parts) => parts.flat()),
+  fates: fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant('answered' as const) },
+      { weight: 1, arbitrary: fc.constantFrom(...fates) },
+    ),
+    { maxLength: 16, size: 'max' },
+  ),
+});
+
+type Limits = { seed: number; seconds: number; planted?: string; shrinks?: boolean };
+export type Result = Outcome & { stories: number; seconds: number };
+
+/** Runs stories until one violates a property, and shortens that one as far as the time allows. No story begins after so many seconds. */
+export const runStories = async (place: Place, { seed, seconds, planted, shrinks = true }: Limits): Promise<Result> => {
+  const begun = Date.now();
+  const isOver = (): boolean => Date.now() - begun > seconds * 1_000;
+  let count = 0;
+  let last: Outcome = { walk: { seed, violation: null, steps: [] }, violated: null, judged: new Map() };
+  const sums = new Map<Property, number>();
+  const property = fc.asyncProperty(stories, async (story: Story) => {
+    if (isOver()) return true;
+    count += 1;
+    const outcome = await runStory(place, story, seed, planted);
+    for (const [name, judged] of outcome.judged) sums.set(name, (sums.get(name) ?? 0) + judged);
+    if (outcome.violated !== null || last.violated === null) last = outcome;
+    return outcome.violated === null;
+  });
+  const { failed, errorInstance } = await fc.check(property, {
+    numRuns: 100_000,
+    seed,
+    endOnFailure: !shrinks,
+    unbiased: true,
+  });
+  if (failed && last.violated === null) throw errorInstance;
+  return { ...last, judged: sums, stories: count, seconds: Math.round((Date.now() - begun) / 1_000) };
+};
