@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -36,6 +38,10 @@ const flags = (): Plugin => ({
 });
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** A class in a built style. Vite's own name ends with the class's line: in the one style of all pages these make 3 % of a page. */
+const scopedName = (name: string, file: string): string =>
+  `_${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 4)}`;
 
 /** Packages that are in the built files and in no chunk of the portal's own: pictures, and what the worker that reads workbooks is made with. */
 const noticedBesides = ['country-flag-icons', 'read-excel-file', 'saxen'];
@@ -117,6 +123,7 @@ export default defineConfig(({ command, mode }) => ({
       },
     ],
   },
+  ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
   build: {
     target: 'es2022',
     manifest: true,

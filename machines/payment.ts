@@ -19,7 +19,7 @@ import {
 } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
-import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts';
+import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment-method.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import {
   closedMethods,
@@ -108,6 +108,14 @@ const fuelCardOrder = (form: CardForm): PaymentOrder => ({
   cardType: cardTypeOf(form),
   card: form.card,
 });
+
+/** The order to pay at the provider, by card or by the chosen method of the operator's own. */
+const providerOrder = ({ billing, method, methods }: Payment): PaymentOrder => {
+  const label = method === null ? undefined : methodOf(methods, method)?.label;
+  return method !== null && isOtherMethod(method) && label !== undefined
+    ? { kind: 'creditCard', billing, other: { type: method, label } }
+    : { kind: 'creditCard', billing };
+};
 
 /** The states in which a form is filled in, until `#payment.attempting`. The machine has the guards and the actions that they name. */
 const billingStep = {
@@ -335,7 +343,7 @@ export const paymentMachine = setup({
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
     /** Card data lives no longer than its form. */
     clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
-    orderByCreditCard: assign({ order: ({ context: { billing } }) => ({ kind: 'creditCard' as const, billing }) }),
+    orderByCreditCard: assign({ order: ({ context }) => providerOrder(context) }),
     orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),
     takeVerdict: assign({ verdict: (_, { verdict }: Pick<AttemptOutput, 'verdict'>) => verdict }),

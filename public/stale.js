@@ -117,7 +117,7 @@ const isInUse = () =>
 const tellBeside = () => {
   const words = texts[document.documentElement.lang] ?? texts.en;
   const button =
-    document.querySelector('[data-pressed]') ??
+    document.querySelector('button[data-pressed]') ??
     document.querySelector('#root main form :is(button[type=submit], button:not([type]))');
   const [notice, message, link] = ['div', 'p', 'a'].map((tag) => document.createElement(tag));
   notice.id = noticeId;

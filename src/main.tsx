@@ -1,5 +1,6 @@
-import { assemblePortal } from '#shell/assemble.tsx';
+import { type Assembled, assemblePortal } from '#shell/assemble.tsx';
 import { createReport } from '#runtime/failures.ts';
+import { nextTask } from '#runtime/first-view/next-task.ts';
 import { takeOver } from '#shell/take-over.ts';
 import { writtenIn } from '#runtime/first-view/written.ts';
 import { reportViolations, type Violation } from '#runtime/report-violations.ts';
@@ -26,38 +27,45 @@ let isKeeping = false;
 const keepStepsOnLeaving = (): void => {
   if (isKeeping) return;
   isKeeping = true;
-  keptSteps().then(
-    (kept) => kept.keepStepsOnLeaving({ window, trail, session: assembled.portal.session }),
+  Promise.all([keptSteps(), assembling]).then(
+    ([kept, { portal }]) => kept.keepStepsOnLeaving({ window, trail, session: portal.session }),
     () => (isKeeping = false),
   );
 };
 
-const { early } = window;
-const written = early?.answers && writtenIn(early.answers);
-// This release cannot parse the answers in this page: it renders its own view instead.
-if (early?.view.answers && !written) early.isOwn = false;
-
-const assembled = assemblePortal({
-  window,
-  written,
-  follow: (flow) => {
-    trail.follow(flow);
-    if (import.meta.env.DEV) printIgnored(flow, console);
-    if (live) followLive(flow, live);
-    // Only a payment leaves the portal and returns.
-    if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
-  },
-  noteCall: (call) => {
-    trail.noteCall(call);
-    live?.({ at: Date.now(), kind: 'call', ...call });
-  },
-  composeCode: async (choice) =>
-    (await keptSteps()).composeCode({ window, trail, portal: assembled.portal }, new Date(), choice),
-  report: (error) => {
-    print?.(error);
-    failures.add(error);
-  },
-});
+/** Each piece in a task of its own, between which a slow phone answers its visitor. */
+const assemble = async (): Promise<Assembled> => {
+  await nextTask();
+  const { early } = window;
+  const written = early?.answers && writtenIn(early.answers);
+  // This release cannot parse the answers in this page: it renders its own view instead.
+  if (early?.view.answers && !written) early.isOwn = false;
+  await nextTask();
+  return assemblePortal({
+    window,
+    written,
+    follow: (flow) => {
+      trail.follow(flow);
+      if (import.meta.env.DEV) printIgnored(flow, console);
+      if (live) followLive(flow, live);
+      // Only a payment leaves the portal and returns.
+      if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
+    },
+    noteCall: (call) => {
+      trail.noteCall(call);
+      live?.({ at: Date.now(), kind: 'call', ...call });
+    },
+    composeCode: async (choice) => {
+      const [{ composeCode }, { portal }] = await Promise.all([keptSteps(), assembling]);
+      return composeCode({ window, trail, portal }, new Date(), choice);
+    },
+    report: (error) => {
+      print?.(error);
+      failures.add(error);
+    },
+  });
+};
+const assembling = assemble();
 
 // iOS enlarges the page when a field takes the focus; this prevents it, and pinching still works there (rule A11Y-5).
 if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1))
@@ -65,22 +73,28 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'Mac
     .querySelector('meta[name=viewport]')
     ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, viewport-fit=cover');
 
-if (live) followLive(assembled.portal.root, live);
-void takeOver(assembled, document.getElementById('root') ?? document.body);
+const start = async (): Promise<void> => {
+  const assembled = await assembling;
+  const { portal } = assembled;
+  if (live) followLive(portal.root, live);
+  await nextTask();
+  void takeOver(assembled, document.getElementById('root') ?? document.body);
 
-const usable = assembled.portal.isShown.then(() => performance.now());
-const watch = (): void =>
-  void import('#telemetry/watch.ts').then(
-    (telemetry) => telemetry.watch({ window, trail, failures, violations, usable }),
-    () => {},
-  );
-const ignore = (): void => [failures, violations].forEach(({ subscribe }) => subscribe(() => {}));
-
-// Without a connection the page continues without these services.
-whenIdle(
-  () =>
-    void import('#runtime/start-services.ts').then(
-      ({ startServices }) => startServices(window, assembled.portal.root, { watch, ignore }),
+  const usable = portal.isShown.then(() => performance.now());
+  const watch = (): void =>
+    void import('#telemetry/watch.ts').then(
+      (telemetry) => telemetry.watch({ window, trail, failures, violations, usable }),
       () => {},
-    ),
-);
+    );
+  const ignore = (): void => [failures, violations].forEach(({ subscribe }) => subscribe(() => {}));
+
+  // Without a connection the page continues without these services.
+  whenIdle(
+    () =>
+      void import('#runtime/start-services.ts').then(
+        ({ startServices }) => startServices(window, portal.root, { watch, ignore }),
+        () => {},
+      ),
+  );
+};
+void start();

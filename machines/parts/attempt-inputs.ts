@@ -1,7 +1,7 @@
 import type { Journey } from '#domain/journey.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
-import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
+import { billingOf, fuelCardOf, methodOfOrder, otherOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';
 import type { VerdictOutput } from '../payment-verdict.ts';
@@ -36,6 +36,7 @@ export const noted = ({ context: { sessionId, trips, order } }: WithAttempt) => 
   sessionId,
   trips,
   method: methodOfOrder(order),
+  methodLabel: otherOfOrder(order)?.label,
 });
 export const ordered = ({ context: { sessionId, order } }: WithAttempt) => ({ sessionId, ...fuelCardOf(order) });
 export const billed = (attempt: WithAttempt) => ({ ...noted(attempt), billing: billingOf(attempt.context.order) });

@@ -68,7 +68,7 @@ export const openProvider = (
   client: Client,
   idempotencyKey: string,
   sessionId: string,
-  billing: Billing,
+  billing: Billing & { paymentMethod?: string },
   timeout: number = openingTimeout,
 ) =>
   client.json(providerRequest, '/payments/psp', {

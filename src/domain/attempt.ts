@@ -1,3 +1,4 @@
+import type { OperatorText } from './operator-text.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 import { type Journey, totalOf } from './journey.ts';
 import type { LeftTrips } from './left-trips.ts';
@@ -27,6 +28,8 @@ export type Attempt = {
   startedAt: number;
   /** How it was paid. */
   method?: PaymentMethodType | undefined;
+  /** What a method of the operator's own is called. */
+  methodLabel?: OperatorText | undefined;
   /** Its first trips. */
   trips?: PaidTrip[] | undefined;
   /** The unpaid rest of its list. */
@@ -160,7 +163,7 @@ export const withAttempt = (attempts: readonly Attempt[], attempt: Attempt): Att
 ];
 
 /** A note that keeps the ids of the paid trips, but neither their owner nor their price. */
-export const withoutPayer = ({ method: _, trips: __, left: ___, ...attempt }: Attempt): Attempt => ({
+export const withoutPayer = ({ method: _, methodLabel: ____, trips: __, left: ___, ...attempt }: Attempt): Attempt => ({
   ...attempt,
   prepayments: [],
   cents: 0,

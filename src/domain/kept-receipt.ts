@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt.ts';
 import { referenceOf } from './attempt.ts';
+import type { OperatorText } from './operator-text.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 
 /** A receipt as this device keeps it: no card, no trip's place, and no payment session. */
@@ -14,6 +15,8 @@ export type KeptReceipt = {
   paidAt: number;
   /** How it was paid. */
   method?: PaymentMethodType | undefined;
+  /** What a method of the operator's own is called. */
+  methodLabel?: OperatorText | undefined;
 };
 
 /** The receipts of this device, the newest first; none are added while the driver has turned them off. */
@@ -35,6 +38,7 @@ export const receiptOfAttempt = (attempt: Attempt | null): KeptReceipt | null =>
         count: attempt.journeyIds.length + attempt.prepayments.length,
         paidAt: attempt.startedAt,
         ...(attempt.method !== undefined && { method: attempt.method }),
+        ...(attempt.methodLabel !== undefined && { methodLabel: attempt.methodLabel }),
       };
 
 /** The receipts that are not too old at a time (epoch ms). */

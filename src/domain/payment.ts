@@ -1,6 +1,7 @@
 import { type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
-import { type FuelCardType, fuelCardTypes, type PaymentMethodType, paymentMethodTypes } from './payment-method.ts';
+import type { OperatorText } from './operator-text.ts';
+import { type FuelCardType, fuelCardTypes, knownMethodTypes, type PaymentMethodType } from './payment-method.ts';
 
 /** How a payment ended, or that it has not yet. */
 export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
@@ -10,6 +11,8 @@ export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
 export type PaymentMethod = {
   type: PaymentMethodType;
   isEnabled: boolean;
+  /** What a method of the operator's own is called. */
+  label?: OperatorText | undefined;
   icon?: string | undefined;
   /** The brands of bank cards that the operator takes, as it names them. */
   brands?: string[] | undefined;
@@ -49,7 +52,7 @@ export const closingReasons = (methods: readonly PaymentMethod[]): string[] => [
 ];
 
 /** The methods shown, all closed, while the operator's own list cannot be loaded (rule PAY-3). */
-export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => ({
+export const closedMethods: PaymentMethod[] = knownMethodTypes.map((type) => ({
   type,
   isEnabled: false,
 }));

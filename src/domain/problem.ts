@@ -83,6 +83,10 @@ export type Problem = { code: ProblemCode; status?: number | undefined };
 /** Whether the fault is the operator’s: the same call may succeed in a moment. */
 export const isOutage = ({ status = 0 }: Problem): boolean => status >= 500;
 
+/** Whether no usable answer came: the platform is down, or a page was answered in its place. */
+export const isUnanswered = (problem: Problem): boolean =>
+  isOutage(problem) || problem.code === 'no_answer' || problem.code === 'bad_answer';
+
 const known: ReadonlySet<string> = new Set(problemCodes);
 
 /** Whether a text is one of these codes. */

@@ -1,3 +1,4 @@
+import type { OperatorText } from './operator-text.ts';
 import { ProblemError } from './problem.ts';
 
 /** What an operator may offer on its portal; `telemetry` is for the operator itself (rule WATCH-1). */
@@ -32,6 +33,23 @@ export type Service = Partial<
   Record<'phone' | 'hours' | 'answerTime' | 'claimTime' | 'listingTime' | 'letterPicture', string | undefined>
 >;
 
+export const severities = ['info', 'warning', 'critical'] as const;
+
+/** A text may have this many characters, and a file may have this many notices. */
+export const noticeLimits = { characters: 1000, notices: 10 } as const;
+
+/**
+ * What an operator wants drivers to know now (rule SHELL-26). `from` and `until` are moments, ISO 8601; `pages` are
+ * addresses without a language, none means all pages.
+ */
+export type OperatorNotice = {
+  text: OperatorText;
+  severity: (typeof severities)[number];
+  from?: string | undefined;
+  until?: string | undefined;
+  pages: string[];
+};
+
 /** The operator's look on each page: logo, colour, texts, footer. */
 export type Look = {
   logoUrl?: string | undefined;
@@ -41,6 +59,7 @@ export type Look = {
   seoDescription?: string | undefined;
   declarant?: Declarant | undefined;
   service?: Service | undefined;
+  notices?: OperatorNotice[] | undefined;
   footer: FooterEntry[];
 };
 

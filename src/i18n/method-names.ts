@@ -1,9 +1,9 @@
-import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts';
+import type { FuelCardType, KnownMethodType } from '#domain/payment-method.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The name of each method; a fuel card's holds its brand. */
-export const methodNames: Record<PaymentMethodType, MessageDescriptor> = {
+export const methodNames: Record<KnownMethodType, MessageDescriptor> = {
   CREDIT_CARD: msg`Bank card`,
   TOTAL: msg`TotalEnergies fuel card`,
   DKV: msg`DKV fuel card`,

@@ -1,3 +1,4 @@
+import type { OperatorText } from '#domain/operator-text.ts';
 import type { PaymentMethodType } from '#domain/payment-method.ts';
 import {
   afterRefusal,
@@ -69,6 +70,8 @@ type Decision = {
   trips: readonly Journey[];
   payer: Payer;
   method?: PaymentMethodType | null;
+  /** What a method of the operator's own is called. */
+  methodLabel?: OperatorText | undefined;
   /** The unpaid rest of the session's list. */
   left?: LeftTrips;
   newKey: (() => string) | null;
@@ -143,7 +146,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   return {
     all,
     of,
-    note: ({ sessionId, trips, payer, method = null, left, newKey }) =>
+    note: ({ sessionId, trips, payer, method = null, methodLabel, left, newKey }) =>
       withTabLock(window, 'payments/attempts', async () => {
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
@@ -153,6 +156,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         const hasOther = released !== undefined || inSession(refused(), sessionId) !== undefined;
         const attempt: Attempt = {
           ...attemptAt(sessionId, trips, payer, clock.now(), method),
+          ...(methodLabel && { methodLabel }),
           ...(left && { left }),
           ...(released && { earlier: withoutOthers(released) }),
           ...(hasOther && { other: 'earlier' }),

@@ -8,7 +8,8 @@ import { createLocalStore, createSessionStore, type LocalStore, type SessionStor
 import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
 import { createTabView, createTabStore } from '#storage/tab-view.ts';
-import type { CallNote } from '#domain/problem.ts';
+import type { CallNote, Problem } from '#domain/problem.ts';
+import { withEarlyAnswers } from '#api/early-calls.ts';
 
 /** Takes any thrown value. */
 export type Report = (error: unknown) => void;
@@ -93,6 +94,7 @@ export const createBasePorts = (
   language: () => string,
   report: Report,
   onCall?: (call: CallNote) => void,
+  onProblem?: (problem: Problem) => void,
 ): BasePorts => {
   const serverClock = createServerClock();
   const shared = createLocalStore(() => window.localStorage);
@@ -104,11 +106,15 @@ export const createBasePorts = (
   if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
   return {
     client: createClient({
+      fetch: withEarlyAnswers(window, globalThis.fetch.bind(globalThis)),
       host: window.location.host,
       language,
       onDate: serverClock.noteDate,
       onCall,
-      onFailure: report,
+      onFailure: (error) => {
+        report(error);
+        onProblem?.(error.problem);
+      },
     }),
     local,
     session,

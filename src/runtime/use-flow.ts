@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
-import type { Look } from '#domain/settings.ts';
+import type { Look, OperatorNotice } from '#domain/settings.ts';
 import type { helpMachine } from '#machines/help.ts';
 import type { CurrentFlow } from './current-flow.ts';
 import type { Portal } from './portal/portal.ts';
@@ -55,6 +55,14 @@ export const usePortalState = () => {
 export const useLook = (): Look | null => {
   const { settings, look } = usePortalState().context;
   return settings ?? look;
+};
+
+/** The operator's notices: of its own answer, and of the file beside the portal. */
+export const useNotices = (): readonly OperatorNotice[] => {
+  const { notices } = usePortal();
+  const ofFile = useSyncExternalStore(notices.subscribe, notices.get, notices.get);
+  const ofAnswer = useLook()?.notices;
+  return ofAnswer === undefined ? ofFile : [...ofAnswer, ...ofFile];
 };
 
 /** The open support code. */

@@ -6,7 +6,14 @@ import { withPlainTexts, withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { usePlace, useWays } from '#runtime/page-location.ts';
-import { useLook, usePortal, usePortalState, useShownCode, useUnfinishedPayments } from '#runtime/use-flow.ts';
+import {
+  useLook,
+  useNotices,
+  usePortal,
+  usePortalState,
+  useShownCode,
+  useUnfinishedPayments,
+} from '#runtime/use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { PageErrors } from '#ui/form-errors.ts';
@@ -25,6 +32,8 @@ const RenterMenu = lazyPiece(withTexts(() => import('./RenterMenu.tsx').then((mo
 
 const NotKept = lazyPiece(withTexts(() => import('./NotKept.tsx').then((module) => module.NotKept)));
 
+const OperatorNotices = lazyPiece(() => import('./OperatorNotices.tsx').then((module) => module.OperatorNotices));
+
 const SignInEnd = lazyPiece(() => import('./SignInEnd.tsx').then((module) => module.SignInEnd));
 
 const UnfinishedPayments = lazyPiece(withTexts(unfinishedPaymentsView));
@@ -40,6 +49,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const portal = usePortalState();
   const { settings, account } = portal.context;
   const look = useLook();
+  const notices = useNotices();
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const { pathname, search, state } = usePlace();
   const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false } = state;
@@ -94,6 +104,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         {(lacksStep || isMissing || isUnavailable || hasDropped) && (
           <NotKept lacksStep={lacksStep} isMissing={isMissing} isUnavailable={isUnavailable} hasDropped={hasDropped} />
         )}
+        {isTakenOver && notices.length > 0 && <OperatorNotices notices={notices} path={pathname} />}
         {isTakenOver && plain.isOn && <PlainPanel />}
         {showsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
         {isTakenOver && account !== 'disconnected' && <SignInEnd />}

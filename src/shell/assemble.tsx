@@ -2,6 +2,7 @@ import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createLocalStore } from '#storage/keys.ts';
 import { createAddress } from '#runtime/address.ts';
+import { nextTask } from '#runtime/first-view/next-task.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
 import type { PortalOptions } from '#runtime/portal/options.ts';
 import { createPortalRouter } from '#runtime/router.ts';
@@ -25,16 +26,19 @@ const Mounted = ({ onMounted }: { onMounted: () => void }) => {
   return null;
 };
 
-/** The portal over a browser window: its root actor, started, the page that shows it, and its router. */
-export const assemblePortal = ({ window, ...options }: Options) => {
+/** The portal over a browser window: its root actor, started, the page that shows it, and its router. The two begin in tasks of their own. */
+export const assemblePortal = async ({ window, ...options }: Options) => {
   forgetReason(window);
   const stored = createLocalStore(() => window.localStorage);
   const address = createAddress({
     stored: () => stored.read('language'),
     browser: () => window.navigator.languages,
   });
-  let taken: Promise<void> | undefined;
-  /** At once, or once the prerendered page has been hydrated. */
+  let isAssembled = (): void => {};
+  let taken: Promise<void> | undefined = new Promise((resolve) => {
+    isAssembled = resolve;
+  });
+  /** At once, or once there is a router, or once the prerendered page has been hydrated. */
   const onceShown = (act: () => unknown): void => {
     if (taken === undefined) void act();
     else void taken.then(act);
@@ -71,7 +75,10 @@ export const assemblePortal = ({ window, ...options }: Options) => {
         .redirectOf(address.enter(window.location.pathname))
         .then(({ to }) => to !== null && reconsider(), options.report),
   });
+  await nextTask();
   const router = createPortalRouter({ portal, address, window }, frame, options.history);
+  taken = undefined;
+  isAssembled();
   // The router's provider follows the address once it is mounted. A redirection, or a visitor who goes back, may come before that.
   const stopFollowing = router.history.subscribe(() => void router.load());
   return {
@@ -103,4 +110,4 @@ export const assemblePortal = ({ window, ...options }: Options) => {
   };
 };
 
-export type Assembled = ReturnType<typeof assemblePortal>;
+export type Assembled = Awaited<ReturnType<typeof assemblePortal>>;

@@ -1,6 +1,6 @@
-import { paymentMethodTypes } from '#domain/payment-method.ts';
+import { isMethodType, methodLabelLimit, type PaymentMethodType } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
-import { cents, inEuros, objectOf } from '#api/contracts/shape.ts';
+import { cents, inEuros, objectOf, textByLanguage } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip, type ReopenedTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
@@ -102,6 +102,11 @@ const leftTrips = objectOf<LeftTrips>()({
   moreCents: z.number(),
 });
 
+const paidBy = {
+  method: z.optional(z.custom<PaymentMethodType>(isMethodType)),
+  methodLabel: z.optional(z.object(textByLanguage(methodLabelLimit))),
+};
+
 const attemptFields = {
   sessionId: z.string(),
   journeyIds: z.array(z.string()),
@@ -110,7 +115,7 @@ const attemptFields = {
   plate: z.string(),
   countryCode: z.string(),
   startedAt: z.number(),
-  method: z.optional(z.enum(paymentMethodTypes)),
+  ...paidBy,
   trips: z.optional(
     z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
   ),
@@ -141,7 +146,7 @@ export const keptReceipts = objectOf<KeptReceipts>()({
       countryCode: z.string(),
       count: z.int(),
       paidAt: z.int().check(z.minimum(0), z.maximum(8.64e15)),
-      method: z.optional(z.enum(paymentMethodTypes)),
+      ...paidBy,
     }),
   ),
 });

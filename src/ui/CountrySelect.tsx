@@ -1,12 +1,11 @@
-import { useState, useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { CountryCombobox } from './CountryCombobox.tsx';
 import styles from './CountrySelect.module.css';
-import { type NamedCountry, listedCountries } from './country-names.ts';
+import { learnCountries, listedCountries, type NamedCountry } from './country-names.ts';
 import { NativeCountrySelect } from './NativeCountrySelect.tsx';
 import { usePointer } from './use-coarse-pointer.ts';
 import { useLingui } from '@lingui/react';
 import { isUsualCountry } from '#domain/country.ts';
-import { whenIdle } from './when-idle.ts';
 
 type Listed = { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
 
@@ -18,7 +17,7 @@ const useListedCountries = (codes: readonly string[], chosen: string, isWanted =
   const { i18n } = useLingui();
   const [isIdle, setIdle] = useState(false);
   const isWhole = isWanted || isIdle;
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => learnCountries(i18n.locale, () => startTransition(() => setIdle(true))), [i18n.locale]);
   return useMemo(() => {
     const shown = isWhole ? codes : codes.filter((code) => isUsualCountry(code) || code === chosen);
     return listedCountries(shown.includes(chosen) || chosen === '' ? shown : [...shown, chosen], i18n.locale);

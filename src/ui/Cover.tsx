@@ -72,7 +72,7 @@ export const Cover = ({
   describedBy,
 }: Props) => (
   <header className={`${styles.cover} ${isTall ? styles.tall : ''} ${isSlim ? styles.slim : ''}`}>
-    {image !== undefined && <img src={image} alt="" className={styles.image} />}
+    {image !== undefined && <img src={image} alt="" fetchPriority="high" className={styles.image} />}
     <div className={styles.inner}>
       {breadcrumb && <Breadcrumb first={first} rest={breadcrumb} />}
       <h1 tabIndex={-1} className={styles.title} aria-describedby={describedBy}>

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { OperatorText } from '#domain/operator-text.ts';
 import type { PaymentMethodType } from '#domain/payment-method.ts';
-import { methodNames } from '#i18n/method-names.ts';
+import { MethodName } from './MethodName.tsx';
 import { Moment } from './Moment.tsx';
 import { Money } from './Money.tsx';
 import { PlateText } from './PlateText.tsx';
@@ -15,6 +16,7 @@ export type Paid = {
   count: number;
   at: number;
   method?: PaymentMethodType | undefined;
+  methodLabel?: OperatorText | undefined;
 };
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
@@ -34,7 +36,6 @@ type Props = {
 
 /** A receipt's lines: amount, vehicle, trips, method, date and reference. */
 export const ReceiptFacts = ({ paid, reference, children }: Props) => {
-  const { i18n } = useLingui();
   return (
     <dl className={styles.facts}>
       {paid !== null && (
@@ -53,7 +54,9 @@ export const ReceiptFacts = ({ paid, reference, children }: Props) => {
             <Plural value={paid.count} one="# trip" other="# trips" />
           </Fact>
           {paid.method !== undefined && (
-            <Fact name={<Trans>Payment method</Trans>}>{i18n._(methodNames[paid.method])}</Fact>
+            <Fact name={<Trans>Payment method</Trans>}>
+              <MethodName type={paid.method} label={paid.methodLabel} />
+            </Fact>
           )}
           <Fact name={<Trans>Date</Trans>}>
             <Moment iso={new Date(paid.at).toISOString()} />

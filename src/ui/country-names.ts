@@ -1,20 +1,25 @@
 import { isUsualCountry, regionOf } from '#domain/country.ts';
+import { whenIdleEach } from './when-idle.ts';
 
 export type NamedCountry = { value: string; label: string };
 
-type Knowledge = { names: Intl.DisplayNames; compare: (a: string, b: string) => number };
-
-const known = new Map<string, Knowledge>();
-
-/** The browser's names of countries in a language; created once, since that takes milliseconds. */
-const knowledgeOf = (language: string): Knowledge => {
-  const made = known.get(language) ?? {
-    names: new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }),
-    compare: new Intl.Collator(language).compare,
+/** Creates once for a language what takes a phone 30 ms and more. */
+const oncePerLanguage = <Made>(make: (language: string) => Made): ((language: string) => Made) => {
+  const known = new Map<string, Made>();
+  return (language) => {
+    const made = known.get(language) ?? make(language);
+    known.set(language, made);
+    return made;
   };
-  known.set(language, made);
-  return made;
 };
+
+/** The browser's names of countries. */
+const namesIn = oncePerLanguage((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }));
+const orderIn = oncePerLanguage((language) => new Intl.Collator(language).compare);
+
+/** Asks the browser for its names and its order, each while the page is idle, and then calls back; the returned function cancels it. */
+export const learnCountries = (language: string, callback: () => void): (() => void) =>
+  whenIdleEach([() => namesIn(language).of('FR'), () => orderIn(language)('a', 'b'), callback]);
 
 /** The countries of a list on a prerendered page, by language. */
 const written = new Map<string, NamedCountry[]>();
@@ -32,7 +37,7 @@ export const takeWrittenNames = (page: ParentNode, language: string): void => {
 export const namedCountries = (codes: readonly string[], language: string): NamedCountry[] => {
   const onPage = written.get(language)?.filter(({ value }) => codes.includes(value));
   if (onPage?.length === codes.length) return onPage;
-  const { names, compare } = knowledgeOf(language);
+  const [names, compare] = [namesIn(language), orderIn(language)];
   const nameOf = (code: string): string => {
     try {
       return names.of(regionOf(code)) ?? code;

@@ -11,3 +11,17 @@ export const whenIdle = (callback: () => void): (() => void) => {
   const timer = setTimeout(callback, pause);
   return () => clearTimeout(timer);
 };
+
+/** Calls these back one after the other, each once the page is idle again; the returned function cancels those to come. */
+export const whenIdleEach = (callbacks: readonly (() => void)[]): (() => void) => {
+  let cancel = (): void => {};
+  const wait = ([first, ...later]: readonly (() => void)[]): void => {
+    if (first === undefined) return;
+    cancel = whenIdle(() => {
+      wait(later);
+      first();
+    });
+  };
+  wait(callbacks);
+  return () => cancel();
+};

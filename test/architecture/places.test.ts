@@ -7,7 +7,7 @@ const machines = readdirSync('machines')
   .map((file) => file.replace('.ts', ''));
 
 /** Machines that the runtime runs itself; all others have a folder in `src/flows`. */
-const ofRuntime = new Set(['portal', 'session', 'account-redirects']);
+const ofRuntime = new Set(['portal', 'session', 'account-redirects', 'operator-notices']);
 
 const placesOf = (machine: string): string[] => [
   `machines/charts/${machine}.svg`,

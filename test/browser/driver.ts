@@ -122,7 +122,7 @@ export const goToPayment = async (page: Page, seeded: Seeded): Promise<void> => 
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 };
 
-const billing = {
+export const billing = {
   Nombre: 'Ana',
   Apellidos: 'García',
   Dirección: 'Calle Mayor 1',
@@ -144,6 +144,9 @@ export const goToProvider = async (page: Page, seeded: Seeded, email = 'ana@exam
   await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
   await page.waitForURL(`${providerOrigin}/**`);
 };
+
+/** A prerendered page answers by itself only once its code runs: until then a link opens a new page. */
+export const isTakenOver = (page: Page) => page.waitForFunction(() => window.early === undefined);
 
 /** Changes the language; on a phone the languages open from one button. */
 export const chooseLanguage = async (page: Page, name: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
 import { runDrawing } from '#tools/prerender/run.ts';
-import { expect, freshPlate, test } from './driver.ts';
+import { choose, expect, freshPlate, goToProvider, isTakenOver, test } from './driver.ts';
 
 /** The addresses of the prerendered pages, without language. */
 const prerendered = readdirSync('dist/es', { recursive: true, encoding: 'utf8' })
@@ -31,8 +31,6 @@ const holdCode = async (page: Page, file = /\/assets\/index-[\w-]+\.js$/): Promi
   return release;
 };
 
-const isTakenOver = (page: Page) => page.waitForFunction(() => window.early === undefined);
-
 /** Browsers show the first title, and search engines read the first description. */
 const hasOneHead = async (page: Page): Promise<void> => {
   for (const element of ['title', 'meta[name="description"]'])
@@ -57,6 +55,23 @@ test('A search submitted before the code has loaded runs once it has', async ({ 
   await expect(page).toHaveURL('/es/journeys');
   expect(await node?.evaluate((input) => (input as HTMLInputElement).value)).toBe(plate);
   expect(challenges).toHaveLength(1);
+});
+
+test('On the return from paying, the status is requested before the code has loaded, and once', async ({ page }) => {
+  await goToProvider(page, await freshPlate('owed'));
+  const release = await holdCode(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/v1\/payments\/[^/]+(?:\/email)?$/.test(pathname))
+      asked.push(pathname.endsWith('/email') ? 'email' : 'status');
+  });
+  await choose(page, 'Accept the payment');
+  await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
+  await expect.poll(() => asked).toEqual(['email', 'status']);
+  release();
+  await expect(page).toHaveURL('/es/payment/success');
+  expect(asked.filter((call) => call === 'status')).toHaveLength(1);
 });
 
 test('A visitor who goes back before the page is taken over finds the earlier page', async ({ page }) => {
@@ -277,6 +292,11 @@ test(
     await page.goto(`${origin}/es`, { waitUntil: 'commit' });
     await expect(page.getByRole('banner').first().getByRole('img', { name: answer.title })).toBeVisible();
     await expect(page).toHaveTitle('Bocalia – Pagar el peaje en línea');
+    // The cover's picture is named in the HTML, before all others.
+    await expect(page.locator('link[rel=preload][as=image][fetchpriority=high]')).toHaveAttribute(
+      'href',
+      answer.picture,
+    );
     const tiles = page.getByRole('navigation', { name: '¿Qué desea hacer?' }).getByRole('link');
     await expect(tiles).toHaveCount(4);
     await expect(page.getByRole('heading', { name: 'Prepare su viaje' })).toBeAttached();

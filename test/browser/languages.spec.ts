@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages, sourceLocale } from '#domain/language.ts';
 import { some } from '../wide.ts';
-import { choose, expect, freshPlate, providerOrigin, test, chooseLanguage } from './driver.ts';
+import { choose, chooseLanguage, expect, freshPlate, isTakenOver, providerOrigin, test } from './driver.ts';
 
 /** The text of an English message in a language, from the catalogue itself. */
 const textsOf = (language: string): ((english: string) => string) => {
@@ -55,6 +55,7 @@ test('Without a language prefix, the chosen language is used, or else the browse
   await page.goto('/form/payment');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/de');
+  await isTakenOver(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/form/payment');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -1,4 +1,4 @@
-import { expect, freshPlate, test, summary } from './driver.ts';
+import { expect, freshPlate, isTakenOver, summary, test } from './driver.ts';
 import { mailedAddress, signIn } from './accounts.ts';
 
 const anyEmail = (): string => `nueva-${crypto.randomUUID()}@example.com`;
@@ -9,6 +9,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   const email = anyEmail();
   const { plate } = await freshPlate('owed');
   await page.goto('/es/account/login');
+  await isTakenOver(page);
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear una cuenta' })).toBeFocused();
   const main = page.getByRole('main');

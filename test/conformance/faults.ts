@@ -368,6 +368,13 @@ const people: readonly Fault[] = [
     spoil: (_, send) => send({ headers: { 'Accept-Language': 'fr' } }),
   },
   {
+    name: 'a notice whose end cannot be read',
+    suite: 'Content',
+    steps: ['Every notice of the operator can be read'],
+    field: 'notices',
+    spoil: changing('GET /whitelabels', (body) => ({ ...body, notices: [{ text: { fr: 'Travaux' }, until: 'bald' }] })),
+  },
+  {
     name: 'a captcha that cannot be solved',
     suite: 'Content',
     steps: ['The captcha, where there is one, can be solved'],

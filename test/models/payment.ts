@@ -10,6 +10,7 @@ import { modelFor } from '#tools/paths/model.ts';
 const methods: PaymentMethod[] = [
   { type: 'CREDIT_CARD', isEnabled: true },
   { type: 'TOTAL', isEnabled: true },
+  { type: 'other:WALLET', label: { es: 'Cartera' }, isEnabled: true },
   { type: 'DKV', isEnabled: false, errorMessage: 'No disponible.' },
 ];
 const billing: Billing = {
@@ -53,6 +54,7 @@ export const model = modelFor({
     { type: 'method.chosen', method: 'CREDIT_CARD' },
     { type: 'method.chosen', method: 'TOTAL' },
     { type: 'method.chosen', method: 'DKV' },
+    { type: 'method.chosen', method: 'other:WALLET' },
     { type: 'method.chosen', method: 'ESSO' },
     { type: 'dialog.closed' },
     { type: 'extension.pressed' },

@@ -81,12 +81,12 @@ const markPaid = async (sql: Sql, payment: Payment): Promise<boolean> => {
 };
 
 /** Opens a payment at the plate's card provider; an earlier one that was only opened no longer counts. */
-export const openAtProvider = (desk: Desk, payer: Payer): Promise<Payment & { psp: Psp }> =>
+export const openAtProvider = (desk: Desk, payer: Payer, method: string): Promise<Payment & { psp: Psp }> =>
   desk.database.transaction(async (sql) => {
     const session = await payableSession(desk, sql, payer.sessionId);
     const [plate] = await sql.rows<{ psp: Psp }>('SELECT psp FROM plates WHERE id = $1', [session.plate_id]);
     const psp = plate?.psp ?? 'PAYBOX';
-    return { ...(await insertPayment(desk, sql, session, payer, { method: 'CREDIT_CARD', psp, status: 'OPEN' })), psp };
+    return { ...(await insertPayment(desk, sql, session, payer, { method, psp, status: 'OPEN' })), psp };
   });
 
 /** Charges a fuel card that its issuer honours: once, whatever races. */

@@ -2,6 +2,8 @@ import type { Desk } from './desk.ts';
 import type { Language } from '#domain/language.ts';
 import { paymentOfSession, type Payment } from './payments.ts';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { labelOfMethod } from './content/brands.ts';
+import { fuelCardTypes } from '#domain/payment-method.ts';
 import { operatorName, textsIn } from './content/texts.ts';
 import { formatEuros } from './money.ts';
 import { parisTime } from './paris.ts';
@@ -61,7 +63,9 @@ const receiptPdf = async (payment: Payment, plate: string, language: Language): 
   down(44);
   write(texts.title, page.left, { font: bold, size: 16 });
   down(30);
-  const method = payment.method === 'CREDIT_CARD' ? texts.creditCard : `${texts.fuelCard} ${payment.method}`;
+  const method = fuelCardTypes.some((type) => type === payment.method)
+    ? `${texts.fuelCard} ${payment.method}`
+    : (labelOfMethod(payment.method, language) ?? texts.creditCard);
   const date = parisTime(payment.settled_at ?? payment.created_at)
     .setLocale(language)
     .toFormat('dd/MM/yyyy HH:mm');

@@ -8,6 +8,7 @@ import type { World } from './world/world.ts';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { type Mail, mailNumbered, mailsSent } from './mails.ts';
+import { labelOfMethod } from './content/brands.ts';
 import { formatEuros } from './money.ts';
 import { parisTime } from './paris.ts';
 import { type Outcome, type Payment, decide, undecidedPayments } from './payments.ts';
@@ -29,6 +30,8 @@ const paymentPage = (payment: Payment) =>
       <dl>
         <dt>Amount</dt>
         <dd>${formatEuros(payment.amount, payment.language)}</dd>
+        <dt>Method</dt>
+        <dd>${labelOfMethod(payment.method, payment.language) ?? 'Bank card'}</dd>
         <dt>Payer</dt>
         <dd>${payment.payer}</dd>
         <dt>Reference</dt>

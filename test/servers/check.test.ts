@@ -453,6 +453,11 @@ const misconfigured: readonly Row[] = [
       },
     },
   ],
+  [
+    'the file of notices has a fault',
+    ['notices'],
+    { files: { 'notices.json': () => '{"notices":[{"text":{"en":"Payments are paused."},"severity":"huge"}]}' } },
+  ],
   ['ETags are gone', ['asked-again'], { conf: inServer('    etag off;') }],
   [
     'packed files are of another release',

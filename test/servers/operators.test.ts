@@ -64,6 +64,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     for (const [file, text] of [
       ['robots.txt', 'User-agent: *\n'],
       ['favicon.ico', 'icon'],
+      ['notices.json', '{"notices":[]}'],
       ['.well-known/security.txt', 'Contact: mailto:a@b.example\n'],
       ['.well-known/acme-challenge/token', 'proof'],
     ] as const)
@@ -167,6 +168,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     for (const [path, text] of [
       ['/robots.txt', 'User-agent: *\n'],
       ['/favicon.ico', 'icon'],
+      ['/notices.json', '{"notices":[]}'],
       ['/.well-known/security.txt', 'Contact: mailto:a@b.example\n'],
       ['/.well-known/acme-challenge/token', 'proof'],
     ] as const) {

@@ -4,6 +4,7 @@ import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#dom
 import type { HomePage } from '#domain/home.ts';
 import { languageTagPattern } from '#domain/language.ts';
 import { type Declarant, footerSections, homeActions, type Service } from '#domain/settings.ts';
+import { notice } from './notice.ts';
 import { flag, id, knownOr, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /whitelabels. */
@@ -31,6 +32,12 @@ export const whitelabel = z.object({
       listingTime: optional(z.string()),
       letterPicture: optional(z.string()),
     }),
+  ),
+  notices: optional(
+    z.pipe(
+      listOf(optional(notice)),
+      z.transform((notices) => notices.filter((known) => known !== undefined)),
+    ),
   ),
   theme: optional(z.object({ primary: optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))) })),
 });

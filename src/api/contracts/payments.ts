@@ -1,8 +1,25 @@
-import { fuelCardTypes, type PaymentMethodType, paymentMethodTypes } from '#domain/payment-method.ts';
+import {
+  fuelCardTypes,
+  isOtherMethod,
+  knownMethodTypes,
+  methodLabelLimit,
+  methodTypeNamed,
+  type PaymentMethodType,
+} from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import type { Billing } from '#domain/billing.ts';
 import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment.ts';
-import { id, isoDate, knownOr, knownTextOr, namedId, objectOf, optional, webAddress } from './shape.ts';
+import {
+  id,
+  isoDate,
+  knownTextOr,
+  knownValues,
+  namedId,
+  objectOf,
+  optional,
+  textByLanguage,
+  webAddress,
+} from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
@@ -22,20 +39,31 @@ export const journeysToPay = z.object({
   ),
 });
 
+/** A known method, or one of the operator's own by its name in capitals (rule PAY-27). */
+export const methodType = z.pipe(z.optional(z.unknown()), z.transform(methodTypeNamed));
+knownValues.set(methodType, knownMethodTypes);
+
+/** Whether a method of the operator's own has a text to show. */
+const isNamed = ({ type, label = {} }: Pick<PaymentMethod, 'type' | 'label'>): boolean =>
+  !isOtherMethod(type) || Object.values(label).some((text) => text !== undefined);
+
 const method = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType | undefined }>()({
-  type: knownOr(paymentMethodTypes, undefined),
+  type: methodType,
+  label: optional(z.object(textByLanguage(methodLabelLimit))),
   isEnabled: z.boolean(),
   icon: optional(z.string()),
   brands: optional(z.array(z.string())),
   errorMessage: optional(z.string()),
 });
 
-/** Answer of POST /payments/journeys, with at least one method; a method of an unknown type has no form and is left out (rule CALL-5). */
+/** Answer of POST /payments/journeys, with at least one method; one without a readable type or label is left out (rule CALL-5). */
 export const paymentMethods = z.object({
   paymentMethods: z
     .pipe(
       z.array(method),
-      z.transform((methods) => methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }]))),
+      z.transform((methods) =>
+        methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }])).filter(isNamed),
+      ),
     )
     .check(z.minLength(1)),
   /** When the payment session ends (rule PAY-26). */
@@ -49,8 +77,9 @@ export const openedPayment = z.extend(z.object({ sessionId: namedId }), paymentM
 export const extendedSession = z.object({ sessionEndsAt: isoDate });
 
 /** Body of POST /payments/psp. */
-export const pspRequest = objectOf<Billing & { sessionId: string }>()({
+export const pspRequest = objectOf<Billing & { sessionId: string; paymentMethod?: string | undefined }>()({
   sessionId: z.string(),
+  paymentMethod: z.optional(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   billingAddress: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from '#domain/language.ts';
 
 // zod's compiled parsers need `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -60,6 +61,12 @@ export const knownTextOr = <const T extends string, const F>(values: readonly T[
   );
   knownValues.set(schema, values);
   return schema;
+};
+
+/** A plain text of the operator in each language, with a limit of characters. */
+export const textByLanguage = (characters: number) => {
+  const text = strictOptional(z.string().check(z.minLength(1), z.maxLength(characters)));
+  return { fr: text, en: text, de: text, it: text, es: text } satisfies Record<Language, unknown>;
 };
 
 /** A required identifier: not empty. */

@@ -4,7 +4,8 @@ import { otherPaymentOf } from '#domain/other-payment.ts';
 import { leftTripsOf } from '#domain/left-trips.ts';
 import { noteOfSame } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
-import type { PaymentMethodType } from '#domain/payment-method.ts';
+import type { OperatorText } from '#domain/operator-text.ts';
+import { isOtherMethod, nameOfOther, type PaymentMethodType } from '#domain/payment-method.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { openingTimeout } from '#api/timeouts.ts';
 import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
@@ -23,16 +24,28 @@ import { statedSelection } from '#payments/selection.ts';
 /** With less time left for the answer than this, in ms, the provider's form is not requested. */
 const shortestOpening = 5_000;
 
-type Basket = { sessionId: string; trips: Journey[]; method: PaymentMethodType | null };
+type Basket = {
+  sessionId: string;
+  trips: Journey[];
+  method: PaymentMethodType | null;
+  methodLabel?: OperatorText | undefined;
+};
+
+/** The operator's own method, as it named it; the contract has no field for the card. */
+const providerMethod = (method: PaymentMethodType | null): { paymentMethod?: string } =>
+  method !== null && isOtherMethod(method) ? { paymentMethod: nameOfOther(method) } : {};
 
 /** Sending one payment, and requesting its status. */
 export const attemptOf = (ports: Ports) => {
   const { client, local, newKey, window } = ports;
   const notes = paymentNotes(ports);
   const selection = statedSelection(ports);
-  const note = ({ sessionId, trips, method }: Basket, key: typeof newKey | null): Promise<string | null> => {
+  const note = (
+    { sessionId, trips, method, methodLabel }: Basket,
+    key: typeof newKey | null,
+  ): Promise<string | null> => {
     const left = leftTripsOf(local.read('journeys'), sessionId, trips);
-    return notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, left, newKey: key });
+    return notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, methodLabel, left, newKey: key });
   };
   return paymentAttemptMachine.provide({
     actors: {
@@ -46,7 +59,7 @@ export const attemptOf = (ports: Ports) => {
           const timeLeft = openingTimeout - (Date.now() - begunAt);
           if (timeLeft < shortestOpening) throw new ProblemError({ code: 'no_answer' });
           const request = await selection.holding(sessionId, signal, () =>
-            openProvider(client, newKey(), sessionId, billing, timeLeft),
+            openProvider(client, newKey(), sessionId, { ...billing, ...providerMethod(basket.method) }, timeLeft),
           );
           // A driver who has left the page meanwhile is not sent to the provider.
           signal.throwIfAborted();

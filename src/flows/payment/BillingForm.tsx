@@ -56,7 +56,7 @@ const AddressBlock = ({ billing, isKnown, ...props }: Props) => {
 export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { billing, billingProblems, remembers } = state.context;
+  const { billing, billingProblems, remembers, method } = state.context;
   const field = (name: BillingField) => ({
     name,
     value: billing[name],
@@ -88,7 +88,11 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
         )}
       </AddressBlock>
       <p className={styles.next}>
-        <Trans>You will enter your card number on the payment provider’s secure page. You then come back here.</Trans>
+        {method === 'CREDIT_CARD' ? (
+          <Trans>You will enter your card number on the payment provider’s secure page. You then come back here.</Trans>
+        ) : (
+          <Trans>You will pay on the payment provider’s secure page. You then come back here.</Trans>
+        )}
       </p>
     </PayForm>
   );

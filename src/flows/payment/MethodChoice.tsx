@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { isFuelCard } from '#domain/payment.ts';
-import type { PaymentMethodType } from '#domain/payment-method.ts';
+import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment-method.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Icon } from '#ui/icons.tsx';
+import { MethodName } from '#ui/MethodName.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { fuelCardBrands, methodNames } from '#i18n/method-names.ts';
@@ -11,13 +12,11 @@ import styles from './payment.module.css';
 
 type Props = Pick<FlowProps<typeof paymentMachine>, 'state'> & { onChoose: (method: PaymentMethodType) => void };
 
-/** The name of a method; of a fuel card beside others only its brand is visible. */
-const MethodName = ({ type, isShort }: { type: PaymentMethodType; isShort: boolean }) => {
+/** The name of a fuel card beside others: only its brand is visible. */
+const ShortName = ({ type }: { type: FuelCardType }) => {
   const { i18n } = useLingui();
-  const name = i18n._(methodNames[type]);
-  if (!isShort || !isFuelCard(type)) return name;
   const brand = fuelCardBrands[type];
-  const [before = '', after = ''] = name.split(brand);
+  const [before = '', after = ''] = i18n._(methodNames[type]).split(brand);
   return (
     <>
       {before !== '' && <VisuallyHidden>{before}</VisuallyHidden>}
@@ -26,6 +25,8 @@ const MethodName = ({ type, isShort }: { type: PaymentMethodType; isShort: boole
     </>
   );
 };
+
+const icons = (type: PaymentMethodType) => (isFuelCard(type) ? 'fuel' : isOtherMethod(type) ? 'wallet' : 'card');
 
 /** The operator's methods, all visible: the bank card first, the fuel cards in a line below it. Pressing a closed one shows why it is closed (rule PAY-2). */
 export const MethodChoice = ({ state, onChoose }: Props) => {
@@ -39,17 +40,25 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
       value={method}
       onChange={onChoose}
       layout={isFirst ? 'first' : 'rows'}
-      others={isFirst ? <Trans>Other ways to pay: fuel cards</Trans> : undefined}
-      options={methods.map(({ type, isEnabled, icon, brands = [] }) => ({
+      others={
+        isFirst ? (
+          methods.some(({ type }) => isOtherMethod(type)) ? (
+            <Trans>Other ways to pay</Trans>
+          ) : (
+            <Trans>Other ways to pay: fuel cards</Trans>
+          )
+        ) : undefined
+      }
+      options={methods.map(({ type, isEnabled, icon, label, brands = [] }) => ({
         value: type,
-        label: <MethodName type={type} isShort={isFirst} />,
+        label: isFirst && isFuelCard(type) ? <ShortName type={type} /> : <MethodName type={type} label={label} />,
         unavailable: !isEnabled,
         icon:
-          icon !== undefined && /^(?:https:\/\/|\/(?!\/))/.test(icon) ? (
+          icon !== undefined && /^(?:https:\/\/|\/(?![/\\]))/.test(icon) ? (
             <img src={icon} alt="" width={40} height={24} className={styles.method} />
           ) : isFirst && isFuelCard(type) ? undefined : (
             <span className={styles.method}>
-              <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} size={24} />
+              <Icon name={icons(type)} size={24} />
             </span>
           ),
         hint: isEnabled ? brands.join(', ') || undefined : <Trans>Not available</Trans>,

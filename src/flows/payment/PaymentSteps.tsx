@@ -20,7 +20,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Journey } from '#domain/journey.ts';
 import { firstDueOfAll } from '#domain/deadline.ts';
-import { orderOf } from '#domain/payment.ts';
+import { isFuelCard, orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
@@ -175,8 +175,7 @@ const SessionEndDialog = ({ state, send }: FlowProps<typeof paymentMachine>) => 
 const ChosenForm = (props: ChosenProps) => {
   const { method } = props.state.context;
   if (method === null) return null;
-  if (method === 'CREDIT_CARD') return <BillingForm {...props} />;
-  return <FuelCardForm key={method} {...props} type={method} />;
+  return isFuelCard(method) ? <FuelCardForm key={method} {...props} type={method} /> : <BillingForm {...props} />;
 };
 
 /** How long after a choice its form is scrolled into view, in ms (rule PAY-16). */

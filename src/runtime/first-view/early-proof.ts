@@ -1,3 +1,5 @@
+import { earlyHeaders } from '#api/early-calls.ts';
+
 /** A solved challenge of the captcha (rule CAPTCHA-1). `expiresAt` in seconds, if the operator limits it. */
 export type EarlyProof = { challenge: string; token: string; expiresAt: number | undefined };
 
@@ -28,13 +30,7 @@ const solve = (challenge: Challenge, workers: readonly Worker[]): Promise<Soluti
   });
 
 const prove = async (address: string): Promise<EarlyProof | null> => {
-  const answer = await fetch('/services/v1/captcha/challenge', {
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': document.documentElement.lang,
-      'X-Whitelabel-Host': location.host,
-    },
-  });
+  const answer = await fetch('/services/v1/captcha/challenge', { headers: earlyHeaders() });
   if (!answer.ok) return null;
   const challenge: Challenge = await answer.json();
   if (!challenge.parameters.algorithm.startsWith('PBKDF2/')) return null;

@@ -1,7 +1,9 @@
 import { languages } from '#domain/language.ts';
 import { preferredLanguage, splitLanguage } from '#i18n/language.ts';
 import { type FirstView, firstViewId } from './first-view.ts';
+import { requestStatus } from '#api/early-calls.ts';
 import { proveEarly } from './early-proof.ts';
+import { nextTask } from './next-task.ts';
 import { typedBefore } from './typed-before.ts';
 
 /** A text in browser storage; null if there is none, or no storage. */
@@ -31,23 +33,29 @@ const isOwn = ({ keys }: FirstView): boolean =>
 const comboboxAt = ({ target }: Event): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.getAttribute('role') === 'combobox' ? target : null;
 
-/** Records presses until the portal has loaded: it repeats the last one. The browser must not submit a form itself; links work without the portal. */
+/** Whether the portal's code may still come. */
+const isCodeComing = (): boolean => document.documentElement.dataset['code'] !== 'missing';
+
+/** Records presses until the portal has loaded: it repeats the last one. The browser must not submit a form itself; links work without the portal, but for those of languages once something is typed. */
 const watchPresses = (): (() => HTMLElement | null) => {
   let last: HTMLElement | null = null;
   const note = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;
+    const at = target instanceof Element ? target : null;
     // The page was prerendered without a query, such as that of a return from paying.
-    const language = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    const language = at?.closest<HTMLAnchorElement>('a[hreflang]') ?? null;
     if (language !== null) language.search = location.search;
-    const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
-    if (event.type === 'submit') event.preventDefault();
+    // What was typed stays only if the portal changes the language.
+    const waits = language !== null && isCodeComing() && typedBefore(document).size > 0;
+    const pressed = waits ? language : at?.closest<HTMLElement>('button:not([popovertarget])');
+    if (event.type === 'submit' || waits) event.preventDefault();
     // Focusing a combobox opens it, unless something was pressed.
-    if (button === null) return void (last ??= comboboxAt(event));
+    if (!pressed) return void (last ??= comboboxAt(event));
     // The press is repeated later, and must count once.
     event.stopPropagation();
     last?.removeAttribute('data-pressed');
-    last = button;
-    button.setAttribute('data-pressed', '');
+    last = pressed;
+    pressed.setAttribute('data-pressed', '');
   };
   const watched: Record<string, (event: Event) => void> = {
     click: note,
@@ -108,9 +116,6 @@ const fetchAhead = (file: string, fetchPriority: 'auto' | 'low'): void => {
   document.head.append(link);
 };
 
-/** Time for the views to render the events. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /** Runs once: when the page has been painted, or when somebody uses it or it is out of sight. */
 const oncePainted = (act: () => void): void => {
   const ended = new AbortController();
@@ -143,6 +148,7 @@ const startCode = async (entry: readonly string[], ahead: readonly string[]): Pr
   }
 };
 
+requestStatus(storedAt(() => localStorage, 'payments/attempts'));
 /** Runs before the first paint of a prerendered page, long before the portal's code has loaded. */
 const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
 /** Whether the page was written for this host, in the visitor's language. */
@@ -172,14 +178,16 @@ window.early = {
     for (const type of ['input', 'change']) document.addEventListener(type, noteTyped, true);
   },
   catchUp: async () => {
-    const pressed = stop();
     for (const type of ['input', 'change']) document.removeEventListener(type, noteTyped, true);
     // Autofill changes a field without an event.
     const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));
     for (const [, tell] of [...typed, ...later]) {
       tell();
+      // The views render the event.
       await nextTask();
     }
+    // A press meanwhile waits too: the views do not know yet all that was typed.
+    const pressed = stop();
     if (pressed?.isConnected) pressed.click();
   },
   stop,

@@ -1,4 +1,5 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import { isUnanswered } from '#domain/problem.ts';
 import { isOffered, type Settings } from '#domain/settings.ts';
 import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
@@ -8,6 +9,7 @@ import { createBasePorts, type Ports } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
 import { pageAt } from '../page-at.ts';
 import { everyPage, flowCode, homeFlow, supportCodeFlow } from '#pages.ts';
+import { createNoticesWatch } from '../notices-watch.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../newer-release.ts';
@@ -34,7 +36,10 @@ export const startPortal = ({
   composeCode,
   report,
 }: PortalOptions): Portal => {
-  const base = createBasePorts(window, language, report, noteCall);
+  const base = createBasePorts(window, language, report, noteCall, (problem) => {
+    if (isUnanswered(problem)) notices.platformFailed();
+  });
+  const notices = createNoticesWatch(base);
   const account = createSessionGate(base, (change) => {
     root.send({ type: 'account.changed', ...change });
     if (change.account === 'disconnected') payments.forget();
@@ -65,7 +70,11 @@ export const startPortal = ({
   const root = createActor(
     portalMachine.provide({
       actors: {
-        loadSettings: fromPromise(() => loadSettings(ports, language())),
+        loadSettings: fromPromise(async () => {
+          const settings = await loadSettings(ports, language());
+          notices.platformAnswered();
+          return settings;
+        }),
         loadFlow: fromPromise(async ({ input }) => {
           // The home page does not load the list of all other flows.
           const { open } = await release.need(async () =>
@@ -179,6 +188,7 @@ export const startPortal = ({
       void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
     supportCode,
     payments,
+    notices,
     openSession: account.load,
     presumedAccount: account.presumed,
     currentFlow,

@@ -5,6 +5,7 @@ import type { portalMachine } from '#machines/portal.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import type { CurrentFlowHolder } from '../current-flow.ts';
 import type { Release } from '../newer-release.ts';
+import type { NoticesWatch } from '../notices-watch.ts';
 import type { PaymentsWatch } from '../payments-watch.ts';
 import type { Ports, Report, SessionGate } from '../ports.ts';
 import type { ShownCode } from '../shown-code.ts';
@@ -29,6 +30,7 @@ export type Portal = {
   prepareSearch: () => void;
   supportCode: ShownCode;
   payments: PaymentsWatch;
+  notices: NoticesWatch;
   openSession: SessionGate['load'];
   presumedAccount: SessionGate['presumed'];
   currentFlow: CurrentFlowHolder;

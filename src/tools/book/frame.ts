@@ -46,6 +46,8 @@ const memoryStore = () => {
   return store;
 };
 
+const noNotices: [] = [];
+
 type Context = Readonly<Record<string, unknown>>;
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
@@ -103,6 +105,7 @@ export const createFrame = (
       whenClosed: (act) => act(),
     },
     payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
+    notices: { get: () => noNotices, subscribe: () => () => {}, platformFailed: () => {}, platformAnswered: () => {} },
     prepareSearch: () => {},
     openSession: () => noSession,
     presumedAccount: () => 'disconnected',

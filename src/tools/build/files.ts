@@ -32,13 +32,14 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
 const everyPage =
   /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
 
-/** The packages of the entry, each in a file of its own: an early script runs one file after the other, so that none holds the page up for long. */
+/** The packages and layers of the entry, each in a file of its own: an early script runs one file after the other, so that none holds the page up for long. */
 const ofEntry = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//],
   ['router', /\/node_modules\/@tanstack\//],
-  ['machines', /\/node_modules\/@?xstate/],
+  ['machines', /\/node_modules\/@?xstate|\/machines\//],
   ['schemas', /\/node_modules\/zod\//],
   ['packages', /\/node_modules\//],
+  ['contracts', /\/src\/(?:api|domain|storage)\//],
 ] as const;
 
 /** Packages with a file of their own. */

@@ -11,6 +11,7 @@ import * as payments from '#api/contracts/payments.ts';
 import * as support from '#api/contracts/support.ts';
 import * as telemetry from '#api/contracts/telemetry.ts';
 import { cents, euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
+import { knownMethodTypes, otherMethodPattern } from '#domain/payment-method.ts';
 import * as bodies from './bodies.ts';
 
 export type Json = Record<string, unknown>;
@@ -30,6 +31,15 @@ const meant = new Map<object, Json>([
   [euros, inEuros],
   [cents, inEuros],
   [isoDate, dateAsMeant],
+  [
+    payments.methodType,
+    {
+      type: 'string',
+      description: `${knownMethodTypes.join(', ')}, or the name of a method of your own, which then has a \`label\`.`,
+      pattern: otherMethodPattern.source,
+      examples: [...knownMethodTypes, 'WALLET'],
+    },
+  ],
   [webAddress, { type: 'string', format: 'uri' }],
 ]);
 
@@ -47,7 +57,7 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
     Object.assign(jsonSchema, { ...array, type: ['array', 'null'] });
   }
   const values = knownValues.get(zodSchema);
-  const schema = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
+  const schema = meant.get(zodSchema) ?? (values && { type: 'string', enum: [...values] });
   if (!schema) return;
   for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
   Object.assign(jsonSchema, schema);

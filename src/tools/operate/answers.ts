@@ -60,7 +60,7 @@ const operator = z.strictObject({
   reportTo: z.optional(address),
   /** The certificate's chain and its key; without them Caddy fetches its own. */
   certificate: z.optional(z.strictObject({ chain: path, key: path })),
-  /** A folder with the operator's own `/.well-known/`, `robots.txt` and `favicon.ico`. */
+  /** A folder with the operator's own `/.well-known/`, `robots.txt`, `favicon.ico` and `notices.json`. */
   ownFiles: z.optional(path),
   /** The ids of the operator's articles as a regular expression; any one part of an address without it. */
   articleIds: z.optional(articleIds),

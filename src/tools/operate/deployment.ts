@@ -58,7 +58,7 @@ export const routePatternOf = ({ articleIds }: Pick<Operator, 'articleIds'>): st
   `^(?:/(?:${languages.join('|')}))?(?:/(?:${routePatterns(articleIds).join('|')}))?/?$`;
 
 /** The operator's own files, if a folder of them was named. */
-export const ownPaths = ['/robots.txt', '/favicon.ico'] as const;
+export const ownPaths = ['/robots.txt', '/favicon.ico', '/notices.json'] as const;
 export const wellKnownPath = '/.well-known/';
 
 /** The first line of every written file. */

@@ -35,7 +35,7 @@ Of an operator; "add --answers site/answers.json" and these add another one to t
   --report-to       an address for what the content security policy stopped
   --report-only     the policy is only reported, not enforced: for the first days of a new one
   --certificate, --key          the certificate's chain and its key; Caddy fetches its own without them
-  --own-files       a folder of the operator's own /.well-known/, robots.txt and favicon.ico
+  --own-files       a folder of the operator's own /.well-known/, robots.txt, favicon.ico and notices.json
   --article-ids     the ids of the operator's articles as a regular expression, such as [0-9]+: other addresses of one part are not found
   --include-sub-domains         browsers ask for all hosts below the portal's by TLS alone
   --trial           search engines leave this portal out

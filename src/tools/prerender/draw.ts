@@ -94,7 +94,7 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
     portal,
     open,
     page: element,
-  } = assemblePortal({
+  } = await assemblePortal({
     window,
     history: createMemoryHistory({ initialEntries: [`${window.location.pathname}${window.location.search}`] }),
     written: operator && writtenIn(operator.answers),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * In ms since the navigation began; `answers`: when a press takes effect; `largest`: the largest paint; `quiet`: the end of the last task over 50 ms;
- * `early`: requests that began before the first paint; `flight` (the page) and `script` in bytes on the line.
+ * `early`: the page, and the requests that its first paint waits for; `flight` (the page) and `script` in bytes on the line.
  */
 export type Load = {
   painted: number;
@@ -24,6 +24,9 @@ type Seen = Omit<Load, 'requests' | 'early' | 'flight' | 'script'>;
 declare global {
   interface Window {
     seen: Seen;
+  }
+  interface PerformanceResourceTiming {
+    renderBlockingStatus: string;
   }
 }
 
@@ -75,7 +78,7 @@ export const measureLoad = async (page: Page, url: string, field: string): Promi
       ...seen,
       quiet: Math.max(seen.quiet, seen.painted),
       requests: needed.length + 1,
-      early: files.filter(({ startTime }) => startTime < seen.painted).length + 1,
+      early: files.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length + 1,
       flight: page?.encodedBodySize ?? Number.NaN,
       script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     };

@@ -238,7 +238,7 @@ const limits: readonly Limit[] = [
     [`${name}: last task over 50 ms ends, ms`, of(name, 'quiet'), 900],
     [`${name}: layout shift`, of(name, 'shift'), 0],
     [`${name}: page on the line, KB`, of(name, 'flight') / 1024, 14],
-    [`${name}: requests before the first paint`, of(name, 'early'), 2],
+    [`${name}: requests that the first paint waits for`, of(name, 'early'), 1],
   ]),
   ...(['home', 'help'] as const).map(
     (name): Limit => [`${name}: largest paint / first paint`, of(name, 'largest') / of(name, 'painted'), 1.2],

@@ -41,6 +41,20 @@ const countsOfNothing: Telemetry = {
 
 const steps: readonly Step[] = [
   answers('/whitelabels', content.whitelabel),
+  {
+    name: 'Every notice of the operator can be read',
+    run: async ({ call }) => {
+      const answer = await call('GET', '/whitelabels');
+      const { notices = [] } = answer.shaped(content.whitelabel);
+      const sent = rawList(answer.json(), 'notices');
+      expectThat(
+        notices.length === sent.length && notices.every(({ text }) => Object.values(text).some((words) => words)),
+        'notices',
+        'each with a text in a language of the portal, and times in ISO 8601',
+        sent,
+      );
+    },
+  },
   answers('/homepage', content.homepage),
   answers('/footer', content.footer),
   answers('/journeys/toPay/page', pages.journeysPage),

@@ -13,7 +13,8 @@ import {
 } from '#api/payments.ts';
 import { totalOf } from '#domain/journey.ts';
 import { sumCents } from '#domain/money.ts';
-import { createOperator, type Operator } from '../../operator/app.ts';
+import { isOtherMethod, nameOfOther } from '#domain/payment-method.ts';
+import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
 import { billing, driverOf, problemOfCall } from './driver.ts';
 
@@ -47,6 +48,25 @@ describe('a driver who pays by card', () => {
     const payPage = await driver.handOver(request);
     const page = await operator.providers.request(payPage);
     expect(await page.text()).toContain('AXEPTA test payment');
+  });
+
+  it('A driver pays by each method of the operator’s own at the provider’s page, and by none that it does not offer', async () => {
+    const host = 'b.localhost:4173';
+    const driver = driverOf(operator, 'en', { fetch: operator.fetch, origin: operatorOrigin, host });
+    const { sessionId, journeys } = await driver.search('owed');
+    const { methods: offered } = await methodsFor(driver.client, sessionId, journeys);
+    const others = offered.map(({ type }) => type).filter(isOtherMethod);
+    expect(others).toEqual(['other:WALLET', 'other:TRANSFER', 'other:INSTALMENTS']);
+    for (const type of others) {
+      const request = await openProvider(driver.client, randomUUID(), sessionId, {
+        ...billing,
+        paymentMethod: nameOfOther(type),
+      });
+      const page = await operator.providers.request(await driver.handOver(request));
+      expect(await page.text()).toContain(offered.find((method) => method.type === type)?.label?.en);
+    }
+    const unknown = { ...billing, paymentMethod: 'GOLD' };
+    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, unknown))).toBe('unknown');
   });
 
   it.each([

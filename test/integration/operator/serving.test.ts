@@ -95,6 +95,7 @@ describe('the portal as it is served', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.get('Permissions-Policy')).toContain('payment=()');
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     },
   );

@@ -1,6 +1,6 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
-import type { Declarant, Service } from '#domain/settings.ts';
+import type { Declarant, OperatorNotice, Service } from '#domain/settings.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 
 /** The texts of the second operator that differ from the first. */
@@ -104,10 +104,16 @@ export type Brand = {
   declarant?: Declarant;
   /** How drivers reach it. */
   service?: Record<Language, Service>;
+  /** What it takes at its card provider beside cards: a wallet, a transfer, instalments. */
+  methods?: { type: string; label: Record<Language, string>; icon?: string }[];
+  /** What it wants drivers to know now. */
+  notices?: OperatorNotice[];
   /** The services that it does not offer, whatever the desk offers (rule HOME-3). */
   without: readonly string[];
   words: (language: Language) => Pick<Texts, 'seo' | 'gdprText' | 'home'>;
 };
+
+const pictures = `${servicesPath}/pictures`;
 
 const phone = '+33 4 00 00 00 00';
 const first: Brand = {
@@ -163,12 +169,55 @@ const first: Brand = {
   without: [],
   words: textsIn,
 };
+/** Only its contact page tells of it, until the end of the stand-in's calendar. */
+const answersLate: OperatorNotice = {
+  severity: 'info',
+  from: '2026-01-01T00:00:00+01:00',
+  until: '2036-01-01T00:00:00+01:00',
+  pages: ['/contact'],
+  text: {
+    fr: 'En ce moment, nous répondons aux messages sous cinq jours ouvrés.',
+    en: 'At the moment, we answer messages within five working days.',
+    de: 'Zurzeit antworten wir auf Nachrichten innerhalb von fünf Werktagen.',
+    it: 'In questo momento rispondiamo ai messaggi entro cinque giorni lavorativi.',
+    es: 'En este momento respondemos a los mensajes en cinco días laborables.',
+  },
+};
+const atProvider: NonNullable<Brand['methods']> = [
+  {
+    type: 'WALLET',
+    icon: `${pictures}/phone.svg`,
+    label: { fr: 'Portefeuille Payo', en: 'Payo wallet', de: 'Payo-Wallet', it: 'Wallet Payo', es: 'Cartera Payo' },
+  },
+  {
+    type: 'TRANSFER',
+    label: {
+      fr: 'Virement instantané',
+      en: 'Instant transfer',
+      de: 'Sofortüberweisung',
+      it: 'Bonifico istantaneo',
+      es: 'Transferencia inmediata',
+    },
+  },
+  {
+    type: 'INSTALMENTS',
+    label: {
+      fr: 'En trois fois',
+      en: 'In three instalments',
+      de: 'In drei Raten',
+      it: 'In tre rate',
+      es: 'En tres plazos',
+    },
+  },
+];
 const second: Brand = {
   name: 'Solvia',
   road: 'A48',
   logo: 'solvia',
   banner: 'night',
   primary: '#ffb000',
+  notices: [answersLate],
+  methods: atProvider,
   without: ['prepayment', 'subscription'],
   words: (language) => solvia[language],
 };
@@ -187,11 +236,13 @@ const brands: Readonly<Record<string, Brand>> = { 'b.localhost': second, 'c.loca
 /** The company behind a white-label host: `b.localhost`, whatever its port, is the second, `c.localhost` the third; any other the first. */
 export const brandOf = (host: string): Brand => brands[host.replace(/:\d+$/, '').toLowerCase()] ?? first;
 
-const pictures = `${servicesPath}/pictures`;
-
 /** Inserts the company's names, and the address of its pictures, into a text. */
 export const named = (text: string, { name, road }: Brand): string =>
   text.replaceAll('{operator}', name).replaceAll('{road}', road).replaceAll('{pictures}', pictures);
 
 /** The address of a picture in `pictures/`, on the portal's own origin. */
 export const pictureUrl = (name: string): string => `${pictures}/${name}.svg`;
+
+/** What a method at the card provider is called; undefined for a card. */
+export const labelOfMethod = (type: string, language: Language): string | undefined =>
+  atProvider.find((method) => method.type === type)?.label[language];

@@ -18,9 +18,8 @@ import { extendedUntil, openSession, requireUnpaid, runningSession, type Item, t
 import { type FuelCardType, fuelCardTypes } from '#domain/payment-method.ts';
 import { fuelCardRules } from '#domain/fuel-card.ts';
 import { parisTime } from '../paris.ts';
-import { pictureUrl } from '../content/brands.ts';
+import { brandOf, pictureUrl } from '../content/brands.ts';
 import { textsIn } from '../content/texts.ts';
-import type { Language } from '#domain/language.ts';
 import type { Sql } from '../database.ts';
 import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
 import { owedFor, type Trip, unpaidTrips } from '../trips.ts';
@@ -92,7 +91,12 @@ const priceItems = async (sql: Sql, session: Session, named: readonly Named[]): 
 };
 
 /** The payment methods for a session's items; a closed one has a reason, in the driver's language. */
-const methodsOf = async (desk: Desk, plateId: string | null, items: readonly Item[], language: Language) => {
+const methodsOf = async (
+  desk: Desk,
+  plateId: string | null,
+  items: readonly Item[],
+  { language, host }: OperatorEnv['Variables'],
+) => {
   const [plate] = await desk.database.rows<{ disabled_methods: string[] }>(
     'SELECT disabled_methods FROM plates WHERE id = $1',
     [plateId],
@@ -112,7 +116,8 @@ const methodsOf = async (desk: Desk, plateId: string | null, items: readonly Ite
     const icon = type === 'CREDIT_CARD' ? { icon: pictureUrl('card'), brands: ['CB', 'Visa', 'Mastercard'] } : {};
     return { type, ...icon, isEnabled: closed === undefined, ...(closed !== undefined && { errorMessage: closed }) };
   });
-  return { paymentMethods };
+  const others = (brandOf(host).methods ?? []).map((method) => ({ ...method, isEnabled: true }));
+  return { paymentMethods: [...paymentMethods, ...others] };
 };
 
 /** The first four digits of each issuer's cards. */
@@ -167,7 +172,7 @@ export const paymentRoutes = (desk: Desk) =>
         await sql.rows('UPDATE sessions SET items = $2::jsonb WHERE id = $1', [session.id, JSON.stringify(priced)]);
         return { items: priced, plateId: session.plate_id, endsAt: session.expires_at };
       });
-      return c.json({ ...(await methodsOf(desk, plateId, items, c.var.language)), sessionEndsAt: endsAt });
+      return c.json({ ...(await methodsOf(desk, plateId, items, c.var)), sessionEndsAt: endsAt });
     })
     .post('/payments/allJourneys', async (c) => {
       const { plate, plateCountry, prepayments } = await bodyOf(c, passages);
@@ -181,13 +186,15 @@ export const paymentRoutes = (desk: Desk) =>
         tripIds: [],
         items,
       });
-      return c.json({ sessionId, ...(await methodsOf(desk, asked.id, items, c.var.language)) });
+      return c.json({ sessionId, ...(await methodsOf(desk, asked.id, items, c.var)) });
     })
     .post('/payments/:sessionId/extension', async (c) =>
       c.json({ sessionEndsAt: await extendedUntil(desk, c.req.param('sessionId')) }),
     )
     .post('/payments/psp', async (c) => {
-      const { sessionId, ...billing } = await bodyOf(c, pspRequest);
+      const { sessionId, paymentMethod = 'CREDIT_CARD', ...billing } = await bodyOf(c, pspRequest);
+      if (paymentMethod !== 'CREDIT_CARD' && !brandOf(c.var.host).methods?.some(({ type }) => type === paymentMethod))
+        throw new Refusal(400, 'unknown');
       const [problem] = Object.values(billingProblems(billing));
       if (problem) throw new Refusal(400, problem);
       if (!billingCountries.includes(regionOf(billing.billingCountry))) throw new Refusal(400, 'invalid_country_code');
@@ -195,7 +202,7 @@ export const paymentRoutes = (desk: Desk) =>
       const { language } = c.var;
       const returnTo = returnAddress(c.var.host, language, sessionId);
       const email = billing.email.trim();
-      const payment = await openAtProvider(desk, { sessionId, name, email, language, returnTo });
+      const payment = await openAtProvider(desk, { sessionId, name, email, language, returnTo }, paymentMethod);
       const order = {
         paymentId: payment.id,
         amount: payment.amount,

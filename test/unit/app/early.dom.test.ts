@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { emailOfPayment, sendReceipt, statusOfPayment } from '#api/payments.ts';
+import { attemptAt } from '#domain/attempt.ts';
 import { firstViewId } from '#runtime/first-view/first-view.ts';
+import { createBasePorts } from '#runtime/ports.ts';
+import { createLocalStore } from '#storage/keys.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/es/account/login');
@@ -74,6 +78,50 @@ describe('A prerendered page that is taken over', () => {
     expect(link.getAttribute('href')).toMatch(/\/it\/payment\/processing\?sessionId=s1$/);
   });
 
+  it('A prerendered page that is taken over changes its language in place if something was typed before, and otherwise the browser follows the link', async () => {
+    const link = Object.assign(document.createElement('a'), { href: '/it/account/login', hreflang: 'it' });
+    document.body.append(link);
+    await import('#runtime/first-view/early.ts');
+    const followed: boolean[] = [];
+    const follow = (event: Event): void => {
+      followed.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('click', follow);
+    link.click();
+    field('email').value = 'ana@example.com';
+    document.documentElement.dataset['code'] = 'missing';
+    link.click();
+    delete document.documentElement.dataset['code'];
+    expect(followed).toEqual([true, true]);
+    removeEventListener('click', follow);
+    const [typed, pressed] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
+    field('email').addEventListener('input', typed);
+    link.addEventListener('click', pressed);
+    link.click();
+    expect(pressed).not.toHaveBeenCalled();
+    window.early?.gather();
+    await window.early?.catchUp();
+    expect([typed.mock.calls.length, pressed.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('A prerendered page that is taken over keeps a press back until the views know all that was typed', async () => {
+    await import('#runtime/first-view/early.ts');
+    const order: string[] = [];
+    field('email').value = 'ana@example.com';
+    field('password').value = 'secret';
+    for (const name of ['email', 'password']) field(name).addEventListener('input', () => order.push(name));
+    document.querySelector('button')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      order.push('press');
+    });
+    window.early?.gather();
+    const caught = window.early?.catchUp();
+    document.querySelector('button')?.click();
+    await caught;
+    expect(order).toEqual(['email', 'password', 'press']);
+  });
+
   it('A prerendered page that is taken over repeats an earlier press rather than opening a requested list', async () => {
     await import('#runtime/first-view/early.ts');
     const [pressed, opened] = [vi.fn(), vi.fn()];
@@ -83,6 +131,70 @@ describe('A prerendered page that is taken over', () => {
     document.querySelector('button')?.addEventListener('click', pressed);
     await window.early?.catchUp();
     expect([pressed.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('The status of a payment, on the return from paying', () => {
+  const noted = [attemptAt('s-1', [], { plate: 'AB1', countryCode: 'FR' }, Date.now(), null)];
+  const asked = vi.fn((_: string) => Promise.resolve(Response.json({ status: 'SUCCEED', email: 'ana@example.com' })));
+  /** Loads the page at an address, before the portal's code, and returns the portal's client. */
+  const returnTo = async (address: string) => {
+    history.replaceState(null, '', address);
+    createLocalStore(() => localStorage).write('payments/attempts', noted);
+    asked.mockClear();
+    vi.stubGlobal('fetch', asked);
+    await import('#runtime/first-view/early.ts');
+    return createBasePorts(window, () => 'es', vi.fn()).client;
+  };
+  const calls = () => asked.mock.calls.map(([address]) => address);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+    delete window.earlyCalls;
+  });
+
+  it('The status of a payment is requested before the portal has loaded, after its e-mail address, and the portal takes both answers once', async () => {
+    const client = await returnTo('/es/payment/processing?sessionId=s-1');
+    const sent = ['/services/v1/payments/s-1/email', '/services/v1/payments/s-1'];
+    expect(calls()).toEqual(sent);
+    expect(await emailOfPayment(client, 's-1')).toBe('ana@example.com');
+    expect(await statusOfPayment(client, 's-1')).toBe('SUCCEED');
+    expect(calls()).toEqual(sent);
+    await statusOfPayment(client, 's-1');
+    expect(calls()).toEqual([...sent, '/services/v1/payments/s-1']);
+  });
+
+  it('The status of a payment that was requested early does not count after 15 s, nor once something was sent', async () => {
+    const client = await returnTo('/es/payment/processing/?sessionId=s-1');
+    await sendReceipt(client, 'key', 's-1', 'ana@example.com').catch(() => {});
+    await statusOfPayment(client, 's-1');
+    expect(calls().filter((address) => address.endsWith('/s-1'))).toHaveLength(2);
+    vi.resetModules();
+    const later = await returnTo('/es/payment/processing?sessionId=s-1');
+    vi.setSystemTime(Date.now() + 15_001);
+    await statusOfPayment(later, 's-1');
+    expect(calls().filter((address) => address.endsWith('/s-1'))).toHaveLength(2);
+  });
+
+  it('The status of a payment is requested again by the portal where the early request fails', async () => {
+    asked.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
+    const client = await returnTo('/es/payment/processing?sessionId=s-1');
+    expect(await statusOfPayment(client, 's-1')).toBe('SUCCEED');
+  });
+
+  it.each([
+    ['no session', '/es/payment/processing'],
+    ['an empty one', '/es/payment/processing?sessionId='],
+    ['one that this browser has not noted', '/es/payment/processing?sessionId=s-2'],
+    ['a part of one', '/es/payment/processing?sessionId=s'],
+    ['a path', '/es/payment/processing?sessionId=../s-1'],
+    ['more than one, as it is noted', '/es/payment/processing?sessionId=s-1%22%2C%22journeyIds'],
+    ['another page', '/es/payment/waiting?sessionId=s-1'],
+  ])('The status of a payment is not requested early with %s in the address', async (_, address) => {
+    await returnTo(address);
+    expect(calls()).toEqual([]);
+    expect(window.earlyCalls).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { cardValidity, cleanFuelCardField, emptyFuelCard } from '#domain/fuel-card.ts';
 import { closedMethods, methodOf } from '#domain/payment.ts';
-import { paymentMethodTypes } from '#domain/payment-method.ts';
+import { knownMethodTypes } from '#domain/payment-method.ts';
 import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
 
 const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 600 } as const;
@@ -104,7 +104,7 @@ describe('A fuel card', () => {
 
 describe('The methods while the operator’s own list cannot be had', () => {
   it('If the operator’s list of methods fails, all methods are shown, each closed', () => {
-    expect(closedMethods).toEqual(paymentMethodTypes.map((type) => ({ type, isEnabled: false })));
+    expect(closedMethods).toEqual(knownMethodTypes.map((type) => ({ type, isEnabled: false })));
     expect(methodOf(closedMethods, 'DKV')).toEqual({ type: 'DKV', isEnabled: false });
     expect(methodOf([], 'DKV')).toBeUndefined();
   });

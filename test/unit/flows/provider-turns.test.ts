@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Ports } from '#runtime/ports.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
+import type { OtherMethod } from '#domain/payment-method.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
@@ -22,7 +23,8 @@ const openBrowser = (answerAfter: number, isAnswered = true) => {
   const locks = createLocks();
   /** The events, in order, with the tab and the number of notes at that time. */
   const happened: string[] = [];
-  const pay = (tab: string) => {
+  const bodies: unknown[] = [];
+  const pay = (tab: string, other?: OtherMethod) => {
     const local = createLocalStore(() => storage);
     const note = (what: string) =>
       happened.push(`${tab} ${what}, ${(local.read('payments/attempts') ?? []).length} noted`);
@@ -34,7 +36,8 @@ const openBrowser = (answerAfter: number, isAnswered = true) => {
       session: { write: () => {} },
       now: () => '',
       client: {
-        json: async (_: unknown, path: string) => {
+        json: async (_: unknown, path: string, call?: { body?: unknown }) => {
+          bodies.push(call?.body);
           if (path !== '/payments/psp') return 'PENDING';
           note('opens the provider');
           await new Promise((resolve) => setTimeout(resolve, answerAfter));
@@ -44,11 +47,11 @@ const openBrowser = (answerAfter: number, isAnswered = true) => {
       },
     } as unknown as Ports;
     const machine = attemptOf(ports).provide({ actions: { sendToProvider: () => note('leaves') } });
-    const input = { sessionId: 's1', trips, order: { kind: 'creditCard' as const, billing: emptyBilling } };
+    const input = { sessionId: 's1', trips, order: { kind: 'creditCard' as const, billing: emptyBilling, other } };
     const actor = createActor(machine, { input }).start();
     return { state: () => actor.getSnapshot(), leave: () => actor.stop() };
   };
-  return { pay, happened };
+  return { pay, happened, bodies, notes: () => createLocalStore(() => storage).read('payments/attempts') };
 };
 
 it('What is about to be paid by card is noted before the browser leaves, and not where the driver has left the page', async () => {
@@ -64,6 +67,20 @@ it('What is about to be paid by card is noted before the browser leaves, and not
     'tab 2 opens the provider, 0 noted',
     'tab 2 leaves, 1 noted',
   ]);
+});
+
+it('A method of the operator’s own is sent to the operator by the name that it gave, noted with its label, and a card by none', async () => {
+  const label = { en: 'Wallet <b>' };
+  const wallet = openBrowser(100);
+  wallet.pay('tab 1', { type: 'other:WALLET', label });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(wallet.bodies).toEqual([{ sessionId: 's1', ...emptyBilling, paymentMethod: 'WALLET' }]);
+  expect(wallet.notes()).toMatchObject([{ sessionId: 's1', method: 'other:WALLET', methodLabel: label }]);
+  const card = openBrowser(100);
+  card.pay('tab 1');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(card.bodies).toEqual([{ sessionId: 's1', ...emptyBilling }]);
+  expect(card.notes()).toMatchObject([{ method: 'CREDIT_CARD' }]);
 });
 
 describe('Two tabs that open the provider for the same trips', () => {

@@ -11,6 +11,7 @@ import { ColumnsMenu, ColumnEdge } from '#ui/table/ColumnsMenu.tsx';
 import { useFleetTable } from '#ui/table/use-fleet-table.tsx';
 import { PageJump } from '#ui/table/PageJump.tsx';
 import { MotorwayLine } from '#flows/prepayment/MotorwayLine.tsx';
+import { MethodChoice } from '#flows/payment/MethodChoice.tsx';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { LineMending } from '#flows/fleet-import/LineMending.tsx';
 import { HomeFailed } from '#flows/home/HomeFailed.tsx';
@@ -197,6 +198,28 @@ it('The form of a method that was chosen comes into sight', () => {
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Billing details' })]);
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   vi.useRealTimers();
+});
+
+it('A hostile label or icon of a method of the operator’s own stays text, and fetches nothing', () => {
+  const icons = [
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/onload=alert(1)>',
+    '//evil.example/a',
+    '/\\evil.example/a',
+  ];
+  const methods = icons.map((icon, index) => ({
+    type: `other:M${index}`,
+    label: { en: `<img src=x onerror=alert(${index})>` },
+    isEnabled: true,
+    icon,
+  }));
+  const context = { ...emptyPayment, methods, method: 'other:M0' };
+  const state = { context } as unknown as Parameters<typeof MethodChoice>[0]['state'];
+  const { container } = show(<MethodChoice state={state} onChoose={() => {}} />);
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
+    icons.map((_, index) => `<img src=x onerror=alert(${index})>`),
+  );
+  expect(container.querySelector('img')).toBeNull();
 });
 
 it('Why a payment was refused takes the focus and comes into sight', () => {

@@ -1,3 +1,5 @@
+import { parseJson } from '#api/client.ts';
+import { noticesFile } from '#api/contracts/notices-file.ts';
 import { askedEachTime, cachedForAYear, hashedPath } from '../deployment.ts';
 import { hashedSeconds } from '../limits.ts';
 import { type Answer, headerOf } from './ask.ts';
@@ -98,6 +100,17 @@ export const fileChecks: readonly Check[] = [
         () => 'is answered: a service worker could answer for every page. The portal has none',
       ),
     write: 'no file of that name; find out who put it there',
+  },
+  {
+    name: 'notices',
+    fault: ({ notices: { path, answer } }) => {
+      if (!isAFile(answer)) return undefined;
+      const parsed = noticesFile.safeParse(parseJson(textOf(answer)));
+      if (!parsed.success)
+        return `${path} is refused as a whole at ${parsed.error.issues[0]?.path.join('.') || 'its top'}`;
+      return /json/.test(headerOf(answer, 'Content-Type')) ? undefined : `${path} is not sent as JSON`;
+    },
+    write: 'the form that docs/operating.md shows, sent as application/json',
   },
   packing('brotli', 'br', 'nginx: brotli_static on; (libnginx-mod-http-brotli-static), Caddy: precompressed br gzip'),
   packing('gzip', 'gzip', 'nginx: gzip_static on;, Caddy: precompressed br gzip'),

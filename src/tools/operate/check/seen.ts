@@ -97,6 +97,8 @@ export type Seen = {
   /** Addresses without a file. */
   missing: readonly Place[];
   hidden: readonly Place[];
+  /** The notices for when the platform does not answer. */
+  notices: Place;
   /** The answers to a browser that already has the page, the file or the call. */
   kept: readonly Place[];
   call: Answer;
@@ -329,6 +331,7 @@ export const look = async (target: Target): Promise<Seen> => {
     packedPage: await get('/es/form/payment', { headers: { 'Accept-Encoding': 'gzip, br' } }),
     slash: await at('/es/form/payment/?from=letter', { headers: forPages('es') }),
     unknownPage: await at('/es/check/of/the/deployment', { headers: forPages('es') }),
+    notices: await at('/notices.json'),
     postedPage: await at('/es/form/payment', { method: 'POST', headers: forPages('es'), body: Buffer.from('a=b') }),
     headPage: await at('/es/form/payment', { method: 'HEAD', headers: forPages('es') }),
     files,

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { noticeLimits, severities } from '#domain/settings.ts';
+import { noticeMoment, noticeTexts } from './notice.ts';
+import { listOf } from './shape.ts';
+
+/** The file beside the portal with notices for when the platform does not answer: one fault refuses all of it (rule SHELL-27). */
+export const noticesFile = z.strictObject({
+  notices: z
+    .array(
+      z.strictObject({
+        text: z
+          .strictObject(noticeTexts)
+          .check(z.refine((texts) => Object.values(texts).some((text) => text !== undefined), 'a text in a language')),
+        severity: z.enum(severities),
+        from: noticeMoment,
+        until: noticeMoment,
+        pages: listOf(z.string().check(z.startsWith('/'))),
+      }),
+    )
+    .check(z.maxLength(noticeLimits.notices)),
+});

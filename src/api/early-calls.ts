@@ -1,0 +1,49 @@
+import { usualTimeout } from './timeouts.ts';
+
+declare global {
+  interface Window {
+    /** What the early script has requested, by address; each answer counts once, and until `end` (epoch ms). */
+    earlyCalls?: { end: number; answers: Map<string, Promise<Response>> };
+  }
+}
+
+/** The headers of each call (rule CALL-2). */
+export const earlyHeaders = (): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': document.documentElement.lang,
+  'X-Whitelabel-Host': location.host,
+});
+
+/**
+ * On the return from paying, requests the e-mail address and the status of the payment, as the portal does first (rule
+ * VERDICT-13). `noted`: the stored notes of payments. The portal alone requests the status of a payment without a note.
+ */
+export const requestStatus = (noted: string | null): void => {
+  const sessionId = new URLSearchParams(location.search).get('sessionId') ?? '';
+  const isReturn = /\/payment\/processing\/?$/i.test(location.pathname) && /^[\w-]+$/.test(sessionId);
+  if (!isReturn || !noted?.includes(`"sessionId":"${sessionId}"`)) return;
+  const answers = ['/email', ''].map((end) => {
+    const address = `/services/v1/payments/${sessionId}${end}`;
+    const answer = fetch(address, { headers: earlyHeaders(), redirect: 'manual' });
+    // The portal requests it again.
+    answer.catch(() => {});
+    return [address, answer] as const;
+  });
+  window.earlyCalls = { end: Date.now() + usualTimeout, answers: new Map(answers) };
+};
+
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+/** A `fetch` that first takes the answers to what the early script has requested. None counts once anything was sent that changes something. */
+export const withEarlyAnswers =
+  (window: Window, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (input, init) => {
+    const { earlyCalls: calls } = window;
+    const isChange = init?.method !== 'GET';
+    if (isChange) delete window.earlyCalls;
+    const answer = isChange || (calls?.end ?? 0) < Date.now() ? undefined : calls?.answers.get(String(input));
+    if (answer === undefined) return fetch(input, init);
+    calls?.answers.delete(String(input));
+    return Promise.race([answer, aborted(init?.signal)]);
+  };
