@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { licences, licencesFile } from '#tools/release/licences.ts';
@@ -17,7 +18,9 @@ const files = {
 };
 
 /** Packs the kit as one program without dependencies, with its data file and documents; returns the archive. */
-export const packKit = async (folder: string): Promise<string> => {
+export const packKit = async (named: string): Promise<string> => {
+  // npm runs in another folder.
+  const folder = resolve(named);
   const staged = `${folder}/package`;
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true });

@@ -41,6 +41,22 @@ describe('A stranger reads the map of the portal, and', () => {
     }
   });
 
+  it('A stranger reads the map of the portal, and sees which flows are of an account, and which of a fleet, side by side', async () => {
+    const ofGroup = (name: 'account' | 'fleet') =>
+      map.flows.flatMap((flow) => (flow.group === name ? [flow.name] : []));
+    expect(ofGroup('account')).toEqual(['login', 'registration', 'activation', 'password-reset', 'profile']);
+    expect(ofGroup('fleet')).toEqual(['fleet-journeys', 'fleet-vehicles', 'renter-profile']);
+    const layout = await layoutMap(map);
+    for (const [group, count] of [
+      ['account', 5],
+      ['fleet', 3],
+    ] as const)
+      expect(mapPicture(layout, map.way).split(`class="box ${group}"`)).toHaveLength(count + 2);
+    // Nothing covers the legend.
+    for (const { x, y } of layout.boxes) expect(x > 100 || y > 64).toBe(true);
+    for (const { points } of layout.lines) for (const { x, y } of points) expect(x > 100 || y > 64).toBe(true);
+  });
+
   it('A stranger reads the map of the portal, and sees the machines that run inside a flow', () => {
     expect(map.flows.find(({ name }) => name === 'payment')?.inside).toEqual(['payment-verdict', 'payment-attempt']);
   });

@@ -53,8 +53,12 @@ const options = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '12',
   'elk.separateConnectedComponents': 'false',
-  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+  'elk.partitioning.activate': 'true',
+  'elk.padding': '[top=16,left=10,bottom=16,right=10]',
 };
+
+/** Drivers' pages come first, then those of an account, then those of a fleet. */
+const partitionOf = ({ group }: MapFlow): number => (group === null ? 0 : group === 'account' ? 1 : 2);
 
 /** Lays out every flow, arrow and label. The main path from home comes first and is kept straight. */
 export const layoutMap = async (map: PortalMap): Promise<MapLayout> => {
@@ -62,7 +66,7 @@ export const layoutMap = async (map: PortalMap): Promise<MapLayout> => {
   const arrows = arrowsOf(map).map((arrow, index) => ({ id: `arrow ${index}`, arrow }));
   const children: ElkNode[] = boxes.map(({ flow, lines }) => ({
     id: flow.name,
-    ...(flow.name === map.way[0] && { layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } }),
+    layoutOptions: { 'elk.partitioning.partition': `${partitionOf(flow)}` },
     width: Math.max(
       textWidth(flow.name, 14, 'bold') + (flow.isInMenu ? 50 : 0) + 2 * padding,
       ...lines.map((line) => textWidth(line, 12) + 2 * padding),

@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-const own = `.link{stroke-dasharray:5 4}.way{stroke-width:3.5;stroke:var(--here,#c2410c)}.way-box{stroke-width:3;stroke:var(--here,#c2410c)}
+const own = `.account{fill:var(--final)}.fleet{fill:var(--busy)}.link{stroke-dasharray:5 4}.way{stroke-width:3.5;stroke:var(--here,#c2410c)}.way-box{stroke-width:3;stroke:var(--here,#c2410c)}
 a:focus-visible .box{stroke-width:4}a{cursor:pointer}`;
 
 const textAt = (x: number, y: number, text: string, role: string, size: number): string =>
@@ -15,7 +15,7 @@ const textAt = (x: number, y: number, text: string, role: string, size: number):
 const box = (isOnWay: boolean, { flow, lines, x, y, width, height }: MapBox): string => {
   const pill = textWidth('menu', 12) + 14;
   const drawn = [
-    `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}" rx="9" class="box${isOnWay ? ' way-box' : ''}"/>`,
+    `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}" rx="9" class="box${isOnWay ? ' way-box' : ''}${flow.group === null ? '' : ` ${flow.group}`}"/>`,
     textAt(x + padding, y + 20, flow.name, 'name', 14),
     ...(flow.isInMenu
       ? [
@@ -47,12 +47,21 @@ const labelOf = ({ arrow: { says }, label }: MapLine): string =>
     ? ''
     : `<rect x="${tenth(label.x)}" y="${tenth(label.y)}" width="${tenth(label.width)}" height="${tenth(label.height)}" rx="4" class="even"/>${textAt(label.x + 5, label.y + 13.5, says.join(', '), 'event', 12)}`;
 
+/** What the colours of boxes mean, in the corner that has no flow. */
+const legend = (['account', 'fleet'] as const)
+  .map(
+    (group, place) =>
+      `<rect x="16" y="${16 + place * 24}" width="22" height="16" rx="4" class="box ${group}"/>${textAt(46, 28.5 + place * 24, group, 'plain', 12)}`,
+  )
+  .join('\n');
+
 /** The map as one SVG document; each flow that has a chart is a link to it in the chart book. */
 export const mapPicture = ({ width, height, boxes, lines }: MapLayout, way: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group" aria-label="Map of the portal">
 <style>${style}${own}</style>
 <defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="10" markerHeight="10" orient="auto-start-reverse"><path d="M0 0.8L9.5 5L0 9.2z" class="head"/></marker></defs>
 <rect width="${width}" height="${height}" class="even"/>
+${legend}
 ${[...lines.map(lineOf), ...lines.map(labelOf), ...boxes.map((one) => box(way.includes(one.flow.name), one))].filter(Boolean).join('\n')}
 </svg>
 `;

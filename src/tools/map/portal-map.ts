@@ -7,6 +7,8 @@ export type MapFlow = {
   /** A flow that is rendered from the operator's settings alone has no chart. */
   hasChart: boolean;
   pages: string[];
+  /** Its pages are those of an account, or of a rental company's fleet; null for everybody's. */
+  group: 'account' | 'fleet' | null;
   /** Whether a menu leads to it from every page. */
   isInMenu: boolean;
   /** Machines inside it, also indirectly. */

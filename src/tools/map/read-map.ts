@@ -64,6 +64,7 @@ const flowOf = (known: ReadonlyMap<string, Known>, table: Pages, name: string): 
     name,
     hasChart: one !== undefined,
     pages,
+    group: pages[0]?.startsWith('/account/') ? 'account' : pages[0]?.startsWith('/renters/') ? 'fleet' : null,
     isInMenu: table.some(([, page]) => page.flow === name && (page.menu !== undefined || page.tab !== undefined)),
     inside: insideOf(known, name),
     leads: [...ends, ...links.map((to) => ({ kind: 'links', says: '', to }) as const)],

@@ -31,6 +31,7 @@ export type Property = keyof typeof properties;
 
 /** Where the portal and the card provider are. */
 export type Place = { browser: Browser; origin: string; providerOrigin: string };
+type Say = (property: Property, isThere: boolean, wrong: () => string | false) => void;
 export type Outcome = { walk: Walk; violated: Property | null; judged: ReadonlyMap<Property, number> };
 
 const card = '704312345678901234';
@@ -90,7 +91,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
   const judged = new Map<Property, number>();
   let happened: string[] = [];
   let violated: { property: Property; what: string } | null = null;
-  const judge = (property: Property, isThere: boolean, wrong: () => string | false): void => {
+  const judge: Say = (property, isThere, wrong) => {
     if (!isThere) return;
     judged.set(property, (judged.get(property) ?? 0) + 1);
     const what = wrong();
@@ -241,6 +242,21 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
         await wait(60);
       }
   };
+  /** Judges what a page shows. What is wrong has to stay so for some seconds: on a busy machine a page may still be changing. */
+  const judgeSeen = async (tab: Tab, run: (sight: Sight, say: Say) => void): Promise<void> => {
+    for (let turns = 0; ; turns += 1) {
+      const sight = await see(tab);
+      let isWrong = false;
+      run(sight, (_, isThere, wrong) => {
+        if (isThere && wrong() !== false) isWrong = true;
+      });
+      if (!isWrong || turns === 24) {
+        tab.sight = sight;
+        return run(sight, judge);
+      }
+      await wait(250);
+    }
+  };
   const isAway = (tab: Tab): boolean => tab.page.url().startsWith(providerOrigin);
 
   const press = async (tab: Tab, control: Locator): Promise<void> => {
@@ -267,7 +283,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     const hasChanged = async (): Promise<boolean> =>
       tab.good > good || isAway(tab) || (await see(tab)).print !== before.print;
     let isSeen = await hasChanged();
-    for (let turns = 0; !isSeen && turns < 10; turns += 1) {
+    for (let turns = 0; !isSeen && turns < 30; turns += 1) {
       await wait(100);
       isSeen = await hasChanged();
     }
@@ -360,27 +376,28 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     const row = one(before.rows, choice);
     if (row === undefined) return;
     await press(tab, tab.page.locator(`main input[type=checkbox][value="${row.id}"]`));
-    const after = await see(tab);
-    const changed = after.rows.filter(({ id, isTicked }) =>
-      before.rows.some((one) => one.id === id && one.isTicked !== isTicked),
-    );
     const isUsable = await tab.page
       .locator(`main input[value="${row.id}"]`)
       .isEnabled()
       .catch(() => false);
-    judge(
-      'tickedAlone',
-      isUsable && after.rows.length === before.rows.length,
-      () =>
-        (changed.length !== 1 || changed[0]?.id !== row.id) &&
-        `${tab.name}: ${row.id} was pressed, and ${changed.map(({ id }) => id).join(' ') || 'no box'} changed`,
-    );
+    await judgeSeen(tab, (after, say) => {
+      const changed = after.rows.filter(({ id, isTicked }) =>
+        before.rows.some((one) => one.id === id && one.isTicked !== isTicked),
+      );
+      say(
+        'tickedAlone',
+        isUsable && after.rows.length === before.rows.length,
+        () =>
+          (changed.length !== 1 || changed[0]?.id !== row.id) &&
+          `${tab.name}: ${row.id} was pressed, and ${changed.map(({ id }) => id).join(' ') || 'no box'} changed`,
+      );
+    });
   };
-  const kept = (before: Sight, after: Sight, isReload: boolean, tab: Tab): void => {
+  const keptAfterReload = (tab: Tab, before: Sight, after: Sight, say: Say): void => {
     for (const { name, value, isChecked } of before.fields) {
-      if (isChecked !== null || (isReload && /tarjeta|caducidad|seguridad/i.test(name))) continue;
+      if (isChecked !== null || /tarjeta|caducidad|seguridad/i.test(name)) continue;
       const field = after.fields.find((one) => one.name === name);
-      judge(
+      say(
         'typedKept',
         field !== undefined && value !== '' && before.path === after.path,
         () =>
@@ -405,7 +422,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       const before = await see(tab);
       await tab.page.reload({ waitUntil: 'commit' });
       await quiet(tab);
-      kept(before, await see(tab), true, tab);
+      await judgeSeen(tab, (after, say) => keptAfterReload(tab, before, after, say));
     },
     back: (tab) => tab.page.goBack({ waitUntil: 'commit', timeout: 3_000 }),
     open: (tab, choice) => {
@@ -417,34 +434,35 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       passed += 36_000;
       for (const { page } of tabs) if (!page.url().startsWith('about:')) await page.clock.runFor(36_000);
       await quiet(tab);
-      const after = await see(tab);
-      judge(
-        'waitsEnd',
-        before.isWaiting && before.path === after.path,
-        () => after.isWaiting && `${tab.name} still waits after 36 s: ${after.text.slice(0, 200)}`,
+      await judgeSeen(tab, (after, say) =>
+        say(
+          'waitsEnd',
+          before.isWaiting && before.path === after.path,
+          () => after.isWaiting && `${tab.name} still waits after 36 s: ${after.text.slice(0, 200)}`,
+        ),
       );
     },
   };
 
-  const inspect = (tab: Tab, sight: Sight): void => {
+  const inspect = (tab: Tab, sight: Sight, say: Say): void => {
     const { path, title, text, rows, amounts } = sight;
     const at = `${tab.name} on ${path}`;
-    judge('cardInMemory', true, () => sight.stored.includes(card) && `${at}: the card number is stored`);
-    judge('named', true, () => sight.nameless.length > 0 && `${at}: ${sight.nameless[0]}`);
+    say('cardInMemory', true, () => sight.stored.includes(card) && `${at}: the card number is stored`);
+    say('named', true, () => sight.nameless.length > 0 && `${at}: ${sight.nameless[0]}`);
     const odd = /undefined|\bNaN\b|\[object|\bnull\b|\$\{/.exec(text)?.[0];
-    judge('pagesOpen', true, () => odd !== undefined && `${at} shows “${odd}”`);
-    judge('wayOut', true, () => sight.deadEnds.length > 0 && `${at}: nothing to press beside “${sight.deadEnds[0]}”`);
+    say('pagesOpen', true, () => odd !== undefined && `${at} shows “${odd}”`);
+    say('wayOut', true, () => sight.deadEnds.length > 0 && `${at}: nothing to press beside “${sight.deadEnds[0]}”`);
     const rest = text.replace(title, '').replaceAll(/\s+|Inicio|Trayectos a pagar|Vehículo/g, '');
-    judge(
+    say(
       'wayOut',
       !sight.isWaiting && title !== '',
       () => (rest.length < 30 || sight.controls < 2) && `${at} shows nothing but its title: ${text.slice(0, 120)}`,
     );
     if (path === '/journeys' && rows.length > 0) {
       for (const { id, price } of rows)
-        judge('amountsAgree', price !== '', () => price !== written(priceOf(id)) && `${at}: ${id} costs ${price}`);
+        say('amountsAgree', price !== '', () => price !== written(priceOf(id)) && `${at}: ${id} costs ${price}`);
       const ticked = rows.flatMap(({ id, isTicked }) => (isTicked ? [id] : []));
-      judge(
+      say(
         'amountsAgree',
         amounts.list !== '',
         () =>
@@ -452,12 +470,12 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
           `${at}: the sum of the ticked trips is ${sumOf(ticked)}, and ${amounts.list} is shown`,
       );
       const count = Number(/^\d+/.exec(amounts.selected)?.[0] ?? 0);
-      judge(
+      say(
         'amountsAgree',
         amounts.selected !== '',
         () => count !== ticked.length && `${at}: ${ticked.length} are ticked, and it says “${amounts.selected}”`,
       );
-      judge(
+      say(
         'ownPlate',
         tab.searched !== null,
         () =>
@@ -467,12 +485,12 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     }
     if (path === '/payment') {
       const { order, button: own } = amounts;
-      judge(
+      say(
         'amountsAgree',
         own !== '' && order !== '',
         () => own !== order && `${at}: the total is ${order}, and the button says ${own}`,
       );
-      judge(
+      say(
         'amountsAgree',
         order !== '' && tab.basket !== null,
         () => order !== tab.basket && `${at}: ${tab.basket} was chosen, and the total is ${order}`,
@@ -480,13 +498,9 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     }
     const isThanked = title === '¡Gracias por su pago!';
     const paid = [...words].flatMap(([id, word]) => (/SUCCEED|DUPLICATED/.test(word) ? [id] : []));
-    judge(
-      'paidByWord',
-      isThanked,
-      () => paid.length === 0 && `${at} thanks, and the operator has confirmed no payment`,
-    );
+    say('paidByWord', isThanked, () => paid.length === 0 && `${at} thanks, and the operator has confirmed no payment`);
     const sums = operator.charges.map(({ cents }) => written(cents));
-    judge(
+    say(
       'paidByWord',
       isThanked && amounts.receipt !== '',
       () => !sums.includes(amounts.receipt) && `${at} thanks for ${amounts.receipt}, and ${sums.join(' ')} was charged`,
@@ -495,13 +509,13 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       ['Su pago fue rechazado.', 'REJECTED'],
       ['Su pago fue cancelado.', 'CANCELLED'],
     ] as const)
-      judge(
+      say(
         'refusalIsTrue',
         text.includes(said),
         () => ![...words.values()].includes(word) && `${at} says “${said}”, and the operator has not`,
       );
     const isOwed = (id: string) => !operator.charges.some(({ journeyIds }) => journeyIds.includes(id));
-    judge('nothingLeft', text.includes('No tiene que hacer nada más'), () => {
+    say('nothingLeft', text.includes('No tiene que hacer nada más'), () => {
       const lists = paid.map((id) => [...(operator.sessions.get(id)?.prices.keys() ?? [])]);
       return (
         lists.length > 0 &&
@@ -528,8 +542,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       await quiet(tab);
       for (const one of tabs)
         if (one.page.url() !== 'about:blank' && !isAway(one)) {
-          one.sight = await see(one);
-          inspect(one, one.sight);
+          await judgeSeen(one, (sight, say) => inspect(one, sight, say));
         }
       steps.push({
         tab: tab.name,

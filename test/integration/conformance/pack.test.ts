@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,10 +10,12 @@ import { shortProof } from '../../operator/captcha.ts';
 import { startStandIn, type StandIn } from '../../operator/stand-in.ts';
 
 const run = promisify(execFile);
-let folder = '';
+let [folder, packed] = ['', ''];
 let standIn: StandIn;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'conformance-kit-'));
+  await mkdir('.cache', { recursive: true });
+  packed = await mkdtemp(join('.cache', 'conformance-kit-'));
   standIn = await startStandIn({
     proof: shortProof,
     operatorPort: 0,
@@ -23,11 +25,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await standIn.close();
-  await rm(folder, { recursive: true, force: true });
+  for (const made of [folder, packed]) await rm(made, { recursive: true, force: true });
 });
 
 it('The packed kit runs from an empty folder without this repository or a registry, and finds what it should', async () => {
-  const archive = await packKit(folder);
+  // The commands name a folder below the current one.
+  const archive = await packKit(packed);
   const empty = await mkdtemp(join(folder, 'empty-'));
   await writeFile(join(empty, 'package.json'), '{}');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: empty });
