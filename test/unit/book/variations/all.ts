@@ -3,9 +3,25 @@ import { ofContent } from './content.ts';
 import { ofFiles } from './files.ts';
 import { ofFleet } from './fleet.ts';
 import { ofPaying } from './paying.ts';
-import { ofSupport } from './support.ts';
 import { ofTrips } from './trips.ts';
 import { type Variations, rental, missing } from './samples.ts';
+
+const code = 'TOLL1.0a1b2c3d4e5f';
+
+const ofSupport: Variations = {
+  'support-code': [
+    {
+      is: 'shown.uncopied',
+      where: 'it can be read out, scanned and sent as it is',
+      context: { code, scan: code, shortCode: 'K7QW3N', isExact: true },
+    },
+    {
+      is: 'shown.uncopied',
+      where: 'it can be copied alone',
+      context: { code, scan: '', shortCode: null, isExact: false },
+    },
+  ],
+};
 
 const ofSearches: Variations = {
   'journey-search': [
