@@ -33,7 +33,6 @@ export const searchView = [
   'src/ui/ClaimSteps.tsx',
   'src/ui/CaptchaWidget.tsx',
   'src/ui/ErrorSummary.tsx',
-  'src/ui/NativeDateField.tsx',
   'src/ui/PlateShapeHint.tsx',
   'src/ui/ProblemNotice.tsx',
   'src/ui/RentalDates.tsx',
@@ -68,7 +67,7 @@ const po = formatter({ origins: false });
 const isNoteOfAnother = (note: string, locale: string | null): boolean =>
   /^[a-z]{2}: /.test(note) && !note.startsWith(`${locale}: `);
 
-/** A note that fixes the wording of one language is in that language's catalogue only; header fields without a value, the time of gathering, and blank lines between messages are left out. */
+/** A note that fixes the wording of one language is in that language's catalogue only; header fields other than charset and language, and blank lines between messages are left out. */
 const format: CatalogFormatter = {
   ...po,
   serialize: async (catalogue, context) => {
@@ -78,7 +77,10 @@ const format: CatalogFormatter = {
     });
     const text = await po.serialize(Object.fromEntries(own), context);
     const [header, ...messages] = String(text)
-      .replace(/^"(?:[\w-]+: |POT-Creation-Date: .*)\\n"\n/gm, '')
+      .replace(
+        /^"(?:[\w-]+: |(?:POT-Creation-Date|MIME-Version|Content-Transfer-Encoding|X-Generator): .*)\\n"\n/gm,
+        '',
+      )
       .split('\n\n');
     return `${header}\n\n${messages.join('\n')}`;
   },

@@ -68,7 +68,7 @@ const foundIn = ({ mapping, dateOrder, isOrderOpen }: ImportCheck, { mended }: I
 type Mapped = { field: ImportField; column: number | null };
 type Mended = { line: number; written: WrittenLine };
 
-/** Reads a file, or without one the last one again. */
+/** Reads a file; without one, reads the last file again. */
 const readFile = effect<ImportCheck, Progress & { aim: FileAim; file: Blob | null; choices: ImportChoices }>();
 const sendFile = effect<ImportReport, Progress>();
 

@@ -113,7 +113,7 @@ const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 /** All matching trips. */
 const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
-/** Which of these trips are still unpaid; null: of those whose payment was not made. */
+/** The trips of these ids that are still unpaid; `ids` null: those of the payment that was not made. */
 const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
 
 /** The effects of the list. */

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Attempt, Payer } from '#domain/attempt.ts';
-import type { Left } from '#domain/left-after-payment.ts';
+import type { UnpaidRest } from '#domain/unpaid-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import type { Problem } from '#domain/problem.ts';
-import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
+import { isOpen, isPaid, isFinal, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { output, using } from './parts/params.ts';
@@ -33,7 +33,7 @@ export type PaymentReturnInput = {
   /** What was paid, if this browser has noted it. */
   attempt: Attempt | null;
   /** The unpaid rest, once the payment is confirmed. */
-  left: Left;
+  left: UnpaidRest;
   /** Whether the selection for this payment is still stored. */
   canRetry: boolean;
   /** Whether this device keeps the receipt. */
@@ -104,7 +104,7 @@ export const paymentReturnMachine = setup({
     isFromBefore: ({ context }) => !context.isNews,
     /** Whether a verdict shown as refused or cancelled is paid or open now, or the reverse. */
     isTakenBack: ({ context }, { verdict }: VerdictOutput) =>
-      (isSettled(verdict) || verdict === 'pending') && resultPageOf(verdict) !== context.screen,
+      (isFinal(verdict) || verdict === 'pending') && resultPageOf(verdict) !== context.screen,
     /** Whether the current page is the one for an open payment. */
     belongsHere: ({ context }, { verdict }: VerdictOutput) =>
       isOpen(verdict) && resultPageOf(verdict) === context.screen,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Attempt } from '#domain/attempt.ts';
-import { isOpen, isSettled, type Verdict } from '#domain/verdict.ts';
+import { isOpen, isFinal, type Verdict } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
@@ -36,7 +36,7 @@ const isSameAttempt = (one: Attempt, other: Attempt): boolean =>
 const tracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt[]): TrackedPayment[] => [
   ...payments.filter(
     ({ attempt, verdict }) =>
-      verdict !== null && isSettled(verdict) && !attempts.some(({ sessionId }) => sessionId === attempt.sessionId),
+      verdict !== null && isFinal(verdict) && !attempts.some(({ sessionId }) => sessionId === attempt.sessionId),
   ),
   ...attempts.map((attempt) => ({
     attempt,

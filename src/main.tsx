@@ -1,3 +1,4 @@
+import '#shell/start-react.ts';
 import { type Assembled, assemblePortal } from '#shell/assemble.tsx';
 import { createReport } from '#runtime/failures.ts';
 import { nextTask } from '#runtime/first-view/next-task.ts';

@@ -93,7 +93,7 @@ export const specifiedRedirect = (
   if (seen === 'renter') return row.renter ?? (actions?.includes('freeflow') ? '/renters/profile' : 'stay');
   if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels'))
     return '/paymentNotice';
-  // The own vehicles are shown where nothing was searched for (rule LIST-33).
+  // Without a search, the customer's own vehicles are shown (rule LIST-33).
   if (seen === 'customer' && path === '/travels' && hasFreeFlow) return 'stay';
   const expected = seen === 'customer' ? row.customer : row.visitor;
   if (expected !== undefined && !opens) return expected;

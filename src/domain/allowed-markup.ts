@@ -54,9 +54,9 @@ export const allowedAttributes: readonly string[] = [
 ];
 
 /** Their content is code or another markup language, not text for readers. */
-const leftOutWhole = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'plaintext']);
+const removedWhole = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'plaintext']);
 /** As above, unless they are never closed. */
-const leftOutIfClosed = new Set(['svg', 'math', 'template', 'noscript', 'audio', 'video', 'object']);
+const removedIfClosed = new Set(['svg', 'math', 'template', 'noscript', 'audio', 'video', 'object']);
 
 const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/g;
 
@@ -90,7 +90,7 @@ const endOfContent = (html: string, name: string, from: number, unclosed: Set<st
     if (found !== null) return found.index;
     unclosed.add(name);
   }
-  return leftOutWhole.has(name) ? html.length : from;
+  return removedWhole.has(name) ? html.length : from;
 };
 
 const escaped = (text: string): string => text.replaceAll('<', '&lt;');
@@ -127,7 +127,7 @@ export const onlyAllowedMarkup = (html: string): string => {
     if (end === -1) return written;
     at = end + 1;
     if (allowedTags.includes(name)) written += slash ? `</${name}>` : openingTag(name, html.slice(inside, end));
-    else if (!slash && (leftOutWhole.has(name) || leftOutIfClosed.has(name)))
+    else if (!slash && (removedWhole.has(name) || removedIfClosed.has(name)))
       at = endOfContent(html, name, at, unclosed);
     start.lastIndex = at;
   }

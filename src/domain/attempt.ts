@@ -1,7 +1,7 @@
 import type { OperatorText } from './operator-text.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 import { type Journey, totalOf } from './journey.ts';
-import type { LeftTrips } from './left-trips.ts';
+import type { UnpaidTrips } from './unpaid-trips.ts';
 import { sumCents } from './money.ts';
 
 /** Whose trips are paid. */
@@ -33,7 +33,7 @@ export type Attempt = {
   /** Its first trips. */
   trips?: PaidTrip[] | undefined;
   /** The unpaid rest of its list. */
-  left?: LeftTrips | undefined;
+  left?: UnpaidTrips | undefined;
   /** The key of the driver's decision to be charged (rule CALL-13); none if the driver was sent to the card provider. */
   key?: string | undefined;
   /** The key of an earlier charge in the same session, whose end is not known: another charge belongs to the same decision. */

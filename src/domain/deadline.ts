@@ -12,7 +12,7 @@ export type DeadlineMessage =
       kind: 'remitted' | 'late' | 'lastDay' | 'lastDayWithSurcharge' | 'lastDayBeforeOmp' | 'firstPassage';
       tone: 'red' | 'neutral';
     }
-  | { kind: 'daysLeft'; days: number; tone: 'red' | 'green' };
+  | { kind: 'remainingDays'; days: number; tone: 'red' | 'green' };
 
 /** Whole calendar days in Europe/Paris between two times in ISO 8601. NaN if either is no date. */
 export const daysBetween = (from: string, to: string): number => {
@@ -44,7 +44,7 @@ export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage 
   if (Number.isNaN(days)) return undefined;
   if (days < 0) return { kind: 'late', tone: 'red' };
   if (days === 0) return { kind: lastDayOf(journey), tone: 'red' };
-  return { kind: 'daysLeft', days, tone: days === 1 ? 'red' : 'green' };
+  return { kind: 'remainingDays', days, tone: days === 1 ? 'red' : 'green' };
 };
 
 /** The first amount due: in cents, by which day (yyyy-MM-dd) and in how many days; an overdue one has no day. */

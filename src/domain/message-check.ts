@@ -27,7 +27,7 @@ const plainOf: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [...pair] as [string, string]),
 );
 
-/** A name as the eye takes it: without accents, dashes and dots, look-alikes as what they look like. */
+/** A name as it looks: without accents, dashes and dots, and with each look-alike replaced by the usual letter. */
 const skeletonOf = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
     .filter((sign) => /[\p{L}\p{N}|]/u.test(sign))

@@ -49,7 +49,7 @@ export const isOpen = (verdict: Verdict): boolean =>
 export const isPaid = (verdict: Verdict): boolean => verdict === 'paid' || verdict === 'paidTwice';
 
 /** Whether the operator has ended a payment: its note is no longer needed. */
-export const isSettled = (verdict: Verdict): boolean =>
+export const isFinal = (verdict: Verdict): boolean =>
   isPaid(verdict) || verdict === 'rejected' || verdict === 'cancelled';
 
 const weights: readonly Verdict[] = ['unanswered', 'unclear', 'pending'];

@@ -19,8 +19,8 @@ import {
   withoutOthers,
 } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
-import type { LeftTrips } from '#domain/left-trips.ts';
-import { isPaid, isSettled, type Verdict } from '#domain/verdict.ts';
+import type { UnpaidTrips } from '#domain/unpaid-trips.ts';
+import { isPaid, isFinal, type Verdict } from '#domain/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 
@@ -73,7 +73,7 @@ type Decision = {
   /** What a method of the operator's own is called. */
   methodLabel?: OperatorText | undefined;
   /** The unpaid rest of the session's list. */
-  left?: LeftTrips;
+  left?: UnpaidTrips;
   newKey: (() => string) | null;
 };
 
@@ -174,7 +174,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       if (isPaid(verdict)) pay(sessionId);
       // A session that the operator refused before is pending now.
       else if (verdict === 'pending') noteAgain(sessionId);
-      else if (isSettled(verdict) && of(sessionId)?.other !== 'later') refuse(sessionId, false);
+      else if (isFinal(verdict) && of(sessionId)?.other !== 'later') refuse(sessionId, false);
     },
     refuseCharge: (sessionId) => refuse(sessionId, true),
     forget: (sessionId) => keep(without(sessionId)),

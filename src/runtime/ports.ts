@@ -82,7 +82,7 @@ export type SessionGate = {
   /** The account, as far as it is known without waiting. */
   presumed: () => AccountType;
   /** The account, once a running renewal of the token has ended. */
-  settled: () => Promise<AccountType>;
+  whenKnown: () => Promise<AccountType>;
 };
 
 /** The capabilities of the browser and the operator that flows are given. */

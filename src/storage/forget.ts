@@ -41,15 +41,15 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
   if (attempt === null && !isOwnSearch) return;
   local.remove('payments/selection');
   const paid = checkedIds(attempt === null ? [] : [attempt]);
-  const isLeft = ({ id }: { id: string }): boolean => !paid.has(id);
-  const claimed = (local.read('claimed-journeys') ?? []).filter(isLeft);
-  const left = set?.journeys.filter(isLeft) ?? [];
+  const isUnpaid = ({ id }: { id: string }): boolean => !paid.has(id);
+  const claimed = (local.read('claimed-journeys') ?? []).filter(isUnpaid);
+  const left = set?.journeys.filter(isUnpaid) ?? [];
   if (set !== undefined) {
     if (isOwnSearch ? claimed.length === 0 : left.length === 0) local.remove('journeys');
     else local.write('journeys', { ...set, journeys: left });
   }
   const basket = local.read('travels-to-pay') ?? [];
-  const isPaidBasket = isOwnSearch || basket.every((trip) => !isLeft(trip) || trip.nature === 'prePayment');
+  const isPaidBasket = isOwnSearch || basket.every((trip) => !isUnpaid(trip) || trip.nature === 'prePayment');
   if (isPaidBasket) local.remove('travels-to-pay');
   const stored = local.read('prepaid-journeys') ?? [];
   const paidAhead = attempt !== null && attempt.prepayments.length > 0 ? prepaidOf(stored, attempt) : [];

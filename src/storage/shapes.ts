@@ -6,7 +6,7 @@ import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip, type R
 import type { Billing } from '#domain/billing.ts';
 import type { Journey, PrepaidEntry } from '#domain/journey.ts';
 import type { KeptReceipt, KeptReceipts } from '#domain/kept-receipt.ts';
-import type { LeftTrip, LeftTrips } from '#domain/left-trips.ts';
+import type { UnpaidTrip, UnpaidTrips } from '#domain/unpaid-trips.ts';
 import { passageCounts } from '#domain/prepayment.ts';
 import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
 import type { Token } from '#domain/token.ts';
@@ -96,8 +96,8 @@ export const billing = objectOf<Billing>()({
   email: z.string(),
 });
 
-const leftTrips = objectOf<LeftTrips>()({
-  trips: z.array(objectOf<LeftTrip>()({ id: z.string(), cents: z.number(), deadline: z.optional(z.string()) })),
+const unpaidTrips = objectOf<UnpaidTrips>()({
+  trips: z.array(objectOf<UnpaidTrip>()({ id: z.string(), cents: z.number(), deadline: z.optional(z.string()) })),
   more: z.number(),
   moreCents: z.number(),
 });
@@ -119,7 +119,7 @@ const attemptFields = {
   trips: z.optional(
     z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
   ),
-  left: z.optional(leftTrips),
+  left: z.optional(unpaidTrips),
   key: z.optional(z.string()),
   earlierKey: z.optional(z.string()),
 };

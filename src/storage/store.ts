@@ -36,7 +36,7 @@ export const createStore = <S extends Schemas>(
   const textOf = <K extends keyof S>(key: K, value: Value<S, K>): string =>
     JSON.stringify(forms[key]?.(value) ?? value);
 
-  /** The values that the area did not accept, or may not give back. */
+  /** The values that the area did not accept or may not return. */
   const memory = new Map<string, string>();
   const refused = new Set<string>();
   /** The value read last for each key, with its text: the same text is not parsed again. */

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 type Props = {
   title: ReactNode;
   open: boolean;
-  /** The text of the button that goes back, and of the one that confirms. */
+  /** The texts of the button that goes back and of the button that confirms. */
   back: ReactNode;
   confirm: ReactNode;
   onClose: () => void;

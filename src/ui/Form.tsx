@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
   /** Renders the form without a card, for use inside a dialog. */
   bare?: boolean;
-  /** It replaced something else: its title takes the focus. */
+  /** The form replaced other content: its title takes the focus. */
   arrives?: boolean;
   /** It is shown again while the submission is under way: an answer with field errors also starts with a summary. */
   isUnderWay?: boolean;

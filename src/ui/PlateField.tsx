@@ -1,3 +1,5 @@
+/** The field for a licence plate: it looks like one, names its country, and hints at an unusual shape. */
+
 import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { withSearchTexts } from '#i18n/catalogue.ts';
@@ -32,7 +34,7 @@ export const PlateField = ({
   enterKeyHint = 'done',
   onCountry,
 }: Props) => {
-  const [left, setLeft] = useState('');
+  const [blurred, setBlurred] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const choose =
     onCountry &&
@@ -59,13 +61,13 @@ export const PlateField = ({
               spellCheck={false}
               enterKeyHint={enterKeyHint}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={(event) => !isSubmit(event.relatedTarget) && setLeft(value)}
+              onBlur={(event) => !isSubmit(event.relatedTarget) && setBlurred(value)}
             />
           </span>
         )}
       </Field>
       <div data-says="" className={styles.doubt}>
-        {left !== '' && left === value && <PlateShapeHint plate={value} country={country} onCountry={choose} />}
+        {blurred !== '' && blurred === value && <PlateShapeHint plate={value} country={country} onCountry={choose} />}
       </div>
     </div>
   );

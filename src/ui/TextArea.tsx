@@ -22,7 +22,7 @@ const pause = 1_000;
 /** The count appears once this part of the length is used. */
 const countFrom = 0.8;
 
-const CharactersLeft = ({ count }: { count: number }) => (
+const RemainingCharacters = ({ count }: { count: number }) => (
   <Plural value={count} one="You can enter # more character." other="You can enter # more characters." />
 );
 
@@ -35,9 +35,9 @@ export const TextArea = ({ label, hint, error, required = false, value, onChange
       label={label}
       hint={
         <>
-          {hint} {counts(value.length) && <CharactersLeft count={maxLength - value.length} />}
+          {hint} {counts(value.length) && <RemainingCharacters count={maxLength - value.length} />}
           <span hidden data-says="">
-            {counts(typed) && <CharactersLeft count={maxLength - typed} />}
+            {counts(typed) && <RemainingCharacters count={maxLength - typed} />}
           </span>
         </>
       }

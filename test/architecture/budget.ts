@@ -5,18 +5,18 @@ import { type Manifest, readManifest, packedSize } from './manifest.ts';
 import { tellPages } from './page-budget.ts';
 
 /** The JavaScript limit of the home page before it can be used, in bytes after brotli. */
-export const homeBudget = { bytes: 148 * 1024, files: 12 };
+export const homeBudget = { bytes: 149 * 1024, files: 12 };
 
 /** The limit of the search form: bytes after brotli, and script files. */
 export const formBudget = { bytes: 163.5 * 1024, files: 12 };
 
 type Weight = { file: string; bytes: number };
 
-// Left out: the slider's articles and their sanitiser load on scrolling; remembered vehicles and lost steps load if
-// there are any; the end of a sign-in is watched only for signed-in people.
+// Left out: the slider's articles and their sanitiser load on scrolling; remembered vehicles, what is due for them and
+// lost steps load if there are any; the end of a sign-in is watched only for signed-in people.
 const isHome = (name: string, file: string): boolean =>
   (/^src\/(flows\/home|app\/shell)\//.test(name) || /assets\/(?:home|articles)-.*\.js$/.test(file)) &&
-  !/\/(?:Slides|KnownVehicles|NotKept|StoredData|RenterMenu|PageTitle|SignInEnd|SignInWarning)\.tsx$/.test(name);
+  !/\/(?:Slides|KnownVehicles|NotKept|StoredData|RenterMenu|PageTitle|SignInEnd|SignInWarning|due)\.tsx?$/.test(name);
 
 const closureOf = (chunks: Manifest, names: readonly string[]): Set<string> => {
   const seen = new Set<string>();

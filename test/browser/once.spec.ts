@@ -71,7 +71,9 @@ test('A reload while the answer is on its way requests the status, and pays noth
   expect(posts()).toBe(1);
 });
 
-test('Back from the provider shows the status of the payment, not a second pay button', async ({ page }) => {
+test('After a return from the provider, the page shows the payment’s status, not a second pay button', async ({
+  page,
+}) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
   await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();

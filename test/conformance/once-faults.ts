@@ -93,7 +93,7 @@ export const onceFaults: readonly Fault[] = [
   forgets('/payments/allJourneys', 'body'),
   forgets('/payments/receipt', 'mails'),
   forgets('/customers', 'mails'),
-  // Ending an ended thing has no visible effect: these faults are found by their key with another request, and by the refusals below.
+  // A second end has no visible effect: these faults show by the key with another request, and by the refusals below.
   forgets('/customers/unsubscribe', 'status', [reused]),
   forgets('/renters/me/plates/*/closure', 'status', [reused]),
   forgets('/protests', 'body'),

@@ -27,7 +27,7 @@ const reading: ImportReading = {
     faults: [],
   },
   csv: new Blob(['1234BCD;ES;;\r\n']),
-  leftOut: [],
+  omitted: [],
   lines: [5],
   ids: [],
 };

@@ -164,7 +164,7 @@ const lateOf = async (script: Script): Promise<string[]> => {
   await pass(1_000);
   const kept = keptIn(stage.everyKept());
   const lines = [
-    ...asked.slice(before.asked),
+    ...callLines(asked.slice(before.asked)),
     ...kept.filter(([key, value]) => before.kept.get(key) !== value).map(([key, value]) => `${key} ${value}`),
     ...[...before.kept.keys()].filter((key) => !kept.some(([name]) => name === key)).map((key) => `without ${key}`),
     ...(await Promise.all(stage.done.slice(done))),
@@ -174,9 +174,18 @@ const lateOf = async (script: Script): Promise<string[]> => {
   return lines;
 };
 
+/** The calls, one a line; reading ones in a row are one line. */
+const callLines = (asked: readonly string[]): string[] =>
+  asked.reduce<string[]>((lines, call) => {
+    const isRead = (line?: string): boolean => line?.startsWith('GET ') === true;
+    return isRead(call) && isRead(lines.at(-1))
+      ? [...lines.slice(0, -1), `${lines.at(-1)} · ${call}`]
+      : [...lines, call];
+  }, []);
+
 /** The facts, one a line; of each machine the fields that differ from the script before. */
 const linesOf = ({ asked, machines, kept, forgotten, did }: Recorded, before?: Recorded): string[] => [
-  ...asked,
+  ...callLines(asked),
   ...machines.map(({ id, state, context }) => {
     const earlier = before?.machines.find((machine) => machine.id === id)?.context ?? {};
     const fields = Object.entries(context).filter(([field, value]) => earlier[field] !== value);

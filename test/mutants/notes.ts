@@ -16,7 +16,7 @@ export type Note = {
 export type Bounds = {
   /** In ms of processor time; ends from inside a loop through the place of a fault. */
   longest: number;
-  /** In ms; ends the worker of an endless loop elsewhere. */
+  /** After this time, in ms, a worker counts as caught in an endless loop, and is ended. */
   patience: number;
 };
 

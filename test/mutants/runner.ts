@@ -57,7 +57,7 @@ const note = openNote(folder);
 let ran = new Set<number>();
 let planted: number | undefined;
 let rounds = 0;
-/** In ms of processor time, and by the clock. */
+/** Both in ms: processor time, and time by the clock. */
 let [began, beganAt, longest] = [0, 0, 0];
 globalThis.hasFault = (index) => {
   ran.add(index);

@@ -101,7 +101,7 @@ describe('A step says what it needs at the stand-in operator:', () => {
     expect(data).toContain('method = TOTAL');
     expect(data).toContain('On the control page, have the call answer 400 with the code “payment_session_invalid”.');
     expect(
-      dataFor({ type: 'settled', child: 'attempt', label: 'attempt done rejected', output: { verdict: 'rejected' } }),
+      dataFor({ type: 'done', child: 'attempt', label: 'attempt done rejected', output: { verdict: 'rejected' } }),
     ).toBe('refuse the payment at the card provider');
   });
 });

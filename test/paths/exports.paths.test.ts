@@ -52,7 +52,7 @@ type Call = [name: string, value: unknown];
 const twins = (machine: AnyStateMachine) => {
   const calls: Call[] = [];
   const { guards, delays } = machine.implementations;
-  /** Only plain functions: `and` and the like call those. */
+  /** The plain functions, without guards made by `and`, `or` and `not`, which call them. */
   const asked = (all: Readonly<Record<string, unknown>>) =>
     Object.entries(all).filter((entry): entry is [string, (...args: unknown[]) => unknown] => {
       const [, one] = entry;

@@ -65,7 +65,7 @@ const signOut: Act = async (tab, choice, world) => {
   world.reach('signed out');
   void portal.signOut();
   await world.pass(50);
-  // A page that was being left when it was pressed may be gone already.
+  // The press may have closed this page already.
   if (tab.portal() === portal) world.lookForPrivateData();
   return true;
 };

@@ -97,7 +97,7 @@ const plantFaults = async (
   return results;
 };
 
-/** Of the faults that violate one property, the one found first, with its walk shortened as far as that time allows. */
+/** For one property: the fault that was found first, with its walk shortened as far as the time allows. */
 const shortestWalks = async (
   sources: Sources,
   results: readonly PlantedFault[],

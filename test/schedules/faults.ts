@@ -64,7 +64,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'any verdict ends the note',
     file: notes,
-    from: 'else if (isSettled(verdict) &&',
+    from: 'else if (isFinal(verdict) &&',
     to: 'else if (',
   },
   {
@@ -225,7 +225,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the rest of a list is forgotten when a part of it is paid',
-    file: 'src/domain/left-trips.ts',
+    file: 'src/domain/unpaid-trips.ts',
     from: 'const left = payableFinished(journeys.filter(({ id }) => !paid.has(id)))',
     to: 'const left = payableFinished(journeys.filter(({ id }) => !paid.has(id) && id === sessionId))',
   },

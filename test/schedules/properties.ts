@@ -129,7 +129,7 @@ export const createInspector = ({
     const isConfirmed = state.matches('confirmation');
     if (isConfirmed) {
       reach('told that it is paid');
-      // Whichever tab reads the answer: a paid status also deletes the billing form of this one.
+      // A paid status that any tab reads also deletes the billing form of this tab.
       tab.chosen.billing = null;
       if (isFirst) lookAtThanks(tab, sessionId, state.context as ReturnContext);
       payments.delete(tab);

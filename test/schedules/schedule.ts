@@ -46,8 +46,8 @@ export type Result = Outcome & { runs: number; seed: number; reached: Reached; c
 type Limits = { runs: number; seed: number; seconds?: number | undefined; shrinks?: boolean; stop?: AbortSignal };
 
 /**
- * Runs schedules until one fails, and shrinks that one unless disabled. `seconds` of CPU time: then, or once stopped,
- * no new one begins, and shrinking ends.
+ * Runs schedules until one fails, and shrinks that one unless disabled. After `seconds` of CPU time, or once stopped,
+ * it begins no new schedule and ends shrinking.
  */
 export const runSchedules = async ({ runs, seed, seconds, shrinks = true, stop }: Limits): Promise<Result> => {
   const end = seconds === undefined ? Number.POSITIVE_INFINITY : cpuSeconds() + seconds;

@@ -19,7 +19,7 @@ export const commandsOf = (mark: string): string => {
 /** The line of docs/operating.md that cron runs. */
 export const cronLine = /^17 \* \* \* \* (.*)$/m.exec(documented)?.[1] ?? '';
 
-/** Runs commands in a folder, and answers their exit code and what they printed. Not waited for in one piece: what they ask is answered here. */
+/** Runs commands in a folder, and returns their exit code and their output. It does not block, because this process answers their requests. */
 export const runIn = async (
   folder: string,
   commands: string,

@@ -14,8 +14,6 @@ import findings from './findings.json' with { type: 'json' };
 /** What each criterion that may be open means to a person who reads the statement. */
 export const shortcomings: Readonly<Record<string, MessageDescriptor>> = {
   '1.3.5': msg`Your browser does not fill in a fuel card for you. It only knows bank cards and would fill in the wrong number.`,
-  '2.2.1': msg`You are not warned before a search and payment session ends. What you have entered is kept, and a new search opens a new session.`,
-  'RGAA 8.2': msg`The code of the security check contains two empty attributes.`,
   'RGAA 13.3': msg`Receipts are PDF documents of the operator whose accessibility has not been checked.`,
 };
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { Settled } from '#ui/account/Settled.tsx';
+import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
 import { OfferWaysOn } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { useWording } from '#i18n/use-wording.ts';
@@ -79,15 +79,15 @@ export const ActivationView = ({ state, send, params }: Props) => {
       <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         {isMailed && (
-          <Settled title={<Trans>Please check your e-mail</Trans>}>
+          <AccountOutcome title={<Trans>Please check your e-mail</Trans>}>
             <Trans>If this account is not active yet, we have sent you another link.</Trans>
-          </Settled>
+          </AccountOutcome>
         )}
         {isDone && (
           <>
-            <Settled title={<Trans>Your account is active</Trans>}>
+            <AccountOutcome title={<Trans>Your account is active</Trans>}>
               <Trans>You can sign in now.</Trans>
-            </Settled>
+            </AccountOutcome>
             <Button url={to(params['holder'] === 'renter' ? '/renters/login' : '/account/login')}>{t`Sign in`}</Button>
           </>
         )}

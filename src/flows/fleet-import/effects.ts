@@ -71,12 +71,12 @@ export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
 
 /** The lines that are left out, as they are in the file, behind their number and the reason. */
 export const faultsCsv = (
-  { check: { columns, hasHeader }, leftOut }: Pick<ImportReading, 'check' | 'leftOut'>,
+  { check: { columns, hasHeader }, omitted }: Pick<ImportReading, 'check' | 'omitted'>,
   { line: lineName, reason, reasons }: FaultTexts,
 ): Blob =>
   csvOf(
     [...columns.map((column, index) => (hasHeader ? column : String(index + 1))), lineName, reason],
-    leftOut.map(({ line, cells, code }) => [
+    omitted.map(({ line, cells, code }) => [
       ...columns.map((_, index) => cells[index] ?? ''),
       String(line),
       reasons[code] ?? code,

@@ -4,7 +4,7 @@ import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
 import type { DateOrder } from '#domain/import-dates.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { linesOf } from './file-lines.ts';
-import { lineCheck, type LineLeftOut } from './line-check.ts';
+import { lineCheck, type OmittedLine } from './line-check.ts';
 
 /**
  * The result of reading a file: the check for the screen, the lines to send (as the operator's CSV, with the line of
@@ -14,7 +14,7 @@ export type ImportReading = {
   check: Omit<ImportCheck, 'vehicles'>;
   csv: Blob;
   lines: number[];
-  leftOut: LineLeftOut[];
+  omitted: OmittedLine[];
   ids: string[];
 };
 
@@ -61,7 +61,7 @@ export const readImport = async (
     const sent = outgoing();
     const lines = lineCheck(choices, order, sent.add, fleet);
     await source.each(lines.take, onProgress);
-    const { check, leftOut, ids, isMonthFirst } = lines.end();
+    const { check, omitted, ids, isMonthFirst } = lines.end();
     if (isMonthFirst && order === 'day') return readWith('month');
     if (check.total === 0) throw new ProblemError({ code: 'renter_import_parse_content' });
     const { encoding, separator } = source;
@@ -69,7 +69,7 @@ export const readImport = async (
       check: { name: file.name, encoding, separator, ...check },
       csv: sent.csv(),
       lines: sent.lines,
-      leftOut,
+      omitted,
       ids,
     };
   };

@@ -16,7 +16,7 @@ import { type DateOrder, orderOf } from '#domain/import-dates.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
 /** A skipped line, as in the file. */
-export type LineLeftOut = { line: number; cells: readonly string[]; code: ProblemCode };
+export type OmittedLine = { line: number; cells: readonly string[]; code: ProblemCode };
 
 /** How many lines may precede the names of the columns, such as the title of a list. */
 const linesAbove = 10;
@@ -35,7 +35,7 @@ export const lineCheck = (
 ) => {
   const seen = new Set<string>();
   const faults: LineToMend[] = [];
-  const leftOut: LineLeftOut[] = [];
+  const omitted: OmittedLine[] = [];
   const ids: string[] = [];
   const preview: ImportCheck['preview'] = [];
   const orders = new Set<ReturnType<typeof orderOf>>();
@@ -44,7 +44,7 @@ export const lineCheck = (
   let [good, duplicates] = [0, 0];
 
   const refuse = (code: ProblemCode, cells: readonly string[], line: number): void => {
-    leftOut.push({ line, cells, code });
+    omitted.push({ line, cells, code });
     const written = writtenIn(cells, mapping);
     if (faults.length < faultsShown)
       faults.push({ line, numberPlate: written.numberPlate.slice(0, 40), code, written });
@@ -91,16 +91,16 @@ export const lineCheck = (
     },
     end: () => {
       if (waiting !== null) begin(waiting);
-      const total = good + leftOut.length;
+      const total = good + omitted.length;
       const found = { columns, hasHeader, mapping, dateOrder, preview, total, good, duplicates, faults };
       return {
         check: {
           ...found,
           isOrderOpen: orders.has('either') && !orders.has('day') && !orders.has('month'),
-          faultTotal: leftOut.length,
-          codes: [...new Set(leftOut.map(({ code }) => code))],
+          faultTotal: omitted.length,
+          codes: [...new Set(omitted.map(({ code }) => code))],
         },
-        leftOut,
+        omitted,
         ids,
         isMonthFirst: chosenOrder === null && orders.has('month') && !orders.has('day'),
       };

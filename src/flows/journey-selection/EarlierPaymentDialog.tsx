@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { referenceOf } from '#domain/attempt.ts';
-import { isPaid, isSettled } from '#domain/verdict.ts';
+import { isPaid, isFinal } from '#domain/verdict.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -19,7 +19,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
   const attempt = doubted?.attempt;
   const reference = referenceOf(attempt?.sessionId ?? '');
   const isMade = isPaid(verdict);
-  const isNotMade = !isMade && isSettled(verdict);
+  const isNotMade = !isMade && isFinal(verdict);
   return (
     <Dialog
       title={t`Pay this trip again?`}

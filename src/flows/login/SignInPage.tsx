@@ -4,7 +4,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
 import profile from '#ui/account/profile.module.css';
-import { Settled } from '#ui/account/Settled.tsx';
+import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -95,11 +95,11 @@ export const SignInPage = ({ state, send, title, crumb, passwordUrl, withoutAcco
       />
       <Page wide={!state.matches('mailed')}>
         {state.matches('mailed') ? (
-          <Settled title={<Trans>Please check your e-mail</Trans>}>
+          <AccountOutcome title={<Trans>Please check your e-mail</Trans>}>
             <Trans>
               We have sent the link again to {email}. Please follow it to activate your account, then sign in.
             </Trans>
-          </Settled>
+          </AccountOutcome>
         ) : (
           <div className={profile.columns}>
             <LoginForm state={state} send={send} passwordUrl={passwordUrl} withoutAccount={withoutAccount} />

@@ -9,7 +9,7 @@ export const passwordChangeOf = ({ account }: Pick<Ports, 'account'>, holder: Ho
   passwordChangeMachine.provide({
     actors: {
       changePassword: fromPromise(async ({ input: { current, password } }) => {
-        if ((await account.settled()) === 'disconnected') return;
+        if ((await account.whenKnown()) === 'disconnected') return;
         await changePassword((await account.load()).client, holder, {
           currentPassword: current,
           newPassword: password,

@@ -13,7 +13,7 @@ import { useStep } from '#ui/page-step.ts';
 import account from '#ui/account/account.module.css';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { NextSteps } from '#ui/account/NextSteps.tsx';
-import { Settled } from '#ui/account/Settled.tsx';
+import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -39,9 +39,9 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
       <Page wide={isRequesting || isChoosing}>
         {state.matches('codeSent') && (
           <>
-            <Settled title={<Trans>Please check your e-mail</Trans>}>
+            <AccountOutcome title={<Trans>Please check your e-mail</Trans>}>
               <Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>
-            </Settled>
+            </AccountOutcome>
             <p>
               <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
             </p>
@@ -53,9 +53,9 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         )}
         {state.matches('changed') && (
           <>
-            <Settled title={<Trans>Your password has been changed</Trans>}>
+            <AccountOutcome title={<Trans>Your password has been changed</Trans>}>
               <Trans>You can sign in with it now.</Trans>
-            </Settled>
+            </AccountOutcome>
             <Button url={door}>{t`Sign in`}</Button>
           </>
         )}

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { openProvider, payByFuelCard } from '#api/payments.ts';
 import { otherPaymentOf } from '#domain/other-payment.ts';
-import { leftTripsOf } from '#domain/left-trips.ts';
+import { unpaidTripsOf } from '#domain/unpaid-trips.ts';
 import { noteOfSame } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { OperatorText } from '#domain/operator-text.ts';
@@ -44,7 +44,7 @@ export const attemptOf = (ports: Ports) => {
     { sessionId, trips, method, methodLabel }: Basket,
     key: typeof newKey | null,
   ): Promise<string | null> => {
-    const left = leftTripsOf(local.read('journeys'), sessionId, trips);
+    const left = unpaidTripsOf(local.read('journeys'), sessionId, trips);
     return notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, methodLabel, left, newKey: key });
   };
   return paymentAttemptMachine.provide({
@@ -56,10 +56,10 @@ export const attemptOf = (ports: Ports) => {
         const open = async (): Promise<OpenedProvider> => {
           const before = noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips));
           if (before !== undefined) return { request: null, taken: before.sessionId };
-          const timeLeft = openingTimeout - (Date.now() - begunAt);
-          if (timeLeft < shortestOpening) throw new ProblemError({ code: 'no_answer' });
+          const remainingTime = openingTimeout - (Date.now() - begunAt);
+          if (remainingTime < shortestOpening) throw new ProblemError({ code: 'no_answer' });
           const request = await selection.holding(sessionId, signal, () =>
-            openProvider(client, newKey(), sessionId, { ...billing, ...providerMethod(basket.method) }, timeLeft),
+            openProvider(client, newKey(), sessionId, { ...billing, ...providerMethod(basket.method) }, remainingTime),
           );
           // A driver who has left the page meanwhile is not sent to the provider.
           signal.throwIfAborted();

@@ -16,19 +16,19 @@ import styles from './result.module.css';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { Link } from '#ui/Link.tsx';
 import type { ReactNode } from 'react';
-import type { Owed } from '#domain/left-after-payment.ts';
+import type { Owed } from '#domain/unpaid-after-payment.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import { formatMoney } from '#i18n/money.ts';
 
-type TripsLeftProps = {
+type UnpaidTripsProps = {
   owed: Owed;
   /** The buttons to pay these trips. */
   children: ReactNode;
 };
 
 /** How many trips are still unpaid, how much they cost and until when (rule RESULT-12). */
-const TripsLeft = ({ owed: { count, cents, until, isLate }, children }: TripsLeftProps) => {
+const UnpaidTrips = ({ owed: { count, cents, until, isLate }, children }: UnpaidTripsProps) => {
   const { i18n } = useLingui();
   const amount = formatMoney(cents, i18n.locale);
   const day = until === null ? '' : formatDayInWords(until, i18n.locale);
@@ -130,7 +130,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           )}
           <PaidFor state={state} send={send} />
           {left.ofList !== null && (
-            <TripsLeft owed={left.ofList}>
+            <UnpaidTrips owed={left.ofList}>
               <p>
                 <Plural
                   value={count}
@@ -141,14 +141,14 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
               <Button onPress={() => send({ type: 'search.pressed' })}>
                 <Trans>Search again</Trans>
               </Button>
-            </TripsLeft>
+            </UnpaidTrips>
           )}
           {left.elsewhere !== null && (
-            <TripsLeft owed={left.elsewhere}>
+            <UnpaidTrips owed={left.elsewhere}>
               <Button kind="secondary" url={to('/journeys')}>
                 <Trans>See these trips</Trans>
               </Button>
-            </TripsLeft>
+            </UnpaidTrips>
           )}
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           <OperatorLinks links={page.articleList} />

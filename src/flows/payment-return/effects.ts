@@ -3,7 +3,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import { type Attempt, referenceOf } from '#domain/attempt.ts';
 import { receiptOfAttempt } from '#domain/kept-receipt.ts';
-import { leftAfter } from '#domain/left-after-payment.ts';
+import { unpaidAfter } from '#domain/unpaid-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
 import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
@@ -146,7 +146,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       attempt,
       keeping: keepingOf(ports, attempt),
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,
-      left: leftAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }, ports.now()),
+      left: unpaidAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }, ports.now()),
     },
   });
 };

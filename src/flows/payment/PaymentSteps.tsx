@@ -10,7 +10,6 @@ import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { AllClosed } from './AllClosed.tsx';
-import { NotPaidSlip } from './NotPaidSlip.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import styles from './payment.module.css';
 import { BillingForm } from './BillingForm.tsx';
@@ -29,6 +28,39 @@ import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
+import { referenceOf } from '#domain/attempt.ts';
+import { writtenPlate } from '#domain/plate.ts';
+import { formatMomentInWords } from '#i18n/formats.ts';
+import { Slip } from '#ui/Slip.tsx';
+
+/** What a driver keeps of a payment that could not be made: the amount, the vehicle, when, and the reference to name to the operator (rule PAY-25). */
+const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+  const { t, i18n } = useLingui();
+  const { trips, sessionId, openedAt } = state.context;
+  if (!state.can({ type: 'slip.printed' })) return null;
+  const { cents, plate } = orderOf(trips);
+  const amount = formatMoney(cents, i18n.locale);
+  const moment = formatMomentInWords(openedAt, i18n.locale);
+  const reference = referenceOf(sessionId);
+  return (
+    <Slip title={t`Record of your attempt to pay`}>
+      <p>
+        <Trans>
+          You tried to pay {amount} on {moment} (operator’s clock). This was not possible, and nothing has been charged.
+        </Trans>
+      </p>
+      <p>
+        {plate !== '' && <bdi>{writtenPlate(plate, trips[0]?.countryCode ?? '')} · </bdi>}
+        <Trans>Reference {reference}</Trans>
+      </p>
+      <ButtonRow>
+        <Button kind="secondary" onPress={() => send({ type: 'slip.printed' })}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+      </ButtonRow>
+    </Slip>
+  );
+};
 
 type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn: (way: WayOn) => ReactNode };
 
@@ -163,7 +195,7 @@ const SessionEndDialog = ({ state, send }: FlowProps<typeof paymentMachine>) => 
             You can pay here until {time}. The time cannot be extended. Afterwards, please search for the trips again.
           </Trans>
         ) : (
-          <Trans>You can pay here until {time}. If you need more time, you keep everything you have entered.</Trans>
+          <Trans>You can pay here until {time}. If you press “More time”, you keep everything you have entered.</Trans>
         )}
       </p>
       {state.matches({ sessionEnding: 'unextended' }) && <ProblemNotice problem={{ code: 'no_answer' }} />}

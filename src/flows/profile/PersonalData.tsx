@@ -14,10 +14,10 @@ import styles from '#ui/account/profile.module.css';
 export const PersonalData = ({
   state,
   send,
-  left,
+  closedFrom,
 }: FlowProps<typeof profileMachine> & {
   /** The state in which the form closed: the heading takes the focus; after `saving` a notice says so. */
-  left: 'editing' | 'saving' | undefined;
+  closedFrom: 'editing' | 'saving' | undefined;
 }) => {
   const { t, i18n } = useLingui();
   const { profile } = state.context;
@@ -32,10 +32,10 @@ export const PersonalData = ({
   ];
   return (
     <section className={account.aside} aria-labelledby="personal-data">
-      <ArrivingHeading id="personal-data" arrives={left !== undefined} isStep={false}>
+      <ArrivingHeading id="personal-data" arrives={closedFrom !== undefined} isStep={false}>
         <Trans>Your details</Trans>
       </ArrivingHeading>
-      {left === 'saving' && (
+      {closedFrom === 'saving' && (
         <Notice kind="success" live="status">
           <Trans>Your changes are saved.</Trans>
         </Notice>

@@ -107,8 +107,8 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
   const isDeleting = state.matches({ open: 'deleting' });
   const { vehicles, passwordChange } = state.children;
   const form = !isEditing ? undefined : state.matches({ open: 'saving' }) ? 'saving' : 'editing';
-  const [left, setLeft] = useState<'editing' | 'saving'>();
-  if (form !== undefined && form !== left) setLeft(form);
+  const [previous, setPrevious] = useState<'editing' | 'saving'>();
+  if (form !== undefined && form !== previous) setPrevious(form);
   return (
     <>
       <Cover
@@ -130,7 +130,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
               {isEditing ? (
                 <ProfileForm state={state} send={send} />
               ) : (
-                <PersonalData state={state} send={send} left={left} />
+                <PersonalData state={state} send={send} closedFrom={previous} />
               )}
             </div>
             <WaysOut state={state} send={send} isEditing={isEditing} />

@@ -12,7 +12,7 @@ import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Settled } from '#ui/account/Settled.tsx';
+import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */
@@ -21,9 +21,9 @@ const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { email } = draft;
   return (
     <>
-      <Settled title={<Trans>One more step: activate your account</Trans>}>
+      <AccountOutcome title={<Trans>One more step: activate your account</Trans>}>
         <Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>
-      </Settled>
+      </AccountOutcome>
       <ProblemNotice problem={problem} />
       <p>
         <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>

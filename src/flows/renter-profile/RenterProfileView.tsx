@@ -26,19 +26,19 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type Props = FlowProps<typeof renterProfileMachine> & {
   /** The state in which the form closed: the heading takes the focus; after `saving` a notice says so. */
-  left: 'editing' | 'saving' | undefined;
+  closedFrom: 'editing' | 'saving' | undefined;
 };
 
 /** The company's data in the account; the password is never shown (rule FLEET-24). */
-const CompanyData = ({ state, send, left }: Props) => {
+const CompanyData = ({ state, send, closedFrom }: Props) => {
   const { t } = useLingui();
   const { renterName, email, phoneNumber } = state.context.profile;
   return (
     <section className={account.aside} aria-labelledby="renter-data">
-      <ArrivingHeading id="renter-data" arrives={left !== undefined} isStep={false}>
+      <ArrivingHeading id="renter-data" arrives={closedFrom !== undefined} isStep={false}>
         <Trans>Your details</Trans>
       </ArrivingHeading>
-      {left === 'saving' && (
+      {closedFrom === 'saving' && (
         <Notice kind="success" live="status">
           <Trans>Your changes are saved.</Trans>
         </Notice>
@@ -149,8 +149,8 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
   const isShown = !isEditing && !state.matches('loading') && !state.matches('failed');
   const isDeleting = state.matches('deleting');
   const form = !isEditing ? undefined : state.matches('saving') ? 'saving' : 'editing';
-  const [left, setLeft] = useState<'editing' | 'saving'>();
-  if (form !== undefined && form !== left) setLeft(form);
+  const [previous, setPrevious] = useState<'editing' | 'saving'>();
+  if (form !== undefined && form !== previous) setPrevious(form);
   return (
     <>
       <Cover
@@ -174,7 +174,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         {isEditing && <CompanyForm state={state} send={send} />}
         {isShown && (
           <>
-            <CompanyData state={state} send={send} left={left} />
+            <CompanyData state={state} send={send} closedFrom={previous} />
             <Deletion state={state} send={send} />
           </>
         )}

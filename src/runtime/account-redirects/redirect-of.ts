@@ -40,7 +40,7 @@ export const redirectsFor =
     const matters =
       presumed !== 'disconnected' &&
       answers.some((actions) => !isSameVerdict(verdict(actions, presumed), verdict(actions, 'disconnected')));
-    const type = matters ? await account.settled() : presumed;
+    const type = matters ? await account.whenKnown() : presumed;
     const verdicts = answers.map((actions) => verdict(actions, type));
     const [first] = verdicts;
     if (first !== undefined && verdicts.every((other) => isSameVerdict(other, first))) return first;

@@ -81,6 +81,8 @@ const watchPresses = (): (() => HTMLElement | null) => {
 /** The files that the page names in an attribute of this script. */
 const filesIn = (name: 'entry' | 'ahead' | 'next'): string[] => document.currentScript?.dataset[name]?.split(' ') ?? [];
 
+const isOfCaptcha = (file: string): boolean => /\/(?:CaptchaWidget|pbkdf2)-/.test(file);
+
 /**
  * On the first letter typed or the first press, fetches the files in the `data-next` attribute of this script. Returns
  * a function that does so if that has happened already.
@@ -89,7 +91,8 @@ const watchBeginning = (): (() => void) => {
   const files = filesIn('next');
   let hasBegun = false;
   const fetchNext = (): void => {
-    for (const file of files.splice(0)) fetchAhead(file, 'auto');
+    // A proof that has begun needs no widget: its files would only delay the search on the line.
+    for (const file of files.splice(0)) if (!(window.earlyProof && isOfCaptcha(file))) fetchAhead(file, 'auto');
   };
   const worker = files.find((file) => file.includes('/pbkdf2-'));
   const begin = (): void => {

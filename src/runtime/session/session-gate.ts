@@ -35,6 +35,6 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
   return {
     load,
     presumed,
-    settled: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),
+    whenKnown: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),
   };
 };

@@ -59,11 +59,11 @@ const mostHits = 20;
 const Hits = ({ word }: { word: string }) => {
   const { default: data } = use(readSearch());
   const found = data.hits.flatMap((hit) => {
-    const said = hit.says.find((text) => finds(text, word));
-    return said === undefined ? [] : [{ ...hit, said }];
+    const found = hit.says.find((text) => finds(text, word));
+    return found === undefined ? [] : [{ ...hit, found }];
   });
   // The whole text before those that contain it.
-  const hits = found.toSorted((one, other) => one.said.length - other.said.length).slice(0, mostHits);
+  const hits = found.toSorted((one, other) => one.found.length - other.found.length).slice(0, mostHits);
   return (
     <section aria-labelledby="hits">
       <h2 id="hits">
@@ -75,10 +75,10 @@ const Hits = ({ word }: { word: string }) => {
         </p>
       )}
       <ul className={styles.hits}>
-        {hits.map(({ kind, said, says, at }) => (
+        {hits.map(({ kind, found, says, at }) => (
           <li key={`${kind} ${says.join()} ${at.join()}`}>
-            <small>{kind}</small> <strong>{said}</strong>
-            {kind !== 'rule' && says.length > 1 && <small> {says.filter((text) => text !== said).join(' · ')}</small>}
+            <small>{kind}</small> <strong>{found}</strong>
+            {kind !== 'rule' && says.length > 1 && <small> {says.filter((text) => text !== found).join(' · ')}</small>}
             {at.length > 0 ? (
               <Places data={data} at={at} />
             ) : (

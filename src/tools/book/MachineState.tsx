@@ -43,7 +43,7 @@ type Props = {
   isRedacted?: boolean;
 };
 
-/** A snapshot on the diagram and on the screen; the diagram is that of `hero`, a machine in it or the flow itself. */
+/** A snapshot on the diagram and on the screen. `hero` is the drawn machine: the flow, or a machine inside it. */
 export const MachineState = ({ snapshot, hero, isRedacted = false }: Props) => {
   const { data, states } = use(see(hero));
   const shown = screenOf(snapshot, data.stage);

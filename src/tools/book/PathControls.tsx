@@ -7,7 +7,7 @@ import { Why } from './Why.tsx';
 
 const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
   ['What a person does', ['sent']],
-  ['What the effects answer', ['settled', 'failed']],
+  ['What the effects answer', ['done', 'failed']],
   ['Time', ['waited']],
 ];
 
@@ -49,12 +49,12 @@ export const PathControls = ({
       </p>
       <Why lines={current.why} />
       <label>
-        <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also what
-        comes to nothing here
+        <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also ignored
+        events
       </label>
       <div className={styles.kinds}>
         {kinds.map(([title, types]) => {
-          const offered = possible.filter(({ step, isHeard }) => types.includes(step.type) && (isHeard || isWhole));
+          const offered = possible.filter(({ step, isHandled }) => types.includes(step.type) && (isHandled || isWhole));
           return (
             offered.length > 0 && (
               <fieldset key={title}>

@@ -24,9 +24,9 @@ const transitionOf = (
   event: string,
   target: string,
 ): ChartTransition | undefined => {
-  const hearing = transitions.filter((one) => one.event === event && isWithin(source, one.source));
-  const innermost = Math.max(...hearing.map((one) => one.source.length));
-  const own = hearing.filter((one) => one.source.length === innermost);
+  const handling = transitions.filter((one) => one.event === event && isWithin(source, one.source));
+  const innermost = Math.max(...handling.map((one) => one.source.length));
+  const own = handling.filter((one) => one.source.length === innermost);
   const leading = own.filter(({ targets }) => targets.some((one) => isWithin(target, one)));
   return leading[0] ?? (own.length === 1 ? own[0] : undefined);
 };

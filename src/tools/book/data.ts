@@ -34,7 +34,7 @@ export type MapData = { map: PortalMap; picture: string };
 /** The results of the schedules, and the faults that they found. */
 export type ScheduleData = { run: LastRun; faults: LastFaults; counterexamples: Counterexamples };
 
-/** An earlier version by its name; `machines` are addresses of the differences, and of the earlier pictures, of the machines that differ. */
+/** An earlier version. `machines` has the addresses of the difference and of the earlier picture for each machine that differs. */
 export type Release = {
   name: string;
   date: string;

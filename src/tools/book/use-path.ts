@@ -90,12 +90,12 @@ export const usePath = (model: FollowedModel, at?: string) => {
   const possible = useMemo(
     () =>
       possibleSteps(model, current.state).map((step) => {
-        const isHeard = step.type !== 'sent' || current.state.machine.can(step.event);
+        const isHandled = step.type !== 'sent' || current.state.machine.can(step.event);
         return {
           step,
-          isHeard,
-          why: isHeard ? [] : whyOf(current.state, step),
-          refused: isHeard ? [] : refusedBy(current.state, step),
+          isHandled,
+          why: isHandled ? [] : whyOf(current.state, step),
+          refused: isHandled ? [] : refusedBy(current.state, step),
         };
       }),
     [model, current.state],
@@ -107,7 +107,7 @@ export const usePath = (model: FollowedModel, at?: string) => {
     begin: setInputName,
     steps,
     current,
-    /** The steps that the samples allow now; `isHeard`: whether the machine reacts. */
+    /** The steps that the samples allow now; `isHandled`: whether the machine reacts. */
     possible,
     take,
     /** Takes an event from the screen. */

@@ -34,12 +34,13 @@ const everyPage =
 
 /** The packages and layers of the entry, each in a file of its own: an early script runs one file after the other, so that none holds the page up for long. */
 const ofEntry = [
-  ['react', /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//],
+  ['react', /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/|\/src\/shell\/start-react\./],
   ['router', /\/node_modules\/@tanstack\//],
   ['machines', /\/node_modules\/@?xstate|\/machines\//],
   ['schemas', /\/node_modules\/zod\//],
   ['packages', /\/node_modules\//],
-  ['contracts', /\/src\/(?:api|domain|storage)\//],
+  ['contracts', /\/src\/(?:api|domain)\//],
+  ['stores', /\/src\/storage\//],
 ] as const;
 
 /** Packages with a file of their own. */

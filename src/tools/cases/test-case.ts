@@ -38,11 +38,11 @@ const shortHash = (text: string): string => {
   return hash.toString(36).padStart(7, '0').slice(-6).toUpperCase();
 };
 
-const kinds = { sent: 'person', settled: 'operator', failed: 'operator', waited: 'time' } as const;
+const kinds = { sent: 'person', done: 'operator', failed: 'operator', waited: 'time' } as const;
 
 const actionOf = (step: Step): string => {
   if (step.type === 'waited') return 'Wait until the time has passed';
-  if (step.type === 'settled') return `${step.child} succeeds`;
+  if (step.type === 'done') return `${step.child} succeeds`;
   if (step.type === 'failed') return `${step.child} fails`;
   return step.event.type;
 };

@@ -41,7 +41,7 @@ export const differentStates = (explorations: readonly Exploration[]): NamedStat
     });
 };
 
-/** Whether a state is in another one, or is it: `open.list` holds `open.list.choosing, open.page.settled`. A drawn name counts as its state. */
+/** Whether a state is in another one, or is it: `open.list` holds `open.list.choosing, open.page.done`. A drawn name counts as its state. */
 export const isInside = (value: string, wanted: string): boolean => {
   const [outer = ''] = wanted.split(', where ');
   const parts = value.split(', ');

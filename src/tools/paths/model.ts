@@ -20,7 +20,7 @@ export type PathModel<M extends AnyStateMachine> = {
 /** One step of a machine. */
 export type Step =
   | { type: 'sent'; label: string; event: AnyEventObject }
-  | { type: 'settled'; label: string; child: string; output: unknown }
+  | { type: 'done'; label: string; child: string; output: unknown }
   | { type: 'failed'; label: string; child: string; error: unknown }
   | { type: 'waited'; label: string };
 
@@ -44,7 +44,7 @@ export const sentSteps = (events: readonly AnyEventObject[]): Step[] => events.m
 /** The possible steps by a running effect. */
 export const effectSteps = (child: string, { done = [], error = [], sends = [] }: EffectSamples): Step[] => [
   ...namedSamples(done).map(
-    ([name, output]): Step => ({ type: 'settled', label: `${child} done ${name}`.trim(), child, output }),
+    ([name, output]): Step => ({ type: 'done', label: `${child} done ${name}`.trim(), child, output }),
   ),
   ...namedSamples(error).map(
     ([name, reason]): Step => ({ type: 'failed', label: `${child} failed ${name}`.trim(), child, error: reason }),

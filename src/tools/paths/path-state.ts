@@ -19,7 +19,7 @@ export type PathState = Snapshot<unknown> & {
   machine: AnyMachineSnapshot;
   now: number;
   timers: ReadonlyMap<string, Timer>;
-  settled: ReadonlySet<AnyActorRef>;
+  ended: ReadonlySet<AnyActorRef>;
   /** The transitions of the last step, in order. */
   taken: string[];
   /** The actions of the last step, in order; none is executed. */
@@ -55,9 +55,9 @@ export const valueText = (value: StateValue): string =>
         .join(', ');
 
 /** The effects of a machine that have not ended yet. */
-export const runningChildren = ({ machine, settled }: PathState): AnyActorRef[] =>
+export const runningChildren = ({ machine, ended }: PathState): AnyActorRef[] =>
   Object.values<AnyActorRef | undefined>(machine.children).filter(
-    (child): child is AnyActorRef => child !== undefined && !settled.has(child),
+    (child): child is AnyActorRef => child !== undefined && !ended.has(child),
   );
 
 const nextDue = (timers: ReadonlyMap<string, Timer>): number => Math.min(...[...timers.values()].map(({ due }) => due));
@@ -93,14 +93,14 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
         timers.set(String(id), { event: event as Timer['event'], due: now + delay });
     },
   };
-  const state = (snapshot: AnyMachineSnapshot, settled: ReadonlySet<AnyActorRef>): PathState => ({
+  const state = (snapshot: AnyMachineSnapshot, ended: ReadonlySet<AnyActorRef>): PathState => ({
     status: 'active',
     output: undefined,
     error: undefined,
     machine: snapshot,
     now,
     timers,
-    settled,
+    ended,
     taken,
     asked,
   });
@@ -120,15 +120,15 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
     },
     step: (from: PathState, step: Step): PathState => {
       [taken, asked, timers, now] = [[], [], new Map(from.timers), from.now];
-      if (step.type === 'waited') return state(afterWaiting(from.machine), from.settled);
-      if (step.type === 'sent') return state(machine.transition(from.machine, step.event, scope), from.settled);
+      if (step.type === 'waited') return state(afterWaiting(from.machine), from.ended);
+      if (step.type === 'sent') return state(machine.transition(from.machine, step.event, scope), from.ended);
       const child: AnyActorRef | undefined = from.machine.children[step.child];
       const event =
-        step.type === 'settled'
+        step.type === 'done'
           ? { type: `xstate.done.actor.${step.child}`, output: step.output, actorId: step.child }
           : { type: `xstate.error.actor.${step.child}`, error: step.error, actorId: step.child };
       const after = machine.transition(from.machine, event, scope);
-      return state(after, child === undefined ? from.settled : new Set([...from.settled, child]));
+      return state(after, child === undefined ? from.ended : new Set([...from.ended, child]));
     },
   };
 };

@@ -15,8 +15,8 @@ const isWell = ({ step, after }: Edge): boolean => isWellStep(step) && !after.ma
 
 /** An answer of an effect that is not the first of its samples. */
 const isOtherAnswer = ({ step }: Edge, beside: readonly Edge[]): boolean =>
-  step.type === 'settled' &&
-  beside.find(({ step: one }) => one.type === 'settled' && one.child === step.child)?.step.label !== step.label;
+  step.type === 'done' &&
+  beside.find(({ step: one }) => one.type === 'done' && one.child === step.child)?.step.label !== step.label;
 
 /**
  * The main path of a flow: of the shortest paths without a failure to each of its ends, the one with the most screens;

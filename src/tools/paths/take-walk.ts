@@ -8,7 +8,7 @@ import { type PathState, valueText } from './path-state.ts';
 const isSo = (step: Step, event: string): boolean => {
   if (step.type === 'sent') return step.event.type === event;
   if (step.type === 'waited') return event.startsWith('xstate.after.');
-  return event === `xstate.${step.type === 'settled' ? 'done' : 'error'}.actor.${step.child}`;
+  return event === `xstate.${step.type === 'done' ? 'done' : 'error'}.actor.${step.child}`;
 };
 
 /** A place in the explorations of a machine, with the steps from there. */

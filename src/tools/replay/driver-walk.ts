@@ -45,7 +45,7 @@ export const pageIn = (output: unknown): string | undefined =>
     ? output.to
     : undefined;
 
-const leftFor = (step: Step): string | undefined => {
+const destinationOf = (step: Step): string | undefined => {
   const { status, output } = heroOf(step);
   return status === 'done' ? pageIn(output) : undefined;
 };
@@ -69,7 +69,8 @@ export const subjectStepOf = (steps: readonly Step[], hasProblem: (snapshot: Sto
     const isNews = before?.machine !== step.machine || !hasProblem(heroOf(before));
     return isNews && hasProblem(heroOf(step));
   };
-  const isHandOver = (step: Step): boolean => step.machine === step.snapshot.machine && leftFor(step) !== undefined;
+  const isHandOver = (step: Step): boolean =>
+    step.machine === step.snapshot.machine && destinationOf(step) !== undefined;
   return (
     lastOf(steps, (step, index) => !isHelp(step) && isFailed(step, index)) ??
     lastOf(steps, isFailed) ??
@@ -94,7 +95,7 @@ const runUpTo = (steps: readonly Step[], index: number): Step[] => {
     // A page that shows a result has just begun: its cause is the flow before, if that has led there.
     const before = upTo.slice(0, -1).findLastIndex(({ machine, snapshot }) => machine === snapshot.machine);
     const leading = steps[before];
-    if (leading !== undefined && leftFor(leading) !== undefined) return runUpTo(steps, before);
+    if (leading !== undefined && destinationOf(leading) !== undefined) return runUpTo(steps, before);
   }
   // Actors that stop when the page is left take no step.
   return (start === -1 ? own : own.slice(start)).filter(
@@ -126,7 +127,7 @@ const writtenBy = (step: Step, before: Step | undefined): Written => {
 
 const walkedStep = (step: Step, before: Step | undefined): WalkedStep => {
   const { value } = heroOf(step);
-  const to = leftFor(step);
+  const to = destinationOf(step);
   const wrote = before === undefined ? {} : writtenBy(step, before);
   return {
     event: step.event,

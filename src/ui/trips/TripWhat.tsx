@@ -23,7 +23,7 @@ const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; prim
       return <Trans>Last day to pay</Trans>;
     case 'lastDayBeforeOmp':
       return <Trans>Last day before it is handed to the public prosecutor</Trans>;
-    case 'daysLeft':
+    case 'remainingDays':
       return <Plural value={message.days} one="# day left to pay" other="# days left to pay" />;
     case 'firstPassage':
       return primoPassantText === undefined ? (
@@ -47,7 +47,7 @@ const DeadlineText = ({
   const { i18n } = useLingui();
   const message = deadlineMessage(trip, now);
   if (message === undefined) return null;
-  const last = message.kind === 'daysLeft' ? formatDayAndMonth(trip.deadline ?? '', i18n.locale) : '';
+  const last = message.kind === 'remainingDays' ? formatDayAndMonth(trip.deadline ?? '', i18n.locale) : '';
   return (
     <div className={styles.deadline} data-tone={message.tone}>
       {message.tone !== 'neutral' && <Icon name={message.tone === 'red' ? 'warning' : 'clock'} size={18} />}

@@ -98,8 +98,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an order has the first name as its last name',
     file: 'src/flows/payment-attempt/effects.ts',
-    from: 'openProvider(client, newKey(), sessionId, billing, timeLeft),',
-    to: 'openProvider(client, newKey(), sessionId, isPlanted ? { ...billing, lastName: billing.firstName } : billing, timeLeft),',
+    from: 'openProvider(client, newKey(), sessionId, billing, remainingTime),',
+    to: 'openProvider(client, newKey(), sessionId, isPlanted ? { ...billing, lastName: billing.firstName } : billing, remainingTime),',
   },
   {
     name: 'the browser is not sent to the provider',

@@ -17,7 +17,7 @@ export type Live = {
   calls: ReadonlySet<string>;
 };
 
-/** Machines that run without a screen, and are no place. */
+/** Machines without a screen: they do not count as a place. */
 const behind = new Set(['captcha', 'support-code', 'unfinished-payments']);
 
 /** In ms. */

@@ -7,7 +7,7 @@ export type Known = {
   places: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
 };
 
-/** Whether a transition is wanted and has not been taken yet; whether one begins at a place. */
+/** `isOpen`: the transition is wanted and not yet taken. `isPromising`: such a transition begins at this place. */
 export type Goal = { isOpen: (transition: string) => boolean; isPromising: (place: string) => boolean };
 
 /** The actions done at each place, over all walks, and their results. */

@@ -72,7 +72,7 @@ export const htmlReport = (results: readonly Result[], asked: Asked): string => 
     const own = numbered.filter(({ suite }) => suite === name);
     return { name, id: `suite-${index + 1}`, own, counts: countsOf(own) };
   });
-  // In their order, but suites with failures first, and in each of them its failures.
+  // Suites with failures come first, and in each suite its failures; all else keeps its order.
   const ordered = suites.toSorted((a, b) => Math.sign(b.counts.failed) - Math.sign(a.counts.failed));
   const failures = numbered.filter(({ outcome }) => outcome === 'failed');
   const { text, kind } = verdictOf(results, asked);

@@ -3,7 +3,7 @@ import { needed, type Step, type Suite } from '../suite.ts';
 import { tripsCycle } from './paying-trips.ts';
 import { handOver, noDecision, openPrepayment, passage, payer, requireStatus, receiptSteps } from './payment.ts';
 import { searchUnknown } from './trips.ts';
-import { paymentEmail } from '#api/contracts/payments.ts';
+import { extendedSession, paymentEmail } from '#api/contracts/payments.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
 
@@ -20,6 +20,16 @@ const cardCycle = (): Suite => {
         name: 'A prepayment opens a session, and says how it can be paid',
         writes: true,
         run: async (kit) => void ({ sessionId } = await openPrepayment(kit)),
+      },
+      {
+        name: 'The session is extended, if the platform has the call',
+        isAside: true,
+        writes: true,
+        run: async ({ call }) => {
+          const answer = await call('POST', `/payments/${encodeURIComponent(sessionId)}/extension`);
+          if (answer.isGood) answer.shaped(extendedSession);
+          else answer.refused();
+        },
       },
       {
         name: 'The card provider’s address and parameters are handed over',

@@ -139,7 +139,7 @@ describe('a passage', () => {
     expect(await mailsTo(email)).toHaveLength(before);
   });
 
-  it('A passage that was paid beforehand is not owed, as often as it was paid', async () => {
+  it('A prepaid passage is not owed, once for each prepayment', async () => {
     const { plate, email } = await freshAlert();
     const passage = { in: '23', out: '30', vehicleCategory: '1' };
     const body = { plate, plateCountry: 'FR', prepayments: [{ prepaymentJourney: passage }] };

@@ -52,8 +52,8 @@ describe('a search', () => {
     const messages = journeys.map((trip) => deadlineMessage(trip, operator.desk.now().toISOString()));
     expect(messages).toEqual<DeadlineMessage[]>([
       { kind: 'lastDay', tone: 'red' },
-      { kind: 'daysLeft', days: 1, tone: 'red' },
-      { kind: 'daysLeft', days: 2, tone: 'green' },
+      { kind: 'remainingDays', days: 1, tone: 'red' },
+      { kind: 'remainingDays', days: 2, tone: 'green' },
     ]);
     const [late] = (await driverOf(operator).search('late')).journeys;
     expect(late && deadlineMessage(late, operator.desk.now().toISOString())).toEqual({ kind: 'late', tone: 'red' });
@@ -145,7 +145,7 @@ describe('the trips named for payment', () => {
     expect(await name(mine, mine.journeys)).toBe('no problem');
   });
 
-  it('The trips named for payment must hold all that is finished before anything is prepaid or completed', async () => {
+  it('The trips to pay must include every finished trip before another is prepaid or completed', async () => {
     const driver = driverOf(operator);
     const { sessionId, journeys } = await driver.search('inProgress');
     const open = journeys

@@ -138,7 +138,7 @@ export type Fact = { line: string; exploration: Exploration; edge: Edge | undefi
 const eventOf = (step: Step): string | undefined => {
   if (step.type === 'waited') return undefined;
   if (step.type === 'sent') return step.event.type;
-  return `xstate.${step.type === 'settled' ? 'done' : 'error'}.actor.${step.child}`;
+  return `xstate.${step.type === 'done' ? 'done' : 'error'}.actor.${step.child}`;
 };
 
 /** The requests of a step beyond the machine: its own actions, events sent to other machines, effects that begin. */

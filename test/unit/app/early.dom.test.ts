@@ -232,6 +232,7 @@ describe('The proof of work of a prerendered page', () => {
     return captcha;
   };
   afterEach(() => {
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
     delete window.earlyProof;
   });
@@ -245,6 +246,26 @@ describe('The proof of work of a prerendered page', () => {
     expect(JSON.parse(atob(output?.token ?? ''))).toEqual({ challenge, solution: { counter: 7, derivedKey: 'ab' } });
     await waitFor(await wanted(), (state) => state.hasTag('shown'));
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('The proof of work of a prerendered page replaces the files of its widget among those that the first press needs', async () => {
+    const script = document.createElement('script');
+    script.dataset['next'] = '/assets/CaptchaWidget-a.js /assets/form-a.js /assets/pbkdf2-a.js';
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    const fetched = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    for (const begun of [true, false]) {
+      document.head.replaceChildren();
+      vi.resetModules();
+      if (begun) await typeEarly();
+      else window.earlyProof = null;
+      await import('#runtime/first-view/early.ts');
+      field('email').dispatchEvent(new Event('input', { bubbles: true }));
+      window.early?.prepare();
+      const widget = begun ? [] : ['/assets/CaptchaWidget-a.js', '/assets/pbkdf2-a.js'];
+      expect(fetched().sort()).toEqual([...widget, '/assets/form-a.js'].sort());
+      window.early?.stop();
+      delete window.early;
+    }
   });
 
   it('The proof of work of a prerendered page is made again by the portal once it has expired', async () => {

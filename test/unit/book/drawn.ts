@@ -39,12 +39,20 @@ const rowsOf = (screens: Screens): Row[] =>
     return line === '' ? [] : [{ element, line }];
   });
 
-/** The lines of a screen; those of a navigation are one. */
+/** Whether an element is on the line of the one before it: the rest of a navigation, of a row of headings, a value after its name. */
+const continues = (element: Element, before: Element | undefined): boolean => {
+  const nav = element.closest('nav');
+  if (before === undefined) return false;
+  if (nav !== null) return nav === before.closest('nav');
+  if (element.matches('th')) return before.matches('th') && before.parentElement === element.parentElement;
+  return element.matches('dd') && before.matches('dt, dd');
+};
+
+/** The lines of a screen. */
 const linesOf = (rows: readonly Row[]): string[] => {
   const lines: string[] = [];
   rows.forEach(({ element, line }, place) => {
-    const nav = element.closest('nav');
-    if (nav !== null && nav === rows[place - 1]?.element.closest('nav')) lines.push(`${lines.pop() ?? ''} › ${line}`);
+    if (continues(element, rows[place - 1]?.element)) lines.push(`${lines.pop() ?? ''} › ${line}`);
     else lines.push(line);
   });
   return lines;

@@ -126,8 +126,9 @@ export const lineOf = (element: Element): string => {
     ...(text === '' ? [] : [`: ${text}`]),
   ];
   const isPlace =
-    attributeTexts.every((attribute) => /^(?:class|data-column|aria-live|data-says=on leaving)\b/.test(attribute)) &&
-    !element.matches(`${usable}, img`);
+    attributeTexts.every((attribute) =>
+      /^(?:class|data-column|data-wrong|novalidate|aria-live|data-says=on leaving)\b/.test(attribute),
+    ) && !element.matches(`${usable}, img`);
   if (element instanceof HTMLLabelElement && element.control !== null && lineOf(element.control).endsWith(`: ${text}`))
     return '';
   return isPlace ? '' : [element.tagName.toLowerCase(), ...attributeTexts].join(' ');

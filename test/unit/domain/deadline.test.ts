@@ -19,8 +19,8 @@ describe('The deadline message of a trip', () => {
       { deadline: '2026-11-20', paymentLimit: 'BEFORE_OMP' },
       { kind: 'lastDayBeforeOmp', tone: 'red' },
     ],
-    [{ deadline: '2026-11-21' }, { kind: 'daysLeft', days: 1, tone: 'red' }],
-    [{ deadline: '2026-11-22' }, { kind: 'daysLeft', days: 2, tone: 'green' }],
+    [{ deadline: '2026-11-21' }, { kind: 'remainingDays', days: 1, tone: 'red' }],
+    [{ deadline: '2026-11-22' }, { kind: 'remainingDays', days: 2, tone: 'green' }],
     [{ deadline: '2026-11-19' }, { kind: 'late', tone: 'red' }],
     [
       { deadline: '2026-11-22', paymentLimit: 'AUTRE' },
@@ -32,15 +32,15 @@ describe('The deadline message of a trip', () => {
     ],
     [
       { deadline: '2026-11-22', paymentLimit: 'IRIS', caseOrigin: 'OTHER' },
-      { kind: 'daysLeft', days: 2, tone: 'green' },
+      { kind: 'remainingDays', days: 2, tone: 'green' },
     ],
     [
       { deadline: '2026-11-22', nature: 'latePayment' },
-      { kind: 'daysLeft', days: 2, tone: 'green' },
+      { kind: 'remainingDays', days: 2, tone: 'green' },
     ],
     [
       { deadline: '2026-11-22', caseOrigin: 'IRIS' },
-      { kind: 'daysLeft', days: 2, tone: 'green' },
+      { kind: 'remainingDays', days: 2, tone: 'green' },
     ],
     [
       { deadline: '2026-11-22', paymentLimit: 'OMP' },

@@ -215,7 +215,7 @@ describe.each(forms)('In %s', (_name, typed, ask, longest = {}) => {
     for (const [field] of texts) expect(problems({ [field]: '   ' }), field).toEqual(problems({ [field]: '' }));
   });
 
-  it('A text may be as long as the operator takes it, blanks around it not counted', () => {
+  it('A text may have the operator’s longest length, not counting blanks around it', () => {
     for (const [field, limit] of Object.entries(longest)) {
       if (field === 'email' || asTyped.includes(field)) continue;
       expect(problems({ [field]: ` ${'x'.repeat(limit)} ` }), field).toEqual({});

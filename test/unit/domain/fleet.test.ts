@@ -198,7 +198,7 @@ describe('Fleet table', () => {
   const idsBetween = (from: string, to: string) => rowsBetween(rows, from, to).map(({ id }) => id);
 
   describe('A company’s table', () => {
-    it('A company’s table has all rows between two selected, in either direction, and one alone where the other is on another page', () => {
+    it('A press with Shift selects all rows between two, in either direction, and only one row if the other is on another page', () => {
       expect(idsBetween('b', 'd')).toEqual(['b', 'c', 'd']);
       expect(idsBetween('c', 'a')).toEqual(['a', 'b', 'c']);
       expect(idsBetween('elsewhere', 'c')).toEqual(['c']);

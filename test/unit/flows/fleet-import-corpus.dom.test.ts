@@ -238,10 +238,10 @@ describe('Dates that begin with the day or the month', () => {
 
 describe('The lines that are left out', () => {
   it('All lines that are left out keep their original text', async () => {
-    const { leftOut, check } = await read(`Plate;Country\n${'AB-1;Nowhere\n'.repeat(150)};FR\n`);
+    const { omitted, check } = await read(`Plate;Country\n${'AB-1;Nowhere\n'.repeat(150)};FR\n`);
     expect(check.faults).toHaveLength(100);
-    expect(leftOut).toHaveLength(151);
-    expect(leftOut.at(-1)).toEqual({ line: 152, cells: ['', 'FR'], code: 'number_plate_mandatory' });
+    expect(omitted).toHaveLength(151);
+    expect(omitted.at(-1)).toEqual({ line: 152, cells: ['', 'FR'], code: 'number_plate_mandatory' });
     expect(check.codes).toEqual(['invalid_country_code', 'number_plate_mandatory']);
   });
 });

@@ -47,7 +47,7 @@ const vehicle = (id: string): OwnVehicle => ({
   emailNotifications: false,
 });
 const fleet = [vehicle('v1'), vehicle('v2')];
-const reading = { check: { name: 'fleet.csv', good: 1 }, csv: new Blob(), lines: [2], leftOut: [], ids: ['v2'] };
+const reading = { check: { name: 'fleet.csv', good: 1 }, csv: new Blob(), lines: [2], omitted: [], ids: ['v2'] };
 
 const open = (aim: 'import' | 'closure', window: object = {}) => {
   const loadFleet = vi.fn(async () => fleet);
@@ -142,9 +142,9 @@ it('The lines left out are saved under the name of their file', async () => {
     return 'blob:1';
   });
   await choose(actor);
-  const leftOut = [{ line: 2, cells: ['?'], code: 'line_repeated' }];
+  const omitted = [{ line: 2, cells: ['?'], code: 'line_repeated' }];
   const check = { ...reading.check, faultTotal: 1, columns: ['plate'], hasHeader: true };
-  workers[0]?.say({ kind: 'read', reading: { ...reading, check, leftOut } });
+  workers[0]?.say({ kind: 'read', reading: { ...reading, check, omitted } });
   await settled();
   actor.send({ type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } });
   expect([link.download, await saved[0]?.text()]).toEqual([
@@ -156,17 +156,17 @@ it('The lines left out are saved under the name of their file', async () => {
 
 it('The files of lines left out and refused open in a spreadsheet, without a formula', async () => {
   const texts = { line: 'Line', reason: 'Reason', reasons: { number_plate_mandatory: 'No plate' } };
-  const leftOut = [
+  const omitted = [
     { line: 3, cells: ['=1+1'], code: 'number_plate_mandatory' as const },
     { line: 4, cells: ['AA', 'FR', 'more'], code: 'line_repeated' as const },
   ];
   const check = (hasHeader: boolean) => ({ columns: ['plate', 'country'], hasHeader }) as never;
   const textOf = async (file: Blob) => [file.type, (await file.text()).split('\r\n')];
-  expect(await textOf(faultsCsv({ check: check(true), leftOut }, texts))).toEqual([
+  expect(await textOf(faultsCsv({ check: check(true), omitted }, texts))).toEqual([
     'text/csv;charset=utf-8',
     ['plate;country;Line;Reason', '"\'=1+1";;3;No plate', 'AA;FR;4;line_repeated'],
   ]);
-  expect((await textOf(faultsCsv({ check: check(false), leftOut: [] }, texts)))[1]).toEqual(['1;2;Line;Reason', '']);
+  expect((await textOf(faultsCsv({ check: check(false), omitted: [] }, texts)))[1]).toEqual(['1;2;Line;Reason', '']);
   const refused = [{ line: 2, numberPlate: '@AA', code: 'invalid_number_plate' as const }];
   expect((await textOf(rejectedCsv(refused)))[1]).toEqual(['line;numberPlate;code', '2;"\'@AA";invalid_number_plate']);
 });

@@ -54,7 +54,7 @@ const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
 describe('A trip that the operator lists again after its payment', () => {
   it('A trip that the operator lists again after its payment has no deadline, while it counts as paid or its payment is checked', () => {
     const now = '2026-11-25T12:00:00+01:00';
-    expect(deadlineMessage(trip, now)).toMatchObject({ kind: 'daysLeft' });
+    expect(deadlineMessage(trip, now)).toMatchObject({ kind: 'remainingDays' });
     for (const note of ['paid', 'checking'] as const) expect(deadlineMessage({ ...trip, note }, now)).toBeUndefined();
   });
 

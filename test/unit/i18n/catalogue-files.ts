@@ -8,7 +8,7 @@ export type Entry = { source: string; context?: string | undefined; notes: reado
 const folder = new URL('../../../src/i18n/locales/', import.meta.url);
 const { parse } = formatter();
 
-/** The entries of a language in the parts that count. English ones are their own translation: they are read from another catalogue. */
+/** The entries of a language, in the parts for which `counts` is true. English has no catalogue: its texts are the sources in another one. */
 export const entriesOf = async (
   language: Language,
   counts: (part: string) => boolean = () => true,

@@ -26,8 +26,8 @@ const tlsChecks: readonly Check[] = [
         ? 'no TLS connection could be opened'
         : tls.refused !== null
           ? `the certificate is not trusted: ${tls.refused}`
-          : tls.daysLeft < fewestDays
-            ? `the certificate ends in ${tls.daysLeft} days`
+          : tls.remainingDays < fewestDays
+            ? `the certificate ends in ${tls.remainingDays} days`
             : undefined,
     write: 'a certificate for this host with its whole chain, and its renewal',
   },

@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 export type Secured = {
   /** Why its certificate is not trusted; null if it is. */
   refused: string | null;
-  daysLeft: number;
+  remainingDays: number;
   /** The negotiated protocol, such as `h2`. */
   protocol: string | false | null;
   /** Whether it still accepts TLS 1.1. */
@@ -40,7 +40,7 @@ export const lookAtTls = async (target: URL, ca: string | undefined): Promise<Se
   const trusted = { ...(ca !== undefined && { ca }), rejectUnauthorized: false };
   const found = await open(target, { ...trusted, ALPNProtocols: ['h2', 'http/1.1'] }, (socket) => ({
     refused: socket.authorized ? null : String(socket.authorizationError),
-    daysLeft: Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs),
+    remainingDays: Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs),
     protocol: socket.alpnProtocol,
   }));
   // Node's own library accepts versions before 1.2 only at its lowest level of security.

@@ -149,7 +149,7 @@ export const ofAccounts: Variations = {
   ],
   receipt: [
     {
-      is: 'file.failed, mail.editing',
+      is: 'file.failed',
       where: 'the address is wrong',
       context: { emailProblem: 'mandatory_field', mailProblem: { code: 'no_answer' }, email: 'ana@exmaple.com' },
     },

@@ -1,8 +1,8 @@
 import * as attempt from '#domain/attempt.ts';
 import * as billing from '#domain/billing.ts';
 import * as fuelCard from '#domain/fuel-card.ts';
-import { leftAfter } from '#domain/left-after-payment.ts';
-import * as leftTrips from '#domain/left-trips.ts';
+import { unpaidAfter } from '#domain/unpaid-after-payment.ts';
+import * as unpaidTrips from '#domain/unpaid-trips.ts';
 import * as problem from '#domain/problem.ts';
 import * as verdict from '#domain/verdict.ts';
 import {
@@ -47,7 +47,7 @@ export const paymentsRows: readonly Row[] = [
   ...Object.entries({
     isOpen: verdict.isOpen,
     isPaid: verdict.isPaid,
-    isSettled: verdict.isSettled,
+    isFinal: verdict.isFinal,
     resultPageOf: verdict.resultPageOf,
   }).map(([name, answer]): Row => [name, answer, ...each(verdict.verdicts)]),
   ['isResultPage', verdict.isResultPage, ...each(['success', 'cancelled', 'processing'])],
@@ -171,8 +171,8 @@ export const paymentsRows: readonly Row[] = [
     [[ahead], { ...notes, attempts: notes.attempts.slice(1) }, payer],
   ],
   [
-    'leftTripsOf',
-    leftTrips.leftTripsOf,
+    'unpaidTripsOf',
+    unpaidTrips.unpaidTripsOf,
     [undefined, 's9', [trip('a')]],
     [set([trip('a')]), 's1', []],
     [
@@ -182,8 +182,8 @@ export const paymentsRows: readonly Row[] = [
     ],
   ],
   [
-    'leftAfter',
-    leftAfter,
+    'unpaidAfter',
+    unpaidAfter,
     ...[
       { attempt: null, set: undefined, sessionId: 's9' },
       { attempt: null, set: set([trip('a'), trip('z'), running]), sessionId: 's1' },

@@ -3,7 +3,7 @@ import { ArrivingHeading } from '../ArrivingHeading.tsx';
 import { Notice } from '../Notice.tsx';
 
 /** The result of a finished form: a heading that takes the focus, and what happens next. */
-export const Settled = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+export const AccountOutcome = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <>
     <ArrivingHeading>{title}</ArrivingHeading>
     <Notice kind="success">{children}</Notice>

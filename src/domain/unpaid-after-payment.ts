@@ -1,14 +1,14 @@
 import { type Attempt, checkedIds, type Notes, withNotes } from './attempt.ts';
 import { daysBetween } from './deadline.ts';
 import type { JourneysSet } from './journey.ts';
-import { byDeadline, leftTrip, type LeftTrips } from './left-trips.ts';
+import { byDeadline, unpaidTrip, type UnpaidTrips } from './unpaid-trips.ts';
 import { sumCents } from './money.ts';
 import { payableFinished } from './selection.ts';
 
 /** Trips that are still unpaid; `until` is their first deadline, `isLate` whether it has passed. */
 export type Owed = { count: number; cents: number; until: string | null; isLate: boolean };
 
-const owedOf = ({ trips, more, moreCents }: LeftTrips, now: string): Owed | null => {
+const owedOf = ({ trips, more, moreCents }: UnpaidTrips, now: string): Owed | null => {
   const count = trips.length + more;
   if (count === 0) return null;
   const until = trips.toSorted(byDeadline)[0]?.deadline ?? null;
@@ -17,7 +17,7 @@ const owedOf = ({ trips, more, moreCents }: LeftTrips, now: string): Owed | null
 };
 
 /** The unpaid trips after a payment: of its own list, and of another list in this tab. */
-export type Left = {
+export type UnpaidRest = {
   /** Whether this browser noted the unpaid rest of the payment. */
   isKnown: boolean;
   ofList: Owed | null;
@@ -25,7 +25,7 @@ export type Left = {
 };
 
 /** The unpaid trips after a confirmed payment, without those that another payment has paid, or may have. */
-export const leftAfter = (
+export const unpaidAfter = (
   {
     attempt,
     set,
@@ -39,12 +39,12 @@ export const leftAfter = (
     notes: Notes;
   },
   now: string,
-): Left => {
+): UnpaidRest => {
   const paid = checkedIds(attempt === null ? [] : [attempt]);
   const listed = set === undefined || set.sessionId === sessionId ? [] : withNotes(set.journeys, notes, set);
   const elsewhere = payableFinished(listed)
     .filter(({ id }) => !paid.has(id))
-    .map(leftTrip);
+    .map(unpaidTrip);
   const known = new Set([...checkedIds([...notes.attempts, ...notes.paid]), ...listed.map(({ id }) => id)]);
   const left = attempt?.left;
   return {

@@ -3,30 +3,34 @@ import { sumCents } from './money.ts';
 import { payableFinished } from './selection.ts';
 
 /** A finished trip of a list that is not part of a payment. */
-export type LeftTrip = { id: string; cents: number; deadline?: string | undefined };
+export type UnpaidTrip = { id: string; cents: number; deadline?: string | undefined };
 
 /** The unpaid rest of a payment's list: the trips that are due first, and how many more there are. */
-export type LeftTrips = { trips: LeftTrip[]; more: number; moreCents: number };
+export type UnpaidTrips = { trips: UnpaidTrip[]; more: number; moreCents: number };
 
 /** How many trips a note names one by one, so that a browser can store it. */
 const mostNamed = 200;
 
 /** Sorts by the deadline, trips without one last. */
-export const byDeadline = ({ deadline: one = '9999' }: LeftTrip, { deadline: other = '9999' }: LeftTrip): number =>
+export const byDeadline = ({ deadline: one = '9999' }: UnpaidTrip, { deadline: other = '9999' }: UnpaidTrip): number =>
   one < other ? -1 : Number(one > other);
 
-export const leftTrip = (trip: Journey): LeftTrip => ({
+export const unpaidTrip = (trip: Journey): UnpaidTrip => ({
   id: trip.id,
   cents: totalOf(trip),
   ...(trip.deadline !== undefined && { deadline: trip.deadline }),
 });
 
 /** The unpaid rest of a session's list after the payment of some of its trips. */
-export const leftTripsOf = (set: JourneysSet | undefined, sessionId: string, trips: readonly Journey[]): LeftTrips => {
+export const unpaidTripsOf = (
+  set: JourneysSet | undefined,
+  sessionId: string,
+  trips: readonly Journey[],
+): UnpaidTrips => {
   const paid = new Set(trips.map(({ id }) => id));
   const journeys = set?.sessionId === sessionId ? set.journeys : [];
   const left = payableFinished(journeys.filter(({ id }) => !paid.has(id)))
-    .map(leftTrip)
+    .map(unpaidTrip)
     .sort(byDeadline);
   const more = left.slice(mostNamed);
   return { trips: left.slice(0, mostNamed), more: more.length, moreCents: sumCents(more.map(({ cents }) => cents)) };
