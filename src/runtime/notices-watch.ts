@@ -16,7 +16,7 @@ export type NoticesWatch = {
 const none: readonly OperatorNotice[] = [];
 
 /** Their code is fetched once a call is not answered (rule SHELL-27). */
-export const createNoticesWatch = ({ window, report }: Pick<BasePorts, 'window' | 'report'>): NoticesWatch => {
+export const createNoticesWatch = ({ report }: Pick<BasePorts, 'report'>): NoticesWatch => {
   let actor: Actor<typeof operatorNoticesMachine> | undefined;
   let isFetching = false;
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export const createNoticesWatch = ({ window, report }: Pick<BasePorts, 'window' 
     isFetching = true;
     try {
       const { startNotices } = await import('./operator-notices/effects.ts');
-      actor = startNotices(window, report);
+      actor = startNotices(report);
       actor.subscribe(() => listeners.forEach((listener) => listener()));
       actor.send({ type: 'platform.failed' });
     } finally {

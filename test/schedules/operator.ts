@@ -19,7 +19,7 @@ export type PaymentSession = {
   /** When it was first charged, and what its status was until then. */
   charged: { at: number; from: Status } | null;
 };
-export type Charge = { sessionId: string; journeyIds: string[]; cents: number; at: number; isByCard: boolean };
+export type Charge = { sessionId: string; journeyIds: string[]; cents: number; at: number };
 
 /** A charge reaches the status of its session late: until then the status is the earlier one, or another word. */
 export type Late = { ms: number; word: 'earlier' | 'REJECTED' | 'AUTHORIZED' };
@@ -82,9 +82,9 @@ export const createOperator = (
 
   const isOwed = (id: string): boolean =>
     !charges.some(({ journeyIds, at }) => journeyIds.includes(id) && now() - at >= lag);
-  const charge = (session: PaymentSession, journeyIds: readonly string[], isByCard: boolean): void => {
+  const charge = (session: PaymentSession, journeyIds: readonly string[]): void => {
     const cents = sumCents(journeyIds.map((id) => session.prices.get(id) ?? 0));
-    const made = { sessionId: session.id, journeyIds: [...journeyIds], cents, at: now(), isByCard };
+    const made = { sessionId: session.id, journeyIds: [...journeyIds], cents, at: now() };
     charges.push(made);
     session.charges += 1;
     session.charged ??= { at: now(), from: session.status };
@@ -159,7 +159,7 @@ export const createOperator = (
             `${session.id} was charged by two decisions`,
         );
         session.isByCard = true;
-        charge(session, session.chosen, true);
+        charge(session, session.chosen);
         return { status: 204, body: null };
       }
     }
@@ -216,7 +216,7 @@ export const createOperator = (
     provide: (sessionId, journeyIds, outcome) => {
       const session = sessions.get(sessionId);
       if (session === undefined) return;
-      if (outcome === 'accept' && session.charges === 0) charge(session, journeyIds, false);
+      if (outcome === 'accept' && session.charges === 0) charge(session, journeyIds);
       if (session.charges > 0) return;
       session.status = outcome === 'refuse' ? 'REJECTED' : outcome === 'cancel' ? 'CANCELLED' : 'PENDING';
       if (outcome === 'refuse' || outcome === 'cancel') session.wasRefused = true;

@@ -61,7 +61,7 @@ export const createTransport = (
   drawn: Fates,
   isAlive: (host: string) => boolean,
   onAnswer: AnswerListener,
-  log: (line: string) => void,
+  onSent: (line: string, call: Call) => void,
   judge: Judge,
   resumes: (sessionId: string) => number,
 ): Transport => {
@@ -122,7 +122,7 @@ export const createTransport = (
       const host = new Headers(options.headers).get('X-Whitelabel-Host') ?? '';
       const kind = kindOf(call.path);
       const fate = (kind && drawn[kind][counts[kind]++]) ?? 'answered';
-      if (kind !== null) log(`${host}: ${call.method} ${call.path} ${fate}`);
+      if (kind !== null) onSent(`${host}: ${call.method} ${call.path} ${fate}`, call);
       const decisions = resumes(String(call.body['sessionId']));
       const isRepeated = sent.get(`${host} ${call.key}`) === decisions;
       judge('sentOnce', call.key !== null, () => isRepeated && `${call.method} ${call.path} was repeated`);

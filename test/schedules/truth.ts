@@ -24,9 +24,10 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   const mistaken = new Set<string>();
   const wasMisled = (sessionId: string): boolean =>
     known.now() - (misledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) <= longestAsking;
-  /** How often each session was charged or opened at the provider. */
+  /** How often each session was opened at the provider, or had a charge sent that was not refused: one that never arrives looks like one that did. */
   const attempts = new Map<string, number>();
-  const countAttempt = (sessionId: string): void => void attempts.set(sessionId, (attempts.get(sessionId) ?? 0) + 1);
+  const countAttempt = (sessionId: string, by = 1): void =>
+    void attempts.set(sessionId, (attempts.get(sessionId) ?? 0) + by);
   /** After such a mistake, a paid status does not say which of several attempts in the session it describes. */
   const isUnclear = (sessionId: string): boolean => misledAt.has(sessionId) && (attempts.get(sessionId) ?? 0) > 1;
   const recordAnswer = (sessionId: string, word: string): void => {
@@ -39,7 +40,6 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   };
   return {
     charge: (charge: Charge): void => {
-      if (charge.isByCard) countAttempt(charge.sessionId);
       for (const id of charge.journeyIds) {
         const before = (charged.get(id) ?? []).filter(
           ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId),
@@ -55,6 +55,9 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     },
     /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
     refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
+    send: ({ path, body }: Call): void => {
+      if (path === '/payments/privateCards') countAttempt(String(body['sessionId']));
+    },
     signOut: (): void => [...misledAt.keys()].forEach((id) => misledAt.set(id, Number.POSITIVE_INFINITY)),
     /** Whether a session may be charged by a second decision: after a mistaken status, or for other trips after a warning. */
     mayDecideAgain: (sessionId: string, isForSameTrips: boolean): boolean =>
@@ -68,6 +71,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     recordAnswer: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
       if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
+      if (path === '/payments/privateCards' && answer.status === 400) countAttempt(String(body['sessionId']), -1);
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
       if (isCharge) recordAnswer(String(body['sessionId']), 'SUCCEED');
       if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;

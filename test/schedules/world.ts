@@ -172,7 +172,8 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
       if (isSearch && answer.status === 200) tab.chosen.searched = answer.body as { sessionId: string; plate: string };
     },
-    (line) => {
+    (line, call) => {
+      truth.send(call);
       if (line.includes('/payments/privateCards')) reach('sent a fuel card');
       const [, requested] = /GET \/payments\/(s\d+) /.exec(line) ?? [];
       if (requested !== undefined) truth.ask(requested);

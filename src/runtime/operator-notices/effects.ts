@@ -5,10 +5,10 @@ import { watchFailures } from '../failures.ts';
 import type { Report } from '../ports.ts';
 
 /** Loads the file by the portal's own address: the platform is not asked. */
-export const startNotices = (window: Window, report: Report) => {
+export const startNotices = (report: Report) => {
   const actor = createActor(
     operatorNoticesMachine.provide({
-      actors: { loadNotices: fromPromise(() => noticesOfFile(window.fetch.bind(window))) },
+      actors: { loadNotices: fromPromise(() => noticesOfFile(globalThis.fetch.bind(globalThis))) },
     }),
   );
   watchFailures(actor, report);
