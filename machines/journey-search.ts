@@ -24,7 +24,7 @@ export type SearchInput = SearchDraft & {
   purpose: SearchPurpose;
   /** Whether the operator has free-flow, so that trips can be found by plate; assumed until it answers. */
   hasFreeFlow: boolean;
-  /** Another page has passed the search on: it runs at once. */
+  /** Another page has passed the search on: it runs at once, and the form is shown only if it fails. */
   isAsked: boolean;
   /** The vehicles that this browser remembers. */
   known: KnownVehicle[];
@@ -71,7 +71,10 @@ export const journeySearchMachine = setup({
   },
   actors: { captcha: captchaMachine, searchJourneys },
   guards: {
-    isAsked: ({ context }) => context.isAsked && !hasProblems(searchProblems(context)),
+    isAsked: ({ context }) =>
+      context.isAsked &&
+      context.problem === null &&
+      !hasProblems({ ...context.fieldProblems, ...searchProblems(context) }),
     isIncomplete: ({ context }) => hasProblems(searchProblems(context)),
     isNamedOnly: ({ context }) => !context.looksUp,
     isSearchedHere: ({ context }, { mode }: { mode: SearchMode }) => context.modes.includes(mode),
@@ -103,10 +106,10 @@ export const journeySearchMachine = setup({
       known: ({ context }, { vehicle }: { vehicle: KnownVehicle }) => withoutVehicle(context.known, vehicle),
     }),
     keepKnown: () => {},
-    noteAsked: assign({ isAsked: false }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
     noteOffer: assign((_, { hasFreeFlow }: { hasFreeFlow: boolean }) => ({ hasFreeFlow })),
+    showForm: assign({ isAsked: false }),
     takeOffer: assign(({ context }) => searchOffer(context, context.hasFreeFlow)),
     showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
   },
@@ -134,15 +137,12 @@ export const journeySearchMachine = setup({
       states: {
         arriving: {
           always: [
-            {
-              guard: 'isAsked',
-              target: 'proving',
-              actions: ['noteAsked', sendTo('captcha', { type: 'token.wanted' })],
-            },
+            { guard: 'isAsked', target: 'proving', actions: sendTo('captcha', { type: 'token.wanted' }) },
             { target: 'editing' },
           ],
         },
         editing: {
+          entry: 'showForm',
           on: {
             'offer.loaded': { actions: [using('noteOffer', carried), 'takeOffer'] },
             'mode.chosen': [

@@ -8,12 +8,15 @@ export type MessageCheckInput = { origin: string };
 
 type Context = MessageCheckInput & { text: string; finding: Finding | null };
 
+/** `addresses`: the operator's other addresses, as its white label names them at that moment. */
+type CheckEvent = { type: 'check.submitted'; addresses: readonly string[] };
+
 type Output = Leave<'/form/payment'>;
 
 export const messageCheckMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'text.typed'; text: string } | { type: 'check.submitted' },
+    events: {} as { type: 'text.typed'; text: string } | CheckEvent,
     input: {} as MessageCheckInput,
     output: {} as Output,
   },
@@ -23,7 +26,10 @@ export const messageCheckMachine = setup({
   },
   actions: {
     takeText: assign((_, { text }: { text: string }) => ({ text, finding: null })),
-    judge: assign({ finding: ({ context: { text, origin } }) => judgeMessage(text, origin) }),
+    judge: assign({
+      finding: ({ context: { text, origin } }, { addresses }: { addresses: readonly string[] }) =>
+        judgeMessage(text, origin, addresses),
+    }),
     /** Fills the number into the search of letters. */
     fillInNumber: (_, __: { number: string }) => {},
   },
@@ -49,7 +55,7 @@ export const messageCheckMachine = setup({
               params: ({ context }: { context: Context }) => ({ number: context.text.trim() }),
             },
           },
-          { target: 'judged', actions: 'judge' },
+          { target: 'judged', actions: using('judge', carried) },
         ],
       },
     },

@@ -17,8 +17,8 @@ export type Reason =
   | 'sender'
   | 'other';
 
-/** `host` as it was written; empty where there is none. */
-export type Finding = { answer: Answer; reason: Reason; host: string };
+/** `host` as it was written; empty where there is none. `like`: what it looks like, if it is not this portal's host. */
+export type Finding = { answer: Answer; reason: Reason; host: string; like?: string };
 
 /** Letters and digits that are taken for others, as the plain letters that they look like. */
 const plainOf: Readonly<Record<string, string>> = Object.fromEntries(
@@ -62,10 +62,30 @@ const ofHost = (written: string, host: string, own: string): Finding => {
   return finding('unknown', 'other');
 };
 
+const answersByRisk: readonly Answer[] = ['notOurs', 'unknown', 'ours'];
+const worstOf = (findings: readonly Finding[]): Finding =>
+  findings.toSorted((one, other) => answersByRisk.indexOf(one.answer) - answersByRisk.indexOf(other.answer))[0] ?? {
+    answer: 'unknown',
+    reason: 'other',
+    host: '',
+  };
+
+/** The portal's own address, and the operator's other ones. */
+type Owns = readonly URL[];
+
+/** A host that is none of ours is compared with each of ours. */
+const ofHosts = (written: string, host: string, owns: Owns): Finding => {
+  const findings = owns.map(({ hostname }, index) => ({
+    ...ofHost(written, host, hostname),
+    ...(index > 0 && { like: hostname }),
+  }));
+  return findings.find(({ reason }) => reason === 'lookAlike') ?? worstOf(findings);
+};
+
 /** Signs that are not seen, or that turn the direction of reading. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u3164\u115f\u1160\u2800]/u;
 
-const ofLink = (text: string, own: URL): Finding => {
+const ofLink = (text: string, owns: Owns): Finding => {
   const scheme = /^([a-z][a-z\d+-]*):(?!\d+(?:[/?#]|$))/i.exec(text)?.[1]?.toLowerCase();
   const bare = (reason: Reason): Finding => ({ answer: 'notOurs', reason, host: '' });
   if (scheme !== undefined && scheme !== 'https' && scheme !== 'http') return bare('noPage');
@@ -79,7 +99,8 @@ const ofLink = (text: string, own: URL): Finding => {
   const written = authority.replace(/^.*@/, '').replace(/:\d*$/, '').toLowerCase();
   if (authority.includes('@')) return { answer: 'notOurs', reason: 'beforeAt', host: written };
   if (authority.includes('%')) return bare('hidden');
-  if (url.hostname !== own.hostname) return ofHost(written, url.hostname, own.hostname);
+  const own = owns.find(({ hostname }) => hostname === url.hostname);
+  if (own === undefined) return ofHosts(written, url.hostname, owns);
   if (written !== url.hostname) return { answer: 'notOurs', reason: 'letters', host: written };
   if (url.port !== own.port) return { answer: 'unknown', reason: 'port', host: written };
   if (url.protocol !== own.protocol) return { answer: 'unknown', reason: 'leadsOn', host: written };
@@ -91,24 +112,29 @@ const ofLink = (text: string, own: URL): Finding => {
     : { answer: 'ours', reason: 'same', host: written };
 };
 
-const ofSender = (text: string, own: URL): Finding => {
+const ofSender = (text: string, owns: Owns): Finding => {
   const written = text.replace(/^.*@/, '').toLowerCase();
   // A sender can be forged: even our own name in it says nothing.
-  if (written === own.hostname) return { answer: 'unknown', reason: 'sender', host: written };
+  if (owns.some(({ hostname }) => hostname === written)) return { answer: 'unknown', reason: 'sender', host: written };
   const host = URL.canParse(`https://${written}`) ? new URL(`https://${written}`).hostname : written;
-  return ofHost(written, host, own.hostname);
+  return ofHosts(written, host, owns);
 };
 
 const isSender = (text: string): boolean => /^(?:mailto:)?[^\s@/:?#]+@[^\s@/:?#]+$/i.test(text);
 
-const worst: readonly Answer[] = ['notOurs', 'unknown', 'ours'];
-
 /** The number of a letter: letters and digits, one digit at least, and no dot. */
 export const isLetterNumber = (text: string): boolean => /^(?=.*\d)[a-z\d][a-z\d/ -]{3,}$/i.test(text.trim());
 
-/** Whether a link, a sender, or the worst of several in a message, is of this portal: judged from the text alone, and never by a call. */
-export const judgeMessage = (text: string, origin: string): Finding => {
-  const own = new URL(origin);
+/** The operator's other addresses as URLs: only encrypted ones count. */
+const othersOf = (addresses: readonly string[]): URL[] =>
+  addresses.flatMap((address) => (/^https:\/\//i.test(address) && URL.canParse(address) ? [new URL(address)] : []));
+
+/**
+ * Whether a link, a sender, or the worst of several in a message, is of this portal or of the operator's other
+ * `addresses`: judged from the text alone, and never by a call.
+ */
+export const judgeMessage = (text: string, origin: string, addresses: readonly string[] = []): Finding => {
+  const owns = [new URL(origin), ...othersOf(addresses)];
   const words = text
     .split(/[ \t\r\n\u00a0]+/)
     .map((word) => word.replace(/^[<("'«“]+|[>)"'»”.,;!]+$/g, ''))
@@ -116,7 +142,14 @@ export const judgeMessage = (text: string, origin: string): Finding => {
       (word, _, all) =>
         word !== '' && (all.filter(Boolean).length === 1 || /[@\\]|\.\p{L}|^[a-z][a-z\d+.-]*:\D/iu.test(word)),
     );
-  const findings = words.map((word) => (isSender(word) ? ofSender(word, own) : ofLink(word, own)));
-  const [first] = findings.toSorted((one, other) => worst.indexOf(one.answer) - worst.indexOf(other.answer));
-  return first ?? { answer: 'unknown', reason: 'other', host: '' };
+  return worstOf(words.map((word) => (isSender(word) ? ofSender(word, owns) : ofLink(word, owns))));
 };
+
+/** The hosts of the operator's other addresses. */
+export const otherHosts = (addresses: readonly string[], own: string): string[] => [
+  ...new Set(
+    othersOf(addresses)
+      .map(({ host }) => host)
+      .filter((host) => host !== own),
+  ),
+];

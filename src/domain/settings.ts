@@ -59,6 +59,8 @@ export type Look = {
   seoDescription?: string | undefined;
   declarant?: Declarant | undefined;
   service?: Service | undefined;
+  /** The operator's other web addresses. */
+  addresses?: string[] | undefined;
   notices?: OperatorNotice[] | undefined;
   footer: FooterEntry[];
 };

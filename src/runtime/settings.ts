@@ -54,6 +54,7 @@ const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   seoDescription: label?.seo?.description,
   declarant: label?.declarant,
   service: label?.service,
+  addresses: label?.addresses,
   notices: label?.notices,
   footer: footer?.footerEntries ?? [],
 });

@@ -1,3 +1,5 @@
+/** Reads from the steps of a visit which transitions its machines took, for the operator’s counts. */
+
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { TrailStep } from '#support/trail.ts';
 

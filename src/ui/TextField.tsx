@@ -1,3 +1,5 @@
+/** The one-line text field of all forms: label, hint, error, and what the browser may fill in. */
+
 import type { InputHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';

@@ -25,6 +25,14 @@ it('No machine uses a word that paints a picture, in its descriptions and names 
   );
 });
 
+it('No state, event or tag of a machine has a name that means several things', () => {
+  const vague = /'[\w.#-]*\b(?:asking\w*|hear[ds]?|left|settl\w+|standing|told)'|^ +(?:asking\w*|left|settl\w+): \{/gm;
+  const machines = sources.filter(({ file }) => file.startsWith('machines/'));
+  expect(machines.flatMap(({ file, source }) => (source.match(vague) ?? []).map((name) => `${file}: ${name}`))).toEqual(
+    [],
+  );
+});
+
 it('Each test title begins as a sentence does', () => {
   const titles = sources.flatMap(({ source }) => titlesIn(source));
   expect(titles.filter((title) => /^\p{Ll}/u.test(title) && !title.startsWith('npm '))).toEqual([]);

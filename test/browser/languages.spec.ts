@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages, sourceLocale } from '#domain/language.ts';
 import { some } from '../wide.ts';
-import { choose, chooseLanguage, expect, freshPlate, isTakenOver, providerOrigin, test } from './driver.ts';
+import { sidewaysScroll } from './axe.ts';
+import {
+  choose,
+  chooseLanguage,
+  expect,
+  freshPlate,
+  goToPayment,
+  isTakenOver,
+  providerOrigin,
+  test,
+} from './driver.ts';
 
 /** The text of an English message in a language, from the catalogue itself. */
 const textsOf = (language: string): ((english: string) => string) => {
@@ -50,6 +60,31 @@ for (const language of some(languages, 5))
     await page.getByRole('link', { name: text('Back to home') }).click();
     await expect(page).toHaveURL(`/${language}`);
   });
+
+test('Easy words are chosen beside the languages, kept over a reload, and lead to a person on every page of the way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/es');
+  const easy = page.getByRole('complementary', { name: 'En palabras fáciles' });
+  const press = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^ES – / }).click();
+    await page.getByRole('button', { name: 'Palabras fáciles' }).click();
+  };
+  await press();
+  await expect(easy).toContainText('Puede pagar aquí.');
+  await page.reload();
+  await expect(easy).toContainText('Puede pagar aquí.');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goToPayment(page, await freshPlate('owed'));
+  await expect(easy).toContainText('Elija cómo quiere pagar.');
+  await expect(easy.getByRole('link', { name: 'Escriba a una persona.' })).toHaveAttribute('href', '/es/contact');
+  await press();
+  await expect(easy).toHaveCount(0);
+});
 
 test('Without a language prefix, the chosen language is used, or else the browser’s', async ({ page }) => {
   await page.goto('/form/payment');

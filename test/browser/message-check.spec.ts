@@ -3,8 +3,20 @@ import { expect, freshPlate, search, test } from './driver.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const languages = {
-  es: { field: /Enlace, remitente/, check: 'Comprobar', not: 'Esto no es nuestro', open: 'No podemos saberlo' },
-  de: { field: /Link, Absender/, check: 'Prüfen', not: 'Das ist nicht von uns', open: 'Wir können es nicht sagen' },
+  es: {
+    ours: 'Este enlace es nuestro',
+    field: /Enlace, remitente/,
+    check: 'Comprobar',
+    not: 'Esto no es nuestro',
+    open: 'No podemos saberlo',
+  },
+  de: {
+    ours: 'Dieser Link führt zu uns',
+    field: /Link, Absender/,
+    check: 'Prüfen',
+    not: 'Das ist nicht von uns',
+    open: 'Wir können es nicht sagen',
+  },
 };
 
 for (const [language, words] of Object.entries(languages))
@@ -25,6 +37,7 @@ for (const [language, words] of Object.entries(languages))
       await page.context().setOffline(true);
       await check('https://localhost@evil.example/pay', words.not);
       await check('data:text/html,<script>alert(1)</script>', words.not);
+      await check('https://www.bocalia.example/actualidad', words.ours);
       await check('https://bit.ly/3xYz', words.open);
       await page.context().setOffline(false);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -5,11 +5,11 @@ import { runStories } from './stories/story.ts';
 
 test('In random stories of two tabs and failing calls, payments and what the pages say of them stay true', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(240_000);
   const [seed, seconds] = isWide ? [Date.now() % 1_000_000, 120] : [1, 20];
-  const { walk, stories } = await runStories({ browser, origin: baseURL, providerOrigin }, { seed, seconds });
+  const { walk, stories } = await runStories({ browser, origin: baseURL ?? '', providerOrigin }, { seed, seconds });
   expect(walk.violation, `seed ${seed}\n${linesOf(walk).join('\n')}`).toBeNull();
   expect(stories).toBeGreaterThan(0);
 });

@@ -1,3 +1,5 @@
+/** Inputs and events for generated paths through choosing the trips to contest. */
+
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { claimMachine } from '#machines/claim.ts';

@@ -1,3 +1,5 @@
+/** Inputs, events and answers for generated paths through the profile of a rental company. */
+
 import { ProblemError } from '#domain/problem.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';

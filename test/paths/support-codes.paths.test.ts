@@ -1,3 +1,5 @@
+/** Each state of each machine goes into a support code, and comes out the same without personal values. */
+
 import { describe, expect, it } from 'vitest';
 import { allowed } from '#support/allowed.ts';
 import type { Move } from '#support/moving.ts';

@@ -33,6 +33,8 @@ export const whitelabel = z.object({
       letterPicture: optional(z.string()),
     }),
   ),
+  /** Web addresses that are the operator's too (rule TRUST-2). */
+  addresses: optional(z.array(z.string())),
   notices: optional(
     z.pipe(
       listOf(optional(notice)),

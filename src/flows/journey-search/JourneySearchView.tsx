@@ -20,6 +20,8 @@ import styles from '#ui/search/search.module.css';
 import { plateCountries } from '#domain/country.ts';
 import { LetterHint } from './LetterHint.tsx';
 import { searchedPlate } from '#domain/plate.ts';
+import { Plate } from '#ui/Plate.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { SearchFields } from '#ui/search/SearchFields.tsx';
@@ -132,46 +134,57 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
     },
   }[purpose];
   const isPlate = mode === 'plate';
+  const isPassedOn = state.context.isAsked && !state.matches({ form: 'editing' });
   const submit = () => send({ type: 'search.pressed' });
   return (
     <>
       <Cover title={words.title} subtitle={words.subtitle} breadcrumb={[{ label: words.crumb }]} />
-      <Page aside={modes.length > 1 ? <LetterHint mode={mode} /> : undefined}>
-        {purpose === 'claim' && <ClaimSteps step={1} />}
-        <Form onSubmit={submit}>
-          {isPlate && known.length > 0 && state.can({ type: 'search.pressed' }) && (
-            <KnownVehicles
-              known={known}
-              isToPay={purpose === 'payment'}
-              onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })}
-              onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
-            />
-          )}
-          {isPlate ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
-          <ProblemNotice problem={problem}>
-            {problem !== null && isOutage(problem) && (
-              <>
-                <p>
-                  <Trans>
-                    Nothing has been charged, and your deadlines stay as they are. Please try again in a moment. If you
-                    have to pay today, contact us.
-                  </Trans>
-                </p>
-                <Button kind="secondary" url={to('/contact/chatbot')}>
-                  {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-                </Button>
-              </>
-            )}
-          </ProblemNotice>
-          <Button submit isLoading={state.hasTag('busy')}>
-            {words.button}
-          </Button>
-          {modes.length > 1 && (
-            <OtherMode mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
-          )}
+      {isPassedOn ? (
+        <Page>
+          <Plate plate={searchedPlate(state.context.plate)} country={state.context.country} />
+          <Spinner>
+            <Trans>Looking for trips…</Trans>
+          </Spinner>
           <ProofOfWork captcha={state.children.captcha} />
-        </Form>
-      </Page>
+        </Page>
+      ) : (
+        <Page aside={modes.length > 1 ? <LetterHint mode={mode} /> : undefined}>
+          {purpose === 'claim' && <ClaimSteps step={1} />}
+          <Form onSubmit={submit}>
+            {isPlate && known.length > 0 && state.can({ type: 'search.pressed' }) && (
+              <KnownVehicles
+                known={known}
+                isToPay={purpose === 'payment'}
+                onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })}
+                onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
+              />
+            )}
+            {isPlate ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
+            <ProblemNotice problem={problem}>
+              {problem !== null && isOutage(problem) && (
+                <>
+                  <p>
+                    <Trans>
+                      Nothing has been charged, and your deadlines stay as they are. Please try again in a moment. If
+                      you have to pay today, contact us.
+                    </Trans>
+                  </p>
+                  <Button kind="secondary" url={to('/contact/chatbot')}>
+                    {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+                  </Button>
+                </>
+              )}
+            </ProblemNotice>
+            <Button submit isLoading={state.hasTag('busy')}>
+              {words.button}
+            </Button>
+            {modes.length > 1 && (
+              <OtherMode mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
+            )}
+            <ProofOfWork captcha={state.children.captcha} />
+          </Form>
+        </Page>
+      )}
     </>
   );
 };

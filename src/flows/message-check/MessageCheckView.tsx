@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Answer, Reason } from '#domain/message-check.ts';
+import { type Answer, otherHosts, type Reason } from '#domain/message-check.ts';
 import { to } from '#domain/page-path.ts';
 import type { messageCheckMachine } from '#machines/message-check.ts';
-import type { FlowProps } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -17,12 +17,15 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
   const { t } = useLingui();
   const { text, finding, origin } = state.context;
   const own = new URL(origin).host;
+  const addresses = useLook()?.addresses ?? [];
+  const others = otherHosts(addresses, own).join(', ');
   const host = finding?.host ?? '';
+  const looksLike = finding?.like ?? own;
   const title = t`Is this message from us?`;
   const reasons: Partial<Record<Reason, ReactNode>> = {
     lookAlike: (
       <Trans>
-        <bdi>{host}</bdi> is not <bdi>{own}</bdi>: it only looks alike.
+        <bdi>{host}</bdi> is not <bdi>{looksLike}</bdi>: it only looks alike.
       </Trans>
     ),
     inside: (
@@ -80,6 +83,13 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
         <p className={styles.address} translate="no">
           <bdi>{own}</bdi>
         </p>
+        {others !== '' && (
+          <p>
+            <Trans>
+              Other sites of ours: <bdi>{others}</bdi>
+            </Trans>
+          </p>
+        )}
         <h2>
           <Trans>What we never ask for</Trans>
         </h2>
@@ -94,7 +104,7 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
             <Trans>An app to install, or access to your computer</Trans>
           </li>
         </ul>
-        <Form onSubmit={() => send({ type: 'check.submitted' })}>
+        <Form onSubmit={() => send({ type: 'check.submitted', addresses })}>
           <TextField
             label={t`Link, sender or letter number`}
             hint={t`Copy it from the message without opening it. A link or a sender stays on your device.`}

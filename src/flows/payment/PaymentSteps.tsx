@@ -195,7 +195,7 @@ const SessionEndDialog = ({ state, send }: FlowProps<typeof paymentMachine>) => 
             You can pay here until {time}. The time cannot be extended. Afterwards, please search for the trips again.
           </Trans>
         ) : (
-          <Trans>You can pay here until {time}. If you need more time, you keep everything you have entered.</Trans>
+          <Trans>You can pay here until {time}. If you press “More time”, you keep everything you have entered.</Trans>
         )}
       </p>
       {state.matches({ sessionEnding: 'unextended' }) && <ProblemNotice problem={{ code: 'no_answer' }} />}

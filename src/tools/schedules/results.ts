@@ -1,3 +1,5 @@
+/** The committed results of schedules: the last long run, the planted faults, the counterexamples. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { jsonText } from '#tools/json-text.ts';
 import type { Walk } from '#tools/replay/walk.ts';

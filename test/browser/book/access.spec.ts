@@ -113,7 +113,7 @@ for (const names of groups)
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });
 
-test('A press in the middle of each control is its own, and labels are beside their fields, on a wide screen', async ({
+test('A press in the middle of each control reaches that control, and labels are beside their fields, on a wide screen', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -278,7 +278,8 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     const [good, asked] = [tab.good, tab.asked];
     if (before.path === '/journeys' && about.name === 'Pagar')
       tab.basket = sumOf(before.rows.flatMap(({ id, isTicked }) => (isTicked ? [id] : [])));
-    await control.click({ timeout: 2_000, force: true });
+    // Playwright waits for a control that is inert for good.
+    await control.click({ timeout: 4_000, force: about.isInert });
     await quiet(tab);
     const hasChanged = async (): Promise<boolean> =>
       tab.good > good || isAway(tab) || (await see(tab)).print !== before.print;
@@ -337,7 +338,11 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     const way = tab.page.locator(`main input[type=radio]:visible`).nth(choice % 2);
     if ((await way.count()) > 0 && !(await way.isChecked())) {
       await press(tab, way);
-      const isChosen = await way.isChecked().catch(() => true);
+      let isChosen = false;
+      for (let turns = 0; !isChosen && turns < 24; turns += 1) {
+        isChosen = await way.isChecked().catch(() => true);
+        if (!isChosen) await wait(250);
+      }
       judge('tickedAlone', true, () => !isChosen && `${tab.name}: a way to pay that was pressed is not chosen`);
     }
     await fillAll(tab, true);

@@ -104,6 +104,8 @@ export type Brand = {
   declarant?: Declarant;
   /** How drivers reach it. */
   service?: Record<Language, Service>;
+  /** Its other web addresses. */
+  addresses?: string[];
   /** What it takes at its card provider beside cards: a wallet, a transfer, instalments. */
   methods?: { type: string; label: Record<Language, string>; icon?: string }[];
   /** What it wants drivers to know now. */
@@ -127,6 +129,7 @@ const first: Brand = {
     email: 'accessibilite@bocalia.example',
     phone,
   },
+  addresses: ['https://www.bocalia.example'],
   service: {
     fr: {
       phone,

@@ -38,13 +38,14 @@ const actionsOf = (desk: Desk, host: string): string[] =>
 export const contentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/whitelabels', kept, (c) => {
-      const { words, logo, primary, declarant, service, notices } = brandOf(c.var.host);
+      const { words, logo, primary, declarant, service, addresses, notices } = brandOf(c.var.host);
       const { gdprText, seo } = words(c.var.language);
       return c.json({
         gdprText,
         seo,
         declarant,
         service: service?.[c.var.language],
+        addresses,
         notices,
         logoUrl: pictureUrl(logo),
         theme: { primary },

@@ -143,6 +143,7 @@ describe('The status of a payment, on the return from paying', () => {
     createLocalStore(() => localStorage).write('payments/attempts', noted);
     asked.mockClear();
     vi.stubGlobal('fetch', asked);
+    window.early?.stop();
     await import('#runtime/first-view/early.ts');
     return createBasePorts(window, () => 'es', vi.fn()).client;
   };

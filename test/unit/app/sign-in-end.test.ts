@@ -240,7 +240,7 @@ describe('The end of a payment session (rule PAY-26)', () => {
     expect(shown()).toEqual(form);
   });
 
-  it('No end of a payment session is announced where the operator does not say it', async () => {
+  it('No end of a payment session is announced if the operator does not give it', async () => {
     const { pass, form: shown } = await atPayment(null);
     await pass(100_000);
     expect(shown()).toEqual(form);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLetterNumber, judgeMessage } from '#domain/message-check.ts';
+import { isLetterNumber, judgeMessage, otherHosts } from '#domain/message-check.ts';
 
 const own = 'https://bocalia.com';
 const answerOf = (text: string) => judgeMessage(text, own).answer;
@@ -127,6 +127,35 @@ describe('A link from a message', () => {
       reason: 'beforeAt',
       host: 'evil',
     });
+  });
+});
+
+describe('A link from a message to the operator’s other addresses', () => {
+  const others = ['https://www.peaje-a79.example', 'http://open.example', 'javascript:alert(1)', 'peaje'];
+  const judged = (link: string) => judgeMessage(link, own, others);
+
+  it('A link to one of the operator’s other addresses is ours, and one to this portal stays ours', () => {
+    const links = ['https://www.peaje-a79.example/avisos', 'www.peaje-a79.example', ...ours];
+    expect(links.filter((link) => judged(link).answer !== 'ours')).toEqual([]);
+  });
+
+  it('No hostile link is ours beside the operator’s other addresses, and none that imitates one of them', () => {
+    const imitations = list(`
+      https://www.peaje-а79.example https://www.peaje-a79.example@evil.com https://www.peaje-a79.example.evil.com
+      https://peaje-a79.pay.com https://www.peaje-a79.example:8443 http://www.peaje-a79.example
+      https://www.peaje-a79.example/?to=https://evil.com https://open.example http://open.example peaje
+      https://peaje-a79.example info@www.peaje-a79.example https://www.peaje-a7g.example javascript:alert(1)`);
+    const hostile = [...Object.values(falseLinks), ...Object.values(unclear), mixed, imitations].flat();
+    expect(hostile.filter((link) => judged(link).answer === 'ours')).toEqual([]);
+    expect(judged('https://www.peaje-а79.example')).toMatchObject({
+      answer: 'notOurs',
+      reason: 'lookAlike',
+      like: 'www.peaje-a79.example',
+    });
+  });
+
+  it('The operator’s other addresses are shown as hosts, the portal’s own and unencrypted ones left out', () => {
+    expect(otherHosts([...others, own, others[0] ?? ''], 'bocalia.com')).toEqual(['www.peaje-a79.example']);
   });
 });
 

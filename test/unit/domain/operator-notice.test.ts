@@ -40,11 +40,11 @@ describe('A notice of the operator', () => {
     expect(on([notice({ text: { it: 'Pagamenti sospesi.' } })], '/', 'de')).toEqual(['Pagamenti sospesi.']);
   });
 
-  it('The same text of the answer and of the file is shown once', () => {
+  it('A notice that is in the answer and in the file is shown once', () => {
     expect(on([notice(), notice({ severity: 'critical' })])).toHaveLength(1);
   });
 
-  it('The next change is the next beginning or end', () => {
+  it('The next change of the notices is the next beginning or end of one', () => {
     const until = '2026-11-25T12:00:05+01:00';
     expect(
       nextChange([notice({ from: '2026-11-25T11:00:00+01:00', until }), notice({ until: '2027-01-01' })], noon),

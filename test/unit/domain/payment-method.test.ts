@@ -29,7 +29,7 @@ describe('A payment method of the operator’s own', () => {
     expect(methodTypeNamed(name)).toBeUndefined();
   });
 
-  it('It is listed with its label, and left out without one', () => {
+  it('A method of the operator’s own is listed with its label, and left out without one', () => {
     expect(read({ type: 'WALLET', label, isEnabled: true })).toEqual([
       { type: 'other:WALLET', label, isEnabled: true },
     ]);
@@ -38,7 +38,7 @@ describe('A payment method of the operator’s own', () => {
       expect(read(card, { type: 'WALLET', label: bad, isEnabled: true })).toEqual([card]);
   });
 
-  it('A stored note of such a payment is read, and one with a forged name is not', () => {
+  it('A stored note of a payment by the operator’s own method is read, and one with a forged name is not', () => {
     const note = {
       sessionId: 's1',
       journeyIds: ['1'],

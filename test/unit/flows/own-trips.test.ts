@@ -32,7 +32,7 @@ const operatorWith = (vehicle: object) => {
   return { operator, asked };
 };
 
-it('The home page offers a customer’s own vehicles once they were loaded', async () => {
+it('The home page offers a customer’s own vehicles once they have loaded', async () => {
   const { operator } = operatorWith(own);
   const known = [{ plate: 'GT613LD', country: 'FR' }];
   const stage = await openStage(

@@ -45,6 +45,11 @@ const ofSearches: Variations = {
       where: 'a number is searched for',
       context: { mode: 'number', number: 'N-1', fieldProblems: missing('number'), problem: { code: 'no_answer' } },
     },
+    {
+      is: 'searching',
+      where: 'the home page has passed it on',
+      context: { isAsked: true, plate: 'ab123cd', country: 'FR' },
+    },
     { is: 'form.editing', where: 'trips are contested', context: { purpose: 'claim', hasFreeFlow: false } },
     {
       is: 'form.editing',
