@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { KnownVehicle, VehicleDue } from '#domain/known-vehicles.ts';
 import { isSameVehicle, writtenPlate } from '#domain/plate.ts';
 import { withTexts } from '#i18n/catalogue.ts';
@@ -25,18 +26,28 @@ const FirstDueText = lazyPiece(
 /** The vehicles that this browser remembers: one press searches for the trips of one (rule HOME-10). */
 export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true, due }: Props) => {
   const { t } = useLingui();
+  const dueId = useId();
   return (
     <ul className={styles.known} aria-label={t`Your vehicles`}>
       {known.map((vehicle) => {
         const { country } = vehicle;
         const plate = writtenPlate(vehicle.plate, country);
+        const name = isToPay ? t`Pay ${plate}` : plate;
+        const shownDue = due && isSameVehicle(due, vehicle) ? due.due : undefined;
         return (
           <li key={`${country} ${plate}`}>
-            <button type="button" className={styles.vehicle} onClick={() => onSearch(vehicle)}>
-              {isToPay ? t`Pay ${plate}` : plate}
-              {due && isSameVehicle(due, vehicle) && (
-                <span className={styles.due}>
-                  <FirstDueText due={due.due} />
+            <button
+              type="button"
+              className={styles.vehicle}
+              // Its name stays when the amount arrives.
+              aria-label={shownDue && name}
+              aria-describedby={shownDue && dueId}
+              onClick={() => onSearch(vehicle)}
+            >
+              {name}
+              {shownDue && (
+                <span id={dueId} className={styles.due}>
+                  <FirstDueText due={shownDue} />
                 </span>
               )}
             </button>

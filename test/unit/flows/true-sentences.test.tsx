@@ -172,6 +172,14 @@ it('The download of the receipt comes first; its e-mail field is filled in and f
   expect(screen.getByText('The receipt has been sent to ana@example.es.')).toBeTruthy();
 });
 
+it('A remembered vehicle shows what is due first, and keeps its name', async () => {
+  const vehicle = { plate: 'GT613LD', country: 'FR' };
+  const due = { ...vehicle, due: { cents: 1010, isLate: false, day: '2026-11-22', days: 0 } } as const;
+  render(inEnglish(<KnownVehicles known={[vehicle]} due={due} onSearch={() => {}} />));
+  await screen.findByText('Due today: €10.10');
+  expect(screen.getByRole('button', { name: 'Pay GT-613-LD' })).toBeTruthy();
+});
+
 describe('Nothing found', () => {
   it('If nothing is found under a number, the page shows the number, where to find it, and three next steps', () => {
     const { container } = render(inEnglish(<NoTrips {...listOf([], true)} />));
