@@ -18,18 +18,11 @@ const none: readonly OperatorNotice[] = [];
 /** Their code is fetched once a call is not answered (rule SHELL-27). */
 export const createNoticesWatch = ({ window, report }: Pick<BasePorts, 'window' | 'report'>): NoticesWatch => {
   let actor: Actor<typeof operatorNoticesMachine> | undefined;
-  let isFetching = false;
+  let starting: Promise<void> | undefined;
   const listeners = new Set<() => void>();
   const start = async (): Promise<void> => {
-    isFetching = true;
-    try {
-      const { startNotices } = await import('./operator-notices/effects.ts');
-      actor = startNotices(window, report);
-      actor.subscribe(() => listeners.forEach((listener) => listener()));
-      actor.send({ type: 'platform.failed' });
-    } finally {
-      isFetching = false;
-    }
+    const { startNotices } = await import('./operator-notices/effects.ts');
+    actor = startNotices(window, report, () => listeners.forEach((listener) => listener()));
   };
   return {
     get: () => actor?.getSnapshot().context.notices ?? none,
@@ -38,8 +31,14 @@ export const createNoticesWatch = ({ window, report }: Pick<BasePorts, 'window' 
       return () => void listeners.delete(listener);
     },
     platformFailed: () => {
-      if (actor !== undefined) actor.send({ type: 'platform.failed' });
-      else if (!isFetching) start().catch(report);
+      starting ??= start();
+      starting.then(
+        () => actor?.send({ type: 'platform.failed' }),
+        (error: unknown) => {
+          starting = undefined;
+          report(error);
+        },
+      );
     },
     platformAnswered: () => actor?.send({ type: 'platform.answered' }),
   };

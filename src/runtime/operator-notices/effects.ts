@@ -5,12 +5,13 @@ import { watchFailures } from '../failures.ts';
 import type { Report } from '../ports.ts';
 
 /** Loads the file by the portal's own address: the platform is not asked. */
-export const startNotices = (window: Window, report: Report) => {
+export const startNotices = (window: Window, report: Report, onChange: () => void) => {
   const actor = createActor(
     operatorNoticesMachine.provide({
       actors: { loadNotices: fromPromise(() => noticesOfFile(window.fetch.bind(window))) },
     }),
   );
   watchFailures(actor, report);
+  actor.subscribe(onChange);
   return actor.start();
 };

@@ -30,7 +30,7 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
 
 /** The app's modules for every page but the first view, without those that load while a page is idle. */
 const everyPage =
-  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
+  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|operator-notices\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
 
 /** The packages and layers of the entry, each in a file of its own: an early script runs one file after the other, so that none holds the page up for long. */
 const ofEntry = [
