@@ -5,10 +5,10 @@ import { type Manifest, readManifest, packedSize } from './manifest.ts';
 import { tellPages } from './page-budget.ts';
 
 /** The JavaScript limit of the home page before it can be used, in bytes after brotli. */
-export const homeBudget = { bytes: 149 * 1024, files: 12 };
+export const homeBudget = { bytes: 149.5 * 1024, files: 12 };
 
 /** The limit of the search form: bytes after brotli, and script files. */
-export const formBudget = { bytes: 163.5 * 1024, files: 12 };
+export const formBudget = { bytes: 164.5 * 1024, files: 12 };
 
 type Weight = { file: string; bytes: number };
 

@@ -10,9 +10,9 @@ type Budget = { files: number; bytes: number };
  * HTML.
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
-  [/(?:^|\/)payment\/processing\//, { files: 19, bytes: 245.5 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 19, bytes: 232.5 * 1024 }],
-  [/./, { files: 14, bytes: 181 * 1024 }],
+  [/(?:^|\/)payment\/processing\//, { files: 19, bytes: 246.5 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 19, bytes: 234 * 1024 }],
+  [/./, { files: 14, bytes: 182 * 1024 }],
 ];
 
 const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { files: 0, bytes: 0 };
