@@ -19,7 +19,14 @@ export type Staged = {
 const known = await readMachines();
 
 /** The machines without a screen. */
-const unseen = new Set(['account-redirects', 'portal', 'session', 'support-code', 'unfinished-payments']);
+const unseen = new Set([
+  'account-redirects',
+  'operator-notices',
+  'portal',
+  'session',
+  'support-code',
+  'unfinished-payments',
+]);
 
 /** The names of the machines that have a screen. */
 export const stagedNames = [...known.keys()].filter((name) => !unseen.has(name));
