@@ -260,7 +260,7 @@ const renewingTexts = {
 type Output = Leave<`/payment/${ResultPage}`>;
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 /** Settles two minutes before the payment session ends; never without a known end. */
-const awaitSessionWarning = effect<void, { endsAt: string | null }>();
+const watchSessionEnd = effect<void, { endsAt: string | null }>();
 /** Extends the payment session; returns its new end. */
 const extendSession = effect<string, { sessionId: string }>();
 type Chosen = { method: PaymentMethodType };
@@ -279,13 +279,13 @@ export const paymentMachine = setup({
       verdict: 'verdict';
       listMethods: 'listMethods';
       renewMethods: 'listMethods';
-      awaitSessionWarning: 'awaitSessionWarning';
+      watchSessionEnd: 'watchSessionEnd';
       extendSession: 'extendSession';
     },
   },
   actors: {
     listMethods,
-    awaitSessionWarning,
+    watchSessionEnd,
     extendSession,
     attempt: paymentAttemptMachine,
     verdict: paymentVerdictMachine,
@@ -460,8 +460,8 @@ export const paymentMachine = setup({
     choosing: {
       initial: 'method',
       invoke: {
-        id: 'awaitSessionWarning',
-        src: 'awaitSessionWarning',
+        id: 'watchSessionEnd',
+        src: 'watchSessionEnd',
         input: nextEnd,
         onDone: 'sessionEnding',
         onError: { actions: 'noteWarning' },

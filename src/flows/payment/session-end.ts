@@ -8,7 +8,7 @@ export const sessionEndOf = (
   { serverClock }: { serverClock: { now: () => number } },
   client: () => Promise<Client>,
 ) => ({
-  awaitSessionWarning: fromPromise<void, { endsAt: string | null }>(({ input: { endsAt }, signal }) =>
+  watchSessionEnd: fromPromise<void, { endsAt: string | null }>(({ input: { endsAt }, signal }) =>
     waitUntil(endsAt === null ? Infinity : Date.parse(endsAt) - warnedBefore, serverClock.now, signal),
   ),
   extendSession: fromPromise<string, { sessionId: string }>(async ({ input: { sessionId } }) =>
