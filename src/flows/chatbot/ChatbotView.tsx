@@ -41,8 +41,8 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
             </Button>
           </div>
         )}
-        {/* Below, so that nothing moves once the operator has answered. */}
-        {service && <Reach service={service} />}
+        {/* Below, and not before the first question, so that nothing moves. */}
+        {service && !state.matches('loadingRoot') && <Reach service={service} />}
       </Page>
     </>
   );

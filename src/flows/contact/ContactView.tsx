@@ -51,8 +51,8 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
         )}
         {(state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
         {state.matches('sent') && <Sent />}
-        {/* Below, so that nothing moves once the operator has answered. */}
-        {service && <Reach service={service} />}
+        {/* Below, and not before the form, so that nothing moves. */}
+        {service && !state.matches('loading') && <Reach service={service} />}
       </Page>
     </>
   );

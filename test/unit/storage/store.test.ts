@@ -102,6 +102,20 @@ describe('What the browser keeps for a driver', () => {
   });
 });
 
+describe('Stored rental dates', () => {
+  const read = (stored: object) =>
+    createLocalStore(() => area({ 'location/dates': JSON.stringify(stored) })).read('location/dates');
+
+  it('Stored rental dates with a zone are read as the local time of Paris', () =>
+    expect(read({ start: '2026-11-20T08:15:00Z', end: '2026-07-21T08:15:00Z' })).toEqual({
+      start: '2026-11-20T09:15',
+      end: '2026-07-21T10:15',
+    }));
+
+  it('Stored rental dates with another field are dropped', () =>
+    expect(read({ start: '2026-11-20T08:15', end: '', note: 'x' })).toBeUndefined());
+});
+
 describe('A stored moment of a rental', () => {
   it.each([
     ['2026-11-20T08:15', '2026-11-20T08:15'],
@@ -122,7 +136,7 @@ describe('A stored moment of a rental', () => {
     '2026-02-30T08:15',
     '2026-02-30T08:15Z',
     '20 November',
-    '2026-11-20T08:15 '.padEnd(900_000, 'x'),
+    `2026-11-20T08:15:00.${'0'.repeat(900_000)}Z`,
   ])('A stored text that is no moment of a rental is dropped: %.30s', (stored) =>
     expect(localMomentOf(stored)).toBeUndefined(),
   );
