@@ -27,6 +27,8 @@ export const createKnownAttempts = (store: LocalStore, clock: Pick<Clock, 'now'>
       const noted = (startedAt.get(sessionId) ?? []).filter((at) => at <= chargedAt);
       return clock.now() - (noted.at(-1) ?? 0) < attemptLife;
     },
+    /** Whether the attempt before the newest one of a session is remembered. */
+    isEarlierKnown: (sessionId: string): boolean => clock.now() - (startedAt.get(sessionId)?.at(-2) ?? 0) < attemptLife,
   };
 };
 

@@ -153,7 +153,7 @@ export const createInspector = ({
       isFirst && isRefusal,
       () =>
         accepted.get(tab) === sessionId &&
-        known.isKnown(sessionId) &&
+        known.isEarlierKnown(sessionId) &&
         operator.isCalledRefused(sessionId, 'earlier') &&
         `${tab.name} shows ${sessionId} as refused, which was paid after an earlier attempt in it was refused`,
     );
