@@ -106,7 +106,12 @@ const listeningTo = (target: EventTarget): (() => string[]) => {
 
 /** The whole portal in memory on the page of a script, with its own operator. */
 export const openStage = async (script: Script, operator: FakeOperator) => {
-  vi.stubGlobal('fetch', operator.fetch);
+  // The file of notices is no call to the operator, and is fetched whenever its code has loaded.
+  vi.stubGlobal('fetch', (request: unknown, options?: RequestInit) =>
+    request === '/notices.json'
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : operator.fetch(request, options),
+  );
   const done: (string | Promise<string>)[] = [];
   const window = createFakeWindow(script.fragment, script.language, (what) => done.push(what));
   const local = { ...(script.as && { spiritUserToken: tokenOf(script.as) }), ...script.local };
