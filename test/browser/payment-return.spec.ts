@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { some, wide } from '../wide.ts';
-import { choose, expect, freshPlate, goToProvider, acceptPending, test } from './driver.ts';
+import { choose, expect, freshPlate, goToProvider, acceptPending, isTakenOver, test } from './driver.ts';
 
 const statuses = (page: Page): (() => number) => {
   let asked = 0;
@@ -61,13 +61,14 @@ test.describe('Back from paying', () => {
     await goToProvider(page, await freshPlate('owed'));
     const payment = page.url().split('/').at(-1) ?? '';
     await page.clock.install();
-    // The page is ready before the portal's first request: its timers must start first.
-    const statusRequest = page.waitForRequest(/\/services\/v1\/payments\/[^/]+$/);
     await choose(page, 'Leave the payment pending');
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
-    await statusRequest;
-    await page.clock.runFor(31_000);
-    await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
+    await isTakenOver(page);
+    // The portal's timers start a moment later.
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible({ timeout: 200 });
+    }).toPass();
     await acceptPending(payment);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(page).toHaveURL('/es/payment/success');

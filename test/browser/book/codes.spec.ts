@@ -10,7 +10,17 @@ import { mutantsOf } from '../../paths/mutants/mutate.ts';
 import { some } from '../../wide.ts';
 import { enter, freshRenter, signIn } from '../accounts.ts';
 import { fillClaim, goToClaim, sendButton } from '../claims.ts';
-import { type Choice, choose, expect, freshPlate, goToPayment, goToProvider, acceptPending, test } from '../driver.ts';
+import {
+  type Choice,
+  choose,
+  expect,
+  freshPlate,
+  goToPayment,
+  goToProvider,
+  acceptPending,
+  isTakenOver,
+  test,
+} from '../driver.ts';
 
 const models: PathModel<AnyStateMachine>[] = await everyModel();
 const modelOf = (name: string): PathModel<AnyStateMachine> => {
@@ -186,8 +196,12 @@ test('A page that would lead on by itself waits until the support code is closed
   await page.clock.install();
   await choose(page, 'Leave the payment pending');
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
-  await passSeconds(page, 34);
-  await expect(page).toHaveURL('/es/payment/waiting');
+  await isTakenOver(page);
+  // The portal's timers start a moment later.
+  await expect(async () => {
+    await passSeconds(page, 5);
+    await expect(page).toHaveURL('/es/payment/waiting', { timeout: 200 });
+  }).toPass();
   await page.getByRole('button', { name: 'Código de asistencia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Código de asistencia' });
   await expect(dialog.getByText('El código completo')).toBeVisible();
