@@ -6,9 +6,9 @@ import { type Offer, paymentMachine } from '#machines/payment.ts';
 import { createBasePorts } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
 import { signInEnd, type Token } from '#domain/token.ts';
-import { emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
+import { paymentInput } from '../payment-input.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
 const after = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
@@ -185,15 +185,7 @@ const atPayment = async (seconds: number | null, ...answers: (string | number | 
   const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(async () => offer);
   const actors = { listMethods, ...sessionEndOf({ serverClock }, async () => client) };
   const actor = createActor(paymentMachine.provide({ actors }), {
-    input: {
-      sessionId: 's1',
-      trips: [],
-      billing: emptyBilling,
-      attemptedSession: null,
-      refusedSession: null,
-      remembers: null,
-      openedAt: after(0),
-    },
+    input: { ...paymentInput(), openedAt: after(0) },
   }).start();
   await waitFor(actor, (state) => state.matches('choosing'));
   actor.send({ type: 'billing.typed', field: 'firstName', value: 'Ana' });

@@ -5,9 +5,9 @@ import type { Journey } from '#domain/journey.ts';
 import { paymentBlocks, selectedTotal, tickingOf } from '#domain/selection.ts';
 import { allToggled, canContest, canPrepay, rowStateOf, tickedTrips, toggled } from '#domain/trip-list.ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { emptyBilling } from '#domain/billing.ts';
 import { offeredMethods, type PaymentMethod } from '#domain/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
+import { paymentInput } from '../payment-input.ts';
 
 let reads = 0;
 /** A trip that counts how often its values are read. */
@@ -103,15 +103,7 @@ describe('Large sums', () => {
         actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
       }),
       {
-        input: {
-          sessionId: 's1',
-          trips: paid,
-          billing: emptyBilling,
-          attemptedSession: null,
-          refusedSession: null,
-          remembers: null,
-          openedAt: '2026-11-20T10:00:00Z',
-        },
+        input: paymentInput(paid),
       },
     ).start();
     const { context } = await waitFor(actor, (state) => state.matches('choosing'));

@@ -22,7 +22,6 @@ import { helpMachine } from '#machines/help.ts';
 import { Shell } from '#ui/Shell.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import { useSelector } from '@xstate/react';
-import { emptyBilling } from '#domain/billing.ts';
 import type { Journey, JourneysPage } from '#domain/journey.ts';
 import { MoreActions } from '#flows/journey-selection/MoreActions.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
@@ -31,6 +30,7 @@ import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { paymentMachine, type Offer } from '#machines/payment.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { paymentInput } from '../payment-input.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
@@ -171,15 +171,7 @@ describe('Operator words', () => {
   /** The payment page of one trip, with the operator's methods. */
   const paymentWith = (offer: Offer) =>
     createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
-      input: {
-        sessionId: 's1',
-        trips: [trip],
-        billing: emptyBilling,
-        attemptedSession: null,
-        refusedSession: null,
-        remembers: null,
-        openedAt: '2026-11-20T10:00:00Z',
-      },
+      input: paymentInput([trip]),
     }).start();
 
   describe('The operator', () => {

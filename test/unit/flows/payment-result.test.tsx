@@ -20,6 +20,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { PaymentView } from '#flows/payment/PaymentView.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
+import { paymentInput } from '../payment-input.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
@@ -138,15 +139,7 @@ describe('Payment total', () => {
   it('Before paying, every trip is counted and is in the total, to the cent', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const trips = [trip('a', 520), trip('b', 29), trip('c', 1890, { indemnity: 1000, alreadyPaid: 105 })];
-    const input = {
-      sessionId: 's1',
-      trips,
-      billing: emptyBilling,
-      attemptedSession: null,
-      refusedSession: null,
-      remembers: false,
-      openedAt: '2026-11-20T10:00:00Z',
-    };
+    const input = { ...paymentInput(trips), remembers: false };
     const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
     render(
       <I18nProvider i18n={i18n}>
@@ -162,13 +155,7 @@ describe('Payment total', () => {
 
   it('A payment for which no method is open can be kept on paper, and no other', async () => {
     const trips = [trip('a', 1890)];
-    const input = {
-      sessionId: 'abcdefgh1234',
-      trips,
-      billing: emptyBilling,
-      attemptedSession: null,
-      refusedSession: null,
-    };
+    const input = { ...paymentInput(trips), sessionId: 'abcdefgh1234' };
     const open = (isEnabled: boolean) => {
       const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(async () => ({
         methods: [{ type: 'CREDIT_CARD', isEnabled }],
@@ -246,15 +233,7 @@ describe('Payment ways on', () => {
     const machine = (withStubs(paymentMachine) as typeof paymentMachine).provide({
       actors: { listMethods: refused as never },
     });
-    const input = {
-      sessionId: 's1',
-      trips: [],
-      billing: emptyBilling,
-      attemptedSession: null,
-      refusedSession: null,
-      remembers: null,
-      openedAt: '2026-11-20T10:00:00Z',
-    };
+    const input = paymentInput();
     const actor = createActor(machine, { input }).start();
     await waitFor(actor, (state) => state.matches('methodsUnavailable'));
     const portal = portalOf(account);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Journey, JourneysPage } from '#domain/journey.ts';
 import type { Attachment } from '#domain/attachment.ts';
-import { emptyBilling } from '#domain/billing.ts';
 import { emptyClaim } from '#domain/claim.ts';
 import { emptyMessage } from '#domain/contact.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
@@ -17,6 +16,7 @@ import { scripts } from '../../faults/scripts.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
+import { paymentInput } from '../payment-input.ts';
 
 const trip: Journey = {
   id: 'a',
@@ -148,15 +148,7 @@ describe('In another language the operator’s own texts are asked for again, an
     const actor = createActor(
       paymentMachine.provide({ actors: { listMethods: answers(offer('Indisponible'), offer('Not now')) } }),
       {
-        input: {
-          sessionId: 's1',
-          trips: [trip],
-          billing: emptyBilling,
-          attemptedSession: null,
-          refusedSession: null,
-          remembers: null,
-          openedAt: '2026-11-20T10:00:00Z',
-        },
+        input: paymentInput([trip]),
       },
     ).start();
     await waitFor(actor, (state) => state.matches('choosing'));

@@ -17,6 +17,7 @@ import { around } from './around.ts';
 import { personal } from './personal.ts';
 import { gates, isSamePlace } from '#domain/gates.ts';
 import { withGates } from '#tools/replay/gates.ts';
+import { paymentInput } from '../payment-input.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 describe('Redaction', () => {
@@ -73,15 +74,7 @@ const paymentActor = () =>
       actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
     }),
     {
-      input: {
-        sessionId: 's1',
-        trips: [],
-        billing: emptyBilling,
-        attemptedSession: null,
-        refusedSession: null,
-        remembers: null,
-        openedAt: '2026-11-20T10:00:00Z',
-      },
+      input: paymentInput(),
     },
   );
 

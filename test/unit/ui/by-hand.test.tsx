@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { emptyBilling } from '#domain/billing.ts';
 import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
 import { gates } from '#domain/gates.ts';
 import fleet from '#ui/table/fleet.module.css';
@@ -20,6 +19,7 @@ import { emptyPayment } from '#machines/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { ofFiles } from '../book/variations/files.ts';
+import { paymentInput } from '../payment-input.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
@@ -174,15 +174,7 @@ it('The form of a method that was chosen comes into sight', () => {
   vi.useFakeTimers();
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
-  const input = {
-    sessionId: 's1',
-    trips: [],
-    billing: emptyBilling,
-    attemptedSession: null,
-    refusedSession: null,
-    remembers: null,
-    openedAt: '2026-11-20T10:00:00Z',
-  };
+  const input = paymentInput();
   const methods = ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true }));
   const context = { ...input, ...emptyPayment, methods, method: 'CREDIT_CARD' };
   const { actor } = frozenActor(

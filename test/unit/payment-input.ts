@@ -1,0 +1,14 @@
+import { emptyBilling } from '#domain/billing.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { PaymentInput } from '#machines/payment.ts';
+
+/** The input of a first payment of these trips. */
+export const paymentInput = (trips: Journey[] = []): PaymentInput => ({
+  sessionId: 's1',
+  trips,
+  billing: emptyBilling,
+  attemptedSession: null,
+  refusedSession: null,
+  remembers: null,
+  openedAt: '2026-11-20T10:00:00Z',
+});
