@@ -4,7 +4,19 @@ import { variations } from './variations/all.ts';
 
 type CaptionedState = NamedState & { isOpening?: boolean };
 
-/** Every state of a machine that looks different, with the samples of a machine's variations, by their names. */
+/** Of the combinations of a machine's regions, those in which two regions are together for the first time: regions seldom depend on more than one other. */
+const pairsOf = (states: readonly NamedState[]): NamedState[] => {
+  const seen = new Set<string>();
+  return states.filter(({ value, caption }) => {
+    const parts = value.split(', ');
+    const pairs = parts.flatMap((one, index) => parts.slice(index).map((other) => `${one}, ${other}`));
+    const isNew = pairs.some((pair) => !seen.has(pair));
+    for (const pair of pairs) seen.add(pair);
+    return isNew || caption !== value;
+  });
+};
+
+/** The states of a machine that look different, with the samples of a machine's variations, by their names. */
 export const variedStates = (name: string, { explorations }: Pick<Staged, 'explorations'>): CaptionedState[] => {
   const states = differentStates(explorations);
   const varied = (variations[name] ?? []).map(({ is, where, context, ...how }) => {
@@ -17,7 +29,7 @@ export const variedStates = (name: string, { explorations }: Pick<Staged, 'explo
   });
   // Those that open a screen come last: its own state does not belong to the others.
   const orderOf = ({ value, isOpening = false }: CaptionedState): string => `${isOpening ? 1 : 0} ${value}`;
-  return [...states, ...varied].toSorted((one, other) =>
+  return [...pairsOf(states), ...varied].toSorted((one, other) =>
     orderOf(one) < orderOf(other) ? -1 : orderOf(one) > orderOf(other) ? 1 : 0,
   );
 };
