@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { Link } from './Link.tsx';
 import { Notice } from './Notice.tsx';
+import { WideOnly } from './VisuallyHidden.tsx';
 import styles from './ClaimSteps.module.css';
 
 /** The three steps of a claim, and what a claim means for deadlines and paying: first on each of its pages (rule CLAIM-10). */
@@ -16,7 +17,7 @@ export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <span className={styles.name}>{name}</span>
+            {index + 1 === step ? <span>{name}</span> : <WideOnly>{name}</WideOnly>}
           </li>
         ))}
       </ol>

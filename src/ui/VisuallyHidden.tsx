@@ -7,3 +7,6 @@ export const VisuallyHidden = ({ children, lang }: { children: ReactNode; lang?:
     {children}
   </span>
 );
+
+/** Text that narrow windows show to screen readers only. */
+export const WideOnly = ({ children }: { children: ReactNode }) => <span className={styles.wideOnly}>{children}</span>;

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { AddressFields } from '#ui/person/AddressFields.tsx';
 import { NameFields } from '#ui/person/NameFields.tsx';
 import type { TextFieldProps } from '#ui/TextField.tsx';
+import { WideOnly } from '#ui/VisuallyHidden.tsx';
 
 type Props = {
   billing: Billing;
@@ -75,7 +76,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
       waysOn={waysOn}
       label={
         <Trans>
-          Continue <span className={styles.wideOnly}>to secure payment</span>
+          Continue <WideOnly>to secure payment</WideOnly>
         </Trans>
       }
     >
