@@ -39,7 +39,7 @@ describe('The stand-in’s own content has whatever the portal is to show', () =
     expect([...seen.values()].filter((page) => page !== undefined).sort()).toEqual([...smartPages].sort());
   });
 
-  it('The stand-in operator’s content has an operator that offers only prepayment', () =>
+  it('One of the stand-in’s operators offers only prepayment', () =>
     // Telemetry is no page; it has a switch of its own.
     expect(
       homeActions.filter((action) => action !== 'telemetry' && !brandOf('c.localhost').without.includes(action)),

@@ -108,10 +108,10 @@ export const Replay = ({ record, first }: Props) => {
     <section aria-labelledby="replay">
       <h2 id="replay">Replay</h2>
       <p>
-        Made at <time dateTime={made}>{made}</time>. What the code does not tell is called hidden on the screen, and
-        “•1” below; the same number is the same text.{' '}
+        Made at <time dateTime={made}>{made}</time>. The screen shows “hidden” for values that the code leaves out.
+        Below they are “•1”, “•2”: the same number is the same text.{' '}
         {isMoved &&
-          'All times, prices and gates are changed by a secret of this code: times between them, sums and “the same gate” are as they were. The driver can send the real ones by ticking a box beside the code.'}
+          'The code changes all times, prices and gates by a secret amount. Durations and sums stay correct, and equal gates stay equal. To send the real values, the driver ticks a box beside the code.'}
       </p>
       <CodeFacts release={release} circumstances={circumstances} />
       <Timeline lines={timelineOf(record, events)} index={index} onChosen={setIndex} />
@@ -125,13 +125,13 @@ export const Replay = ({ record, first }: Props) => {
           Save as a test
         </button>
         <span>
-          The shown step, into <code>test/paths/driver-walks</code>: red until {step.machine} does otherwise.{' '}
-          <code>npm start -- --scenario</code> with this file plays the operator’s faults that led here.
+          Saves this step as a test for <code>test/paths/driver-walks</code>, which fails until {step.machine} changes.{' '}
+          <code>npm start -- --scenario FILE</code> repeats the operator’s faults before this step.
         </span>
       </div>
       <MachineState snapshot={step.snapshot} hero={heroOf(step)} isRedacted />
       <details>
-        <summary>What the machine held</summary>
+        <summary>Context of the machine</summary>
         <pre>{JSON.stringify(heroOf(step).context, null, 2)}</pre>
       </details>
     </section>

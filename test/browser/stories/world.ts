@@ -266,7 +266,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       isInert: element.getAttribute('aria-disabled') !== null || element.getAttribute('aria-busy') !== null,
       isHere: element instanceof HTMLAnchorElement && (element.href === location.href || element.hash !== ''),
       isSet: element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
-      // What is missing is shown already, and takes the focus again.
+      // The form shows its errors already; a press only moves the focus to the first of them.
       isAnswered: element.closest('form')?.querySelector('[data-summary], [aria-invalid=true]') instanceof Element,
     }));
     happened.push(`presses “${about.name.slice(0, 60)}”`);

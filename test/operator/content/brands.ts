@@ -172,7 +172,7 @@ const first: Brand = {
   without: [],
   words: textsIn,
 };
-/** Only its contact page tells of it, until the end of the stand-in's calendar. */
+/** A notice on the contact page, valid until 2036. */
 const answersLate: OperatorNotice = {
   severity: 'info',
   from: '2026-01-01T00:00:00+01:00',
