@@ -5,10 +5,24 @@ import { Notice } from './Notice.tsx';
 import { WideOnly } from './VisuallyHidden.tsx';
 import styles from './ClaimSteps.module.css';
 
-/** The three steps of a claim, and what a claim means for deadlines and paying: first on each of its pages (rule CLAIM-10). */
+/** The three steps of a claim, and what a claim means for deadlines and paying, folded after the first step: first on each page of a claim (rule CLAIM-10). */
 export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
   const { t } = useLingui();
   const names = [t`Find the trips`, t`Select them`, t`Give your reason`];
+  const title = <Trans>A claim does not move your deadlines</Trans>;
+  const advice = (
+    <>
+      <p>
+        <Trans>
+          They stay as they are unless we write to you. If you pay a payment notice, you can no longer contest it. If
+          another deadline is close, ask us whether to pay first.
+        </Trans>
+      </p>
+      <Link url={to('/contact/chatbot')}>
+        {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+      </Link>
+    </>
+  );
   return (
     <>
       <ol className={styles.steps} aria-label={t`Steps of a claim`}>
@@ -21,17 +35,16 @@ export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
           </li>
         ))}
       </ol>
-      <Notice kind="info" title={<Trans>A claim does not move your deadlines</Trans>}>
-        <p>
-          <Trans>
-            They stay as they are unless we write to you. If you pay a payment notice, you can no longer contest it. If
-            another deadline is close, ask us whether to pay first.
-          </Trans>
-        </p>
-        <Link url={to('/contact/chatbot')}>
-          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-        </Link>
-      </Notice>
+      {step === 1 ? (
+        <Notice kind="info" title={title}>
+          {advice}
+        </Notice>
+      ) : (
+        <details>
+          <summary>{title}</summary>
+          {advice}
+        </details>
+      )}
     </>
   );
 };
