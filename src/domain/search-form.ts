@@ -36,7 +36,7 @@ export const searchOffer = (
 };
 
 /** What is wrong with a plate as typed: no country's plate has fewer than two letters or figures (rule SEARCH-13). */
-const plateProblem = (plate: string): 'number_plate_mandatory' | 'invalid_number_plate' | undefined => {
+export const plateProblem = (plate: string): 'number_plate_mandatory' | 'invalid_number_plate' | undefined => {
   if (searchedPlate(plate) === '') return 'number_plate_mandatory';
   return normalisePlate(plate).length < 2 ? 'invalid_number_plate' : undefined;
 };

@@ -20,6 +20,7 @@ import styles from '#ui/search/search.module.css';
 import { plateCountries } from '#domain/country.ts';
 import { LetterHint } from './LetterHint.tsx';
 import { searchedPlate } from '#domain/plate.ts';
+import { plateProblem } from '#domain/search-form.ts';
 import { Plate } from '#ui/Plate.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { rentalWordingOf } from '#i18n/wording.ts';
@@ -42,7 +43,13 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
       onPlate={(typed) => send({ type: 'plate.typed', plate: typed })}
       onCountry={chooseCountry}
       error={wording(fieldProblems.plate)}
-      hint={shown === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>}
+      hint={
+        plateProblem(plate) !== undefined ? (
+          t`As on the vehicle, for example AB-123-CD`
+        ) : (
+          <Trans>We will search for {searched}</Trans>
+        )
+      }
     >
       <CountrySelect
         label={t`Country of registration`}
