@@ -35,6 +35,8 @@ test('A closed payment method says why it is closed, and arrow keys go past it',
   await expect(page.getByRole('radio', { name: 'Shell' })).toBeChecked();
   // The page scrolls until the title of its form is visible.
   await expect(page.getByRole('heading', { level: 2, name: /Shell/ })).toBeInViewport({ ratio: 1 });
+  // The page may still scroll smoothly, and the press would land beside it.
+  await closed.evaluate((radio) => radio.scrollIntoView({ behavior: 'instant', block: 'center' }));
   await closed.click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Medio de pago no disponible' });
   await expect(dialog).toBeVisible();
