@@ -8,7 +8,7 @@ import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const methods: PaymentMethod[] = [
-  { type: 'CREDIT_CARD', isEnabled: true },
+  { type: 'CREDIT_CARD', isEnabled: true, brands: ['CB', 'Visa'] },
   { type: 'TOTAL', isEnabled: true },
   { type: 'other:WALLET', label: { es: 'Cartera' }, isEnabled: true },
   { type: 'DKV', isEnabled: false, errorMessage: 'No disponible.' },
