@@ -106,7 +106,7 @@ type Props = { machine: AnyStateMachine; stage: Stage | null; state: PathState }
 
 /** The screen that a test case expects. */
 const CaseScreen = ({ machine, stage, state }: Props) => {
-  if (stage === null) return <p>This machine decides behind the screens; no screen shows it.</p>;
+  if (stage === null) return <p>This machine has no screen of its own.</p>;
   if (state.machine.status !== 'active' && stage.path.length === 0)
     return (
       <p>
@@ -170,7 +170,7 @@ const Cases = ({ name, chosen, at }: { name: string; chosen: string | undefined;
     const day = new Date().toISOString().slice(0, 10);
     saveAs(`report-${name}-${day}.md`, new Blob([reportText(name, day, runs)], { type: 'text/markdown' }));
   };
-  if (one === undefined || step === undefined) return <p>Nothing happens in this machine that a case could take.</p>;
+  if (one === undefined || step === undefined) return <p>This machine has no test cases: no event changes it.</p>;
   return (
     <div className={styles.beside}>
       <section aria-labelledby="case">

@@ -114,7 +114,7 @@ export const CountsPage = () => {
       <h1>Counts</h1>
       <p>
         How often drivers entered each state, left it by each event, and ended their visit there. Browsers count it for
-        operators that ask for it; nothing tells who was counted. Once opened, the diagrams show the counts.
+        operators that ask for it; the counts identify no person. Once they have loaded, the diagrams show them.
       </p>
       <p>
         <label>

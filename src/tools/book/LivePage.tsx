@@ -55,8 +55,9 @@ export const LivePage = () => {
     <>
       <h1>Live</h1>
       <p>
-        Open the portal of <code>npm run dev</code> in another tab of this browser, from the same address. Whatever
-        happens there is listed here; nothing leaves the browser. The portal that drivers get reports nothing.
+        Open the portal of <code>npm run dev</code> in another tab of this browser, from the same address. This page
+        lists its actors, events, guards and calls. Nothing leaves the browser, and the portal of drivers sends none of
+        this.
       </p>
       <div className={styles.tools}>
         <button type="button" onClick={() => setChosen(undefined)} disabled={chosen === undefined}>

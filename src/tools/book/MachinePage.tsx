@@ -248,11 +248,7 @@ export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefin
         </section>
         <section aria-labelledby="screen">
           <h2 id="screen">Screen</h2>
-          {stage === null ? (
-            <p>This machine decides behind the screens; no screen shows it.</p>
-          ) : (
-            <PathScreen stage={stage} path={path} />
-          )}
+          {stage === null ? <p>This machine has no screen of its own.</p> : <PathScreen stage={stage} path={path} />}
         </section>
       </div>
       <dl className={styles.facts}>

@@ -69,9 +69,9 @@ export const MapPage = () => {
     <>
       <h1>Map of the portal</h1>
       <p>
-        Each box is a flow with its pages. A line is an ending of its machine, with its name; a dashed line is a link.
-        The thick line is the way from home to a payment’s result. Links to home and to the menu are drawn from home
-        alone.
+        Each box is a flow with its pages. A line leads from the end of its machine to the next flow; a dashed line is a
+        link. The thick line is the way from home to a payment’s result. Links to home and to the menu are drawn from
+        home alone.
       </p>
       <div className={styles.across}>
         <Diagram picture={picture} name="the portal" states={start} />

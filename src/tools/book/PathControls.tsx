@@ -74,7 +74,7 @@ export const PathControls = ({
       </div>
       {refused.length > 0 && (
         <details open>
-          <summary>What a guard refuses here, grey in the diagram</summary>
+          <summary>Transitions that a guard refuses now (grey in the diagram)</summary>
           {refused.map(({ step, why }) => (
             <Fragment key={step.label}>
               <strong>{step.label}</strong>
@@ -98,7 +98,7 @@ export const PathControls = ({
         ))}
       </ol>
       <details>
-        <summary>What the machine holds</summary>
+        <summary>Context of the machine</summary>
         <pre>{JSON.stringify(machine.context, null, 2)}</pre>
       </details>
     </section>

@@ -42,7 +42,7 @@ export const PlainInside = ({ state: { steps, inside, together }, states }: { st
         </ul>
       </>
     )}
-    {together && <p className={styles.next}>All of this at the same time</p>}
+    {together && <p className={styles.next}>All of these at the same time</p>}
     {inside.length > 0 && (
       <ol className={styles.states}>
         {inside.map((inner) => (

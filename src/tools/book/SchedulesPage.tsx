@@ -103,9 +103,9 @@ export const SchedulesPage = ({ chosen }: { chosen: string | undefined }) => {
     <>
       <h1>Schedules</h1>
       <p>
-        A schedule is drawn by chance: what a driver does in two tabs, what becomes of each call, and what happens at
-        the card provider. The real flows run through it in memory, on a simulated clock, and every property is looked
-        at after each moment at which anything happened.
+        A schedule is random: a driver’s actions in two tabs, the result of each call, and the answers of the card
+        provider. The real flows run it in memory, on a simulated clock, and every property is checked after each
+        change.
       </p>
       <p>
         The last long run, on {date} at <code>{commit}</code> with seed {seed}, came to {number.format(schedules)} of{' '}

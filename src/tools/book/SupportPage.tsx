@@ -24,8 +24,8 @@ export const SupportPage = () => {
     <>
       <h1>Open a support code</h1>
       <p>
-        A driver finds the code on an error screen and in the help. It says what happened on the page, and nothing about
-        the driver.
+        Drivers get the code on an error screen and in the help centre. It holds the steps and calls of the page, and no
+        personal data.
       </p>
       <form
         onSubmit={(event) => {
@@ -34,8 +34,8 @@ export const SupportPage = () => {
         }}
       >
         <label>
-          Support code with whatever surrounds it, the six characters that were read out, or a snapshot or a walk of a
-          schedule as JSON
+          The support code (the rest of the message may stay), its six characters, or the JSON of a snapshot or of a
+          schedule’s walk
           <textarea
             className={styles.code}
             value={text}

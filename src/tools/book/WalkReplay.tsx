@@ -50,7 +50,7 @@ export const WalkReplay = ({ walk: { seed, violation, steps } }: { walk: Walk })
         ))}
       </div>
       {tab.snapshot === null ? (
-        <p>No page of the portal is on in this tab.</p>
+        <p>This tab shows no page of the portal.</p>
       ) : (
         <MachineState snapshot={tab.snapshot} hero={heroOf(tab.snapshot)} />
       )}

@@ -251,7 +251,7 @@ test('A snapshot and a walk open like a code, and one without a screen shows a m
   await expect(page.getByText('Step 1 of 2: tab 1, open 3')).toBeVisible();
   await expect(here(page)).toHaveAttribute('data-state', 'article.reading');
   await page.getByRole('button', { name: 'tab 2: closed or opening' }).click();
-  await expect(page.getByText('No page of the portal is on in this tab.')).toBeVisible();
+  await expect(page.getByText('This tab shows no page of the portal.')).toBeVisible();
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(page.getByRole('list', { name: 'What happened' })).toHaveText('!! AA123AA-1 was charged twice');
   await expect(screen(page).getByRole('heading', { name: 'Privacidad' })).toBeVisible();
