@@ -43,7 +43,7 @@ export const Book = () => (
         document.getElementById('main')?.focus();
       }}
     >
-      To the content
+      Skip to content
     </a>
     <header className={styles.head}>
       <a href={hrefOf()} className={styles.brand}>
