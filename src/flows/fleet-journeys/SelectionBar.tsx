@@ -86,6 +86,11 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
             {t({ message: 'Contest', comment: 'es: Impugnar' })}
           </Button>
         )}
+        {state.can({ type: 'sharing.pressed' }) && (
+          <Button kind="secondary" onPress={() => send({ type: 'sharing.pressed' })}>
+            <Trans>Send to the drivers</Trans>
+          </Button>
+        )}
       </div>
       {gone > 0 && (
         <Notice kind="info" live="status">
