@@ -1,3 +1,5 @@
+import { plateProblem } from '#domain/search-form.ts';
+import { searchedPlate } from '#domain/plate.ts';
 import { usualTimeout } from './timeouts.ts';
 
 declare global {
@@ -14,6 +16,14 @@ export const earlyHeaders = (): Record<string, string> => ({
   'X-Whitelabel-Host': location.host,
 });
 
+/** Sends a request, and keeps its answer for the portal. */
+const request = (address: string): readonly [string, Promise<Response>] => {
+  const answer = fetch(address, { headers: earlyHeaders(), redirect: 'manual' });
+  // The portal reports the failure.
+  answer.catch(() => {});
+  return [address, answer];
+};
+
 /**
  * On the return from paying, requests the e-mail address and the status of the payment, as the portal does first (rule
  * VERDICT-13). `noted`: the stored notes of payments. The portal alone requests the status of a payment without a note.
@@ -22,14 +32,23 @@ export const requestStatus = (noted: string | null): void => {
   const sessionId = new URLSearchParams(location.search).get('sessionId') ?? '';
   const isReturn = /\/payment\/processing\/?$/i.test(location.pathname) && /^[\w-]+$/.test(sessionId);
   if (!isReturn || !noted?.includes(`"sessionId":"${sessionId}"`)) return;
-  const answers = ['/email', ''].map((end) => {
-    const address = `/services/v1/payments/${sessionId}${end}`;
-    const answer = fetch(address, { headers: earlyHeaders(), redirect: 'manual' });
-    // The portal requests it again.
-    answer.catch(() => {});
-    return [address, answer] as const;
-  });
+  const answers = ['/email', ''].map((end) => request(`/services/v1/payments/${sessionId}${end}`));
   window.earlyCalls = { end: Date.now() + usualTimeout, answers: new Map(answers) };
+};
+
+/**
+ * Requests the trips of a plate with the token of a captcha, as the portal does (rule SEARCH-11). Returns whether it is
+ * sent: what is no plate is not.
+ */
+export const requestJourneys = (
+  { country, plate }: { country: string; plate: string },
+  captchaToken: string,
+): boolean => {
+  if (plateProblem(plate) !== undefined) return false;
+  const query = new URLSearchParams({ country, plate: searchedPlate(plate), captchaToken });
+  const answers = new Map([request(`/services/v1/journeys?${query.toString()}`)]);
+  window.earlyCalls = { end: Date.now() + usualTimeout, answers };
+  return true;
 };
 
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>

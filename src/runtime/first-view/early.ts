@@ -2,7 +2,7 @@ import { languages } from '#domain/language.ts';
 import { preferredLanguage, splitLanguage } from '#i18n/language.ts';
 import { type FirstView, firstViewId } from './first-view.ts';
 import { requestStatus } from '#api/early-calls.ts';
-import { proveEarly } from './early-proof.ts';
+import { proveEarly, searchEarly } from './early-proof.ts';
 import { nextTask } from './next-task.ts';
 import { typedBefore } from './typed-before.ts';
 
@@ -76,6 +76,37 @@ const watchPresses = (): (() => HTMLElement | null) => {
     last?.removeAttribute('data-pressed');
     return last;
   };
+};
+
+/** The vehicle in a search form of which only the plate has been filled in. */
+const vehicleIn = (form: EventTarget | null): { plate: string; country: string } | undefined => {
+  const fields = form instanceof HTMLFormElement && form.querySelector<HTMLElement>('[data-looks-up]');
+  const country = fields ? fields.dataset['looksUp'] : undefined;
+  const [plate, ...others] = typedBefore(document).keys();
+  if (!fields || country === undefined || plate !== fields.querySelector('input') || others.length > 0)
+    return undefined;
+  return { plate: plate.value, country };
+};
+
+/** Requests the trips of a search that is sent before the portal has loaded, until the driver changes it (rule FIRST-13). */
+const watchSearch = (ended: AbortSignal): void => {
+  let change: (() => void) | undefined;
+  const leave = (): void => {
+    change?.();
+    change = undefined;
+  };
+  const watched: Record<string, (event: Event) => void> = {
+    input: leave,
+    click: ({ target }) => {
+      if (target instanceof Element && target.closest('button')?.type === 'button') leave();
+    },
+    submit: ({ target }) => {
+      const vehicle = vehicleIn(target);
+      if (vehicle !== undefined) change ??= searchEarly(vehicle);
+    },
+  };
+  for (const [type, listener] of Object.entries(watched))
+    document.addEventListener(type, listener, { capture: true, signal: ended });
 };
 
 /** The files that the page names in an attribute of this script. */
@@ -159,7 +190,14 @@ const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === loc
 for (const [name, value] of Object.entries(view.look ?? {})) document.documentElement.style.setProperty(name, value);
 const [entry, ahead] = [filesIn('entry'), filesIn('ahead')];
 const prepare = watchBeginning();
-const stop = watchPresses();
+const takenOver = new AbortController();
+watchSearch(takenOver.signal);
+const repeatPress = watchPresses();
+/** Ends the recording; returns what was pressed last. */
+const stop = (): HTMLElement | null => {
+  takenOver.abort();
+  return repeatPress();
+};
 let typed: ReturnType<typeof typedBefore> = new Map();
 /** React empties a field that it hydrates: what is typed until then is recorded letter by letter. */
 const noteTyped = ({ target }: Event): void => {
@@ -181,6 +219,7 @@ window.early = {
     for (const type of ['input', 'change']) document.addEventListener(type, noteTyped, true);
   },
   catchUp: async () => {
+    takenOver.abort();
     for (const type of ['input', 'change']) document.removeEventListener(type, noteTyped, true);
     // Autofill changes a field without an event.
     const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));
