@@ -1,5 +1,3 @@
-import { plateProblem } from '#domain/search-form.ts';
-import { searchedPlate } from '#domain/plate.ts';
 import { usualTimeout } from './timeouts.ts';
 
 declare global {
@@ -38,16 +36,12 @@ export const requestStatus = (noted: string | null): void => {
 
 /**
  * Requests the trips of a plate with the token of a captcha, as the portal does (rule SEARCH-11). Returns whether it is
- * sent: what is no plate is not.
+ * sent: only a plate of plain letters and digits, which the portal searches as typed, in upper case.
  */
-export const requestJourneys = (
-  { country, plate }: { country: string; plate: string },
-  captchaToken: string,
-): boolean => {
-  if (plateProblem(plate) !== undefined) return false;
-  const query = new URLSearchParams({ country, plate: searchedPlate(plate), captchaToken });
-  const answers = new Map([request(`/services/v1/journeys?${query.toString()}`)]);
-  window.earlyCalls = { end: Date.now() + usualTimeout, answers };
+export const requestJourneys = (country: string, plate: string, captchaToken: string): boolean => {
+  if (!/^[a-z\d]{2,}([ -][a-z\d]+)*$/i.test(plate)) return false;
+  const query = new URLSearchParams({ country, plate: plate.toUpperCase(), captchaToken });
+  window.earlyCalls = { end: Date.now() + usualTimeout, answers: new Map([request(`/services/v1/journeys?${query}`)]) };
   return true;
 };
 

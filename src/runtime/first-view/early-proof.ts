@@ -69,11 +69,11 @@ export const takeEarlyProof = async (window: Window): Promise<EarlyProof | null>
  * Requests the trips of a vehicle once the proof of work is ready, if the early script began one. Returns a function for
  * when the driver changes the search: then nothing is sent any more, and a proof that was sent counts as used.
  */
-export const searchEarly = (vehicle: { country: string; plate: string }): (() => void) => {
+export const searchEarly = (country: string, plate: string): (() => void) => {
   let isChanged = false;
   let sent: EarlyProof | undefined;
   void window.earlyProof?.then((proof) => {
-    if (proof !== null && !isChanged && requestJourneys(vehicle, proof.token)) sent = proof;
+    if (proof !== null && !isChanged && requestJourneys(country, plate, proof.token)) sent = proof;
   });
   return () => {
     isChanged = true;

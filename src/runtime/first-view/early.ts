@@ -78,35 +78,29 @@ const watchPresses = (): (() => HTMLElement | null) => {
   };
 };
 
-/** The vehicle in a search form of which only the plate has been filled in. */
-const vehicleIn = (form: EventTarget | null): { plate: string; country: string } | undefined => {
-  const fields = form instanceof HTMLFormElement && form.querySelector<HTMLElement>('[data-looks-up]');
-  const country = fields ? fields.dataset['looksUp'] : undefined;
-  const [plate, ...others] = typedBefore(document).keys();
-  if (!fields || country === undefined || plate !== fields.querySelector('input') || others.length > 0)
-    return undefined;
-  return { plate: plate.value, country };
-};
-
-/** Requests the trips of a search that is sent before the portal has loaded, until the driver changes it (rule FIRST-13). */
-const watchSearch = (ended: AbortSignal): void => {
+/**
+ * Requests the trips of a search by plate that is sent before the portal has loaded, if only the plate was filled in,
+ * until the driver changes it (rule FIRST-13).
+ */
+const watchSearch = (signal: AbortSignal): void => {
   let change: (() => void) | undefined;
+  const on = (type: string, listener: (event: Event) => void): void =>
+    document.addEventListener(type, listener, { capture: true, signal });
   const leave = (): void => {
     change?.();
     change = undefined;
   };
-  const watched: Record<string, (event: Event) => void> = {
-    input: leave,
-    click: ({ target }) => {
-      if (target instanceof Element && target.closest('button')?.type === 'button') leave();
-    },
-    submit: ({ target }) => {
-      const vehicle = vehicleIn(target);
-      if (vehicle !== undefined) change ??= searchEarly(vehicle);
-    },
-  };
-  for (const [type, listener] of Object.entries(watched))
-    document.addEventListener(type, listener, { capture: true, signal: ended });
+  on('input', leave);
+  on('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button')?.type === 'button') leave();
+  });
+  on('submit', () => {
+    const fields = document.querySelector<HTMLElement>('[data-looks-up]');
+    const plate = fields?.querySelector('input');
+    const [filledIn, ...others] = typedBefore(document).keys();
+    if (plate && plate === filledIn && others.length === 0)
+      change ??= searchEarly(fields?.dataset['looksUp'] ?? '', plate.value);
+  });
 };
 
 /** The files that the page names in an attribute of this script. */

@@ -300,7 +300,7 @@ describe('The proof of work of a prerendered page', () => {
     afterEach(() => delete window.earlyCalls);
 
     it('A search before the portal has loaded requests the trips once, and the portal takes the answer', async () => {
-      typeInto('plate', ' ab-123-cd');
+      typeInto('plate', 'ab-123-cd');
       press();
       press();
       await turn();
@@ -317,6 +317,7 @@ describe('The proof of work of a prerendered page', () => {
 
     it.each([
       ['one letter', () => typeInto('plate', 'a')],
+      ['a plate with an outer blank', () => typeInto('plate', ' AB-123-CD')],
       ['another field that is filled in', () => [typeInto('plate', 'AB123CD'), typeInto('note', 'x')]],
       [
         'a form that asks for more',
