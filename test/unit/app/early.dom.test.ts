@@ -289,7 +289,7 @@ describe('The proof of work of a prerendered page', () => {
       document.querySelector('form')?.replaceWith(document.createElement('form'));
       const form = document.forms[0];
       if (form)
-        form.innerHTML = `<div data-looks-up="FR"><input name="plate" /></div><input name="note" /><button>Buscar</button><button type="button">Otra</button>`;
+        form.innerHTML = `<div data-looks-up="FR"><input name="plate" /><input name="land" /></div><input name="note" /><button>Buscar</button><button type="button">Otra</button>`;
       const script = document.createElement('script');
       script.dataset['next'] = '/assets/pbkdf2-a.js';
       vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -317,6 +317,7 @@ describe('The proof of work of a prerendered page', () => {
 
     it.each([
       ['one letter', () => typeInto('plate', 'a')],
+      ['a country alone', () => typeInto('land', 'Portugal')],
       ['a plate with an outer blank', () => typeInto('plate', ' AB-123-CD')],
       ['another field that is filled in', () => [typeInto('plate', 'AB123CD'), typeInto('note', 'x')]],
       [
