@@ -97,8 +97,7 @@ const watchSearch = (signal: AbortSignal): void => {
   on('submit', () => {
     const fields = document.querySelector<HTMLElement>('[data-looks-up]');
     const plate = fields?.querySelector('input');
-    const [filledIn, ...others] = typedBefore(document).keys();
-    if (plate && plate === filledIn && others.length === 0)
+    if (plate && typedBefore(document).size === 1)
       change ??= searchEarly(fields?.dataset['looksUp'] ?? '', plate.value);
   });
 };
