@@ -97,7 +97,7 @@ console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
     for (const { file, code } of faults) write(file, code);
     const found = await compile();
     const own = new Set([...shown, ...faults].map(({ file }) => file));
-    // Code that builds on the table's rows has errors with it.
+    // Code over the table's rows has type errors while the row is wrong.
     const besides = found.filter(({ file }) => own.has(file) && file !== table);
     expect(besides.map(({ file, error }) => `${file} ${error}`).toSorted()).toEqual(
       faults.map(({ file, error }) => `${file} ${error}`).toSorted(),
