@@ -1,6 +1,6 @@
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
 import { one, runSteps, type Step, summaryOf, tool, checks } from './steps.ts';
-import { sumOf } from './tally.ts';
+import { sumOf, type Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
