@@ -72,7 +72,7 @@ export const claimStatusMachine = setup({
         opening: { always: [{ guard: 'isShown', target: 'form' }, { target: 'notShown' }] },
         form: {
           initial: 'editing',
-          invoke: proofOfWork('asking', 'form'),
+          invoke: proofOfWork('requesting', 'form'),
           states: {
             editing: {
               on: {
@@ -90,7 +90,7 @@ export const claimStatusMachine = setup({
             },
           },
         },
-        asking: {
+        requesting: {
           tags: 'busy',
           invoke: {
             id: 'askStatus',

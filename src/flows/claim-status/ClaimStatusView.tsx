@@ -185,7 +185,7 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
       <Cover title={title} breadcrumb={[{ label: t`Contest a payment request`, url }, { label: title }]} />
       <Page>
         <OwnClaims state={state} send={send} />
-        {(state.matches({ lookup: 'form' }) || state.matches({ lookup: 'asking' })) && (
+        {(state.matches({ lookup: 'form' }) || state.matches({ lookup: 'requesting' })) && (
           <Lookup state={state} send={send} />
         )}
         {state.matches({ lookup: 'shown' }) && claim !== null && (
