@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -204,6 +205,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
             )}
             <ProofOfWork captcha={state.children.captcha} />
           </Form>
+          {purpose === 'claim' && <Link url={to('/claim/status')}>{t`Status of a claim`}</Link>}
           {state.children.linkSharing && <SharingDialog linkSharing={state.children.linkSharing} />}
         </Page>
       )}
