@@ -95,7 +95,7 @@ export const paymentReturnMachine = setup({
     isPaidElsewhere: ({ context: { screen, verdict } }) =>
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
-    hasUnpaidTrips: ({ context: { left } }) => left.ofList !== null,
+    mayOweTrips: ({ context: { left, attempt } }) => left.ofList !== null || attempt?.doubt !== undefined,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
     isRejected: ({ context: { verdict } }) => verdict === 'rejected' || verdict === 'unknownStatus',
@@ -138,7 +138,7 @@ export const paymentReturnMachine = setup({
 }).createMachine({
   id: 'payment-return',
   description: 'A driver returns from paying and sees how it ended: by the operator’s status, never by the address.',
-  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, RESULT-1 to RESULT-12' },
+  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, VERDICT-23, RESULT-1 to RESULT-12' },
   context: ({ input }) => ({
     ...input,
     verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
@@ -230,7 +230,7 @@ export const paymentReturnMachine = setup({
         done: { description: 'The receipt is offered here; the page links to the home page.' },
       },
       on: {
-        'search.pressed': { guard: 'hasUnpaidTrips', target: 'searching', actions: using('fillInSearch', payer) },
+        'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: using('fillInSearch', payer) },
       },
     },
     showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },

@@ -70,7 +70,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a paid attempt is not kept as paid',
     file: notes,
-    from: "local.write('payments/paid', withAttempt(paid(), withoutOthers(attempt)));",
+    from: "local.write('payments/paid', withAttempt(paid(), noteOf(attempt)));",
     to: '',
   },
   {
@@ -234,6 +234,12 @@ export const faults: readonly Fault[] = [
     file: 'src/domain/other-payment.ts',
     from: 'if (unpaid.length === 0) return null;',
     to: 'if (unpaid.length >= 0) return null;',
+  },
+  {
+    name: 'a paid status counts for the last attempt in its session, whatever was tried before',
+    file: domain,
+    from: 'if (others.length === 0) return undefined;',
+    to: 'if (others.length >= 0) return undefined;',
   },
   {
     name: 'a refused later try ends the note of the earlier one',

@@ -53,7 +53,7 @@ export const useTripWords = (trip: Journey, now: string, hasOwnText: boolean) =>
       latePayment: t`Payment request`,
       nonPaymentDeclaration: t`Non-payment declaration`,
     };
-    const notes = { paid: t`Already paid`, checking: t`Payment being checked` };
+    const notes = { paid: t`Already paid`, unclear: t`Perhaps already paid`, checking: t`Payment being checked` };
     const [entryLabel, exitLabel] = [trip.in?.label, trip.out?.label];
     const isWhole = !isInProgress(trip);
     // A prepayment has no date yet.
