@@ -106,7 +106,7 @@ describe('an analyst reads a chart', () => {
   it('A chart’s table shows what a transition starts, also in states that are entered on the way', () => {
     const page = pageOf(chart);
     expect(page).toContain('| `sailing.radio.off` | call |  | `sailing.radio.on` |  | `askHarbour` | SEA-2 |');
-    expect(page).toContain('| `docked` | boarded | not isFull | (stays) | `board`, `set seats` |  | SEA-1 |');
+    expect(page).toContain('| `docked` | boarded | not isFull | (stays) | `board`, `set seats` |  |  |');
     expect(page).toContain('runs `ask` as `askHarbour`');
     expect(page).toContain('until the bell');
     expect(page).toContain('open \\| until');

@@ -58,13 +58,16 @@ const does = ({ entry, exit, effects, output }: ChartState): string =>
     ...(output === null ? [] : [`output: ${code(output)}`]),
   ].join('; ');
 
+/** The rule of a part, unless it is the one of the whole machine, which the page names once. */
+const ownRule = (chart: Chart, { rule }: { rule: string | null }): string => (rule === chart.rule ? '' : (rule ?? ''));
+
 const stateRow = (chart: Chart, state: ChartState): string[] => [
   code(placeIn(chart, state.id)),
   state.type,
   state.tags.join(', '),
   does(state),
   [state.description, state.end === null ? null : `Ends here: ${state.end}`].filter((text) => text !== null).join(' '),
-  state.rule ?? '',
+  ownRule(chart, state),
 ];
 
 const effectsOf = (chart: Chart, transition: ChartTransition): string[] => [
@@ -78,7 +81,7 @@ const transitionRow = (chart: Chart, transition: ChartTransition): string[] => [
   transition.targets.length === 0 ? '(stays)' : codes(transition.targets.map((target) => placeIn(chart, target))),
   codes(transition.actions),
   codes(effectsOf(chart, transition)),
-  transition.rule ?? '',
+  ownRule(chart, transition),
 ];
 
 /** The page of a machine: its purpose, its picture, its states and its table of transitions, in Markdown. */
