@@ -1,7 +1,18 @@
 import { createLocalStore } from '#storage/keys.ts';
-import { bill, byCreditCard, byFuelCard, check, notice, provide, resume } from './act-paying.ts';
+import {
+  bill,
+  byCreditCard,
+  byFuelCard,
+  check,
+  notice,
+  provide,
+  resume,
+  type Act,
+  machineOf,
+  one,
+  visit,
+} from './act-paying.ts';
 import { addresses, type Command } from './command.ts';
-import { type Act, machineOf, one, visit } from './machine-of.ts';
 import { plates } from './operator.ts';
 
 const waits = [1_000, 10_000, 36_000, 300_000, 4_000_000, 90_000_000] as const;

@@ -8,7 +8,7 @@ import { calendarFile, lookAgainAt } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { chosenIn } from '#domain/selection.ts';
-import { fragmentOf } from '#domain/search-link.ts';
+import { linkTo } from '#domain/search-link.ts';
 import { GoneError, problemOf } from '#domain/problem.ts';
 import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -16,6 +16,7 @@ import { saveFile } from '#runtime/browser.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
+import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { ownTripsIn } from '#flows/own-trips/effects.ts';
 import { refreshedList } from '#runtime/account/own-trips.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
@@ -39,6 +40,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const machine = journeySelectionMachine.provide({
     actors: {
       ownTrips: ownTripsIn(ports),
+      linkSharing: linkSharingOf(ports),
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => {
         const found = await refreshedList(ports, stored);
         return { set: found && { ...found, searchedAt: now() } };
@@ -90,7 +92,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         const { host, origin } = window.location;
         const { byNumber, number } = context;
         const named = byNumber ? { number } : { plate: set.plate, country: set.countryCode };
-        const url = `${origin}/form/payment${fragmentOf(named)}`;
+        const url = linkTo(origin, named);
         const moments = lookAgainAt(now()).map((at) => ({ id: `${at}.look`, at, title, text: `${text}\n${url}` }));
         saveFile(
           window,
