@@ -179,6 +179,8 @@ export const createInspector = ({
 
   const lookAtList = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { set, trips, selected } = state.context as ListContext;
+    // A page that thanks is no longer right after the payment page.
+    payments.delete(tab);
     reach('listed trips');
     for (const { id, note } of trips) {
       const noted = noteOf('', [id]);

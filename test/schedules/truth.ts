@@ -88,6 +88,8 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
       return (
         saidAt !== undefined &&
         !isUnclear(sessionId) &&
+        // A mistaken refusal ends the note, and a sign-out deletes what is left of it: a right status that comes later has no trips.
+        misledAt.get(sessionId) !== Number.POSITIVE_INFINITY &&
         known.now() - saidAt >= ago &&
         !resumed.has(sessionId) &&
         known.isKnown(sessionId, saidAt)
