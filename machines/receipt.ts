@@ -19,7 +19,8 @@ type Context = ReceiptInput & {
 type Shared = { text: string };
 type Event =
   | { type: 'print.pressed' }
-  | { type: 'receipt.pressed' }
+  /** `of`: the session of another payment, shown on the same page. */
+  | { type: 'receipt.pressed'; of?: string }
   | ({ type: 'share.pressed' } & Shared)
   | { type: 'keeping.refused' }
   | { type: 'keeping.allowed' }
@@ -77,7 +78,10 @@ export const receiptMachine = setup({
           invoke: {
             id: 'saveReceipt',
             src: 'saveReceipt',
-            input: session,
+            input: ({ context, event }) =>
+              event.type === 'receipt.pressed' && event.of !== undefined
+                ? { sessionId: event.of }
+                : session({ context }),
             onDone: 'offered',
             onError: { target: 'failed', actions: using('showDownloadProblem', failure) },
           },

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -165,6 +166,11 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
                 onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })}
                 onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
               />
+            )}
+            {isPlate && known.length > 1 && purpose === 'payment' && (
+              <Link url={to('/vehicles')}>
+                <Trans>See what all these vehicles owe</Trans>
+              </Link>
             )}
             {isPlate ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
             <ProblemNotice problem={problem}>
