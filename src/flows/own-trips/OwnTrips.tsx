@@ -21,6 +21,7 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
   const state = useSelector(ownTrips, (snapshot) => snapshot);
   const { send } = ownTrips;
   const { vehicles, trips, failed } = state.context;
+  const paysAll = state.can({ type: 'all.pressed' });
   const sum = formatMoney(sumOfAll(Object.values(trips)), i18n.locale);
   if (state.matches('loading')) return <Loading />;
   if (state.matches('failed')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
@@ -83,7 +84,7 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
               {found !== undefined && (found.count > 0 || found.others > 0) && (
                 <div className={styles.ways}>
                   {state.can({ type: 'pay.pressed', id }) && (
-                    <Button onPress={() => send({ type: 'pay.pressed', id })}>
+                    <Button kind={paysAll ? 'secondary' : 'primary'} onPress={() => send({ type: 'pay.pressed', id })}>
                       <Trans>Pay {amount}</Trans>
                     </Button>
                   )}
@@ -96,7 +97,7 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
           );
         })}
       </ul>
-      {state.can({ type: 'all.pressed' }) && (
+      {paysAll && (
         <div className={styles.all}>
           <Button onPress={() => send({ type: 'all.pressed' })}>
             <Trans>Pay all: {sum}</Trans>
