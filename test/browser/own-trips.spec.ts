@@ -88,6 +88,8 @@ test(
   'A vehicle that cannot be looked up, a lost connection, another tab and a pending payment leave the other vehicles of a phone as they are',
   wide,
   async ({ page, context }) => {
+    // A pending payment is judged after 30 s.
+    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     const [first, second, third] = [await freshPlate('owed'), await freshPlate('owed'), await freshPlate('owed')];
     const hostile = { plate: '<img src=x onerror=alert(1)>', country: 'FR' };
