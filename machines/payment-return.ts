@@ -115,7 +115,7 @@ export const paymentReturnMachine = setup({
     isPaidElsewhere: ({ context: { screen, verdict } }) =>
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
-    hasUnpaidTrips: ({ context: { left } }) => left.ofList !== null,
+    mayOweTrips: ({ context: { left, attempt } }) => left.ofList !== null || attempt?.doubt !== undefined,
     hasNext: ({ context: { round } }) => round !== null && round.next !== null,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
@@ -164,7 +164,9 @@ export const paymentReturnMachine = setup({
 }).createMachine({
   id: 'payment-return',
   description: 'A driver returns from paying and sees how it ended: by the operator’s status, never by the address.',
-  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, RESULT-1 to RESULT-12, LIST-34' },
+  meta: {
+    rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, VERDICT-23, RESULT-1 to RESULT-12, LIST-34',
+  },
   context: ({ input }) => ({
     ...input,
     verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
@@ -261,7 +263,7 @@ export const paymentReturnMachine = setup({
         done: { description: 'The receipt is offered here; the page links to the home page.' },
       },
       on: {
-        'search.pressed': { guard: 'hasUnpaidTrips', target: 'searching', actions: using('fillInSearch', payer) },
+        'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: using('fillInSearch', payer) },
         'vehicle.pressed': { target: 'searching', actions: using('nameVehicle', carried) },
       },
     },

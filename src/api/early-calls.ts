@@ -14,6 +14,14 @@ export const earlyHeaders = (): Record<string, string> => ({
   'X-Whitelabel-Host': location.host,
 });
 
+/** Sends a request, and keeps its answer for the portal. */
+const request = (address: string): readonly [string, Promise<Response>] => {
+  const answer = fetch(address, { headers: earlyHeaders(), redirect: 'manual' });
+  // The portal reports the failure.
+  answer.catch(() => {});
+  return [address, answer];
+};
+
 /**
  * On the return from paying, requests the e-mail address and the status of the payment, as the portal does first (rule
  * VERDICT-13). `noted`: the stored notes of payments. The portal alone requests the status of a payment without a note.
@@ -22,14 +30,19 @@ export const requestStatus = (noted: string | null): void => {
   const sessionId = new URLSearchParams(location.search).get('sessionId') ?? '';
   const isReturn = /\/payment\/processing\/?$/i.test(location.pathname) && /^[\w-]+$/.test(sessionId);
   if (!isReturn || !noted?.includes(`"sessionId":"${sessionId}"`)) return;
-  const answers = ['/email', ''].map((end) => {
-    const address = `/services/v1/payments/${sessionId}${end}`;
-    const answer = fetch(address, { headers: earlyHeaders(), redirect: 'manual' });
-    // The portal requests it again.
-    answer.catch(() => {});
-    return [address, answer] as const;
-  });
+  const answers = ['/email', ''].map((end) => request(`/services/v1/payments/${sessionId}${end}`));
   window.earlyCalls = { end: Date.now() + usualTimeout, answers: new Map(answers) };
+};
+
+/**
+ * Requests the trips of a plate with the token of a captcha, as the portal does (rule SEARCH-11). Returns whether it is
+ * sent: only a plate of plain letters and digits, which the portal searches as typed, in upper case.
+ */
+export const requestJourneys = (country: string, plate: string, captchaToken: string): boolean => {
+  if (!/^[a-z\d]{2,}([ -][a-z\d]+)*$/i.test(plate)) return false;
+  const query = new URLSearchParams({ country, plate: plate.toUpperCase(), captchaToken });
+  window.earlyCalls = { end: Date.now() + usualTimeout, answers: new Map([request(`/services/v1/journeys?${query}`)]) };
+  return true;
 };
 
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>

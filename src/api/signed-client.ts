@@ -5,7 +5,7 @@ import type { Client, Request } from './client.ts';
 export type Bearer = {
   /** The token for a call, renewed first if it has expired. Throws `not_connected`, or `no_answer` if it could not be renewed. */
   token: () => Promise<string>;
-  /** Replaces a refused token by a new one; throws alike. */
+  /** Replaces a refused token by a new one; throws as the client does. */
   renew: (refused: string) => Promise<string>;
   /** Called when the new token was refused as well. */
   rejected: (token: string) => void;

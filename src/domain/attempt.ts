@@ -46,16 +46,25 @@ export type Attempt = {
   other?: (typeof otherAttempts)[number] | undefined;
   /** The operator refused the charge itself: the status of the session does not describe it. */
   isAnswered?: boolean | undefined;
+  /** When a status refused it, epoch ms by the operator's clock; null once another request confirmed that. */
+  refusedAt?: number | null | undefined;
   /** When the driver came back from the card provider, epoch ms by the device's clock. */
   returnedAt?: number | undefined;
+  /** Set if a paid status of the session may describe an earlier attempt in it, which was for other trips (rule VERDICT-23). */
+  doubt?: Doubt | undefined;
   /** Trips that it has paid and that the driver chose to pay again, each in the session of one list (rule VERDICT-20). */
   reopened?: ReopenedTrip[] | undefined;
 };
+const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
+
 export const otherAttempts = ['earlier', 'later'] as const;
 export type EarlierAttempt = Omit<
   Attempt,
-  'isReleased' | 'earlier' | 'other' | 'isAnswered' | 'returnedAt' | 'reopened'
+  'isReleased' | 'earlier' | 'other' | 'isAnswered' | 'refusedAt' | 'returnedAt' | 'reopened'
 >;
+
+/** The trips of several attempts in a session of which one was paid; `unsure` are those that not all of them were for. */
+export type Doubt = { all: string[]; unsure: string[] };
 
 export type ReopenedTrip = { journeyId: string; sessionId: string };
 
@@ -94,18 +103,45 @@ export const mayBeOfEarlier = (attempt: Attempt, now: number, deviceNow: number)
   return returnedAt === undefined || Math.abs(deviceNow - returnedAt) < lateStatusTime;
 };
 
+/** Whether a refusal that is answered now is the end of an attempt that a status refused before. */
+export const isRefusedForGood = ({ refusedAt }: Attempt, now: number): boolean =>
+  typeof refusedAt === 'number' && Math.abs(now - refusedAt) >= lateStatusTime;
+
+/** The trips of a new attempt in a session with earlier ones, if a paid status may describe one of those and they were for other trips. */
+export const doubtAfter = (earlier: readonly Attempt[], trips: readonly Journey[]): Doubt | undefined => {
+  const others = earlier.filter((one) => one.doubt !== undefined || !isOfTrips(one, trips));
+  if (others.length === 0) return undefined;
+  const own = trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id);
+  const all = [...new Set([...own, ...others.flatMap(({ journeyIds, doubt }) => doubt?.all ?? journeyIds)])];
+  const isSure = (id: string): boolean =>
+    own.includes(id) &&
+    others.every(({ journeyIds, doubt }) => journeyIds.includes(id) && doubt?.unsure.includes(id) !== true);
+  return { all, unsure: all.filter((id) => !isSure(id)) };
+};
+
+/** What is known of a payment that the operator confirmed without saying which of several attempts it was: neither its amount nor the unpaid rest. */
+const confirmedInDoubt = (attempt: EarlierAttempt, doubt: Doubt): EarlierAttempt => {
+  const { method: _, methodLabel: __, trips: ___, left: ____, ...rest } = attempt;
+  return { ...rest, journeyIds: doubt.all, cents: 0 };
+};
+
+/** The note of a payment that a status confirmed. */
+export const confirmed = (attempt: Attempt): EarlierAttempt => {
+  const ended = withoutOthers(attempt);
+  return ended.doubt === undefined ? ended : confirmedInDoubt(ended, ended.doubt);
+};
+
 /** An attempt without the other attempts of its session: it is stored beside another one, or has ended. */
 export const withoutOthers = ({
   isReleased: _,
   earlier: __,
   other: ___,
   isAnswered: ____,
-  returnedAt: _____,
-  reopened: ______,
+  refusedAt: _____,
+  returnedAt: ______,
+  reopened: _______,
   ...attempt
 }: Attempt): EarlierAttempt => attempt;
-
-const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
 /** A prepaid passage with the names of the call's fields. */
 export const passageOf = (trip: Journey): PrepaidPassage => ({
@@ -263,11 +299,16 @@ export const withNotes = (
   list: Payer & { sessionId: string },
 ): Journey[] => {
   const checking = checkedIds(attempts);
-  const settled = checkedIds(paid.map(closedIn(list.sessionId)));
+  const closed = paid.map(closedIn(list.sessionId));
+  const settled = checkedIds(closed);
+  const sure = new Set(
+    closed.flatMap(({ journeyIds, doubt }) => journeyIds.filter((id) => doubt?.unsure.includes(id) !== true)),
+  );
   const prepaying = attempts.some((attempt) => attempt.prepayments.length > 0 && isSamePlate(attempt, list));
   const noteOf = (trip: Journey): Journey['note'] => {
     if (isPrepayment(trip)) return prepaying ? 'checking' : undefined;
-    if (settled.has(trip.id)) return 'paid';
+    if (sure.has(trip.id)) return 'paid';
+    if (settled.has(trip.id)) return 'unclear';
     return checking.has(trip.id) ? 'checking' : undefined;
   };
   return trips.map((trip) => {

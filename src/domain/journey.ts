@@ -38,7 +38,7 @@ export type Journey = {
   countryCode?: string | undefined;
   checked?: boolean | undefined;
   /** Whether this browser has noted it as paid, or perhaps paid. Neither sent nor stored. */
-  note?: 'checking' | 'paid' | undefined;
+  note?: 'checking' | 'paid' | 'unclear' | undefined;
 };
 
 export type Company = { hasCompany: boolean; details?: { companyCode?: string | undefined } | undefined };

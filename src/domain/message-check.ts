@@ -114,7 +114,7 @@ const ofLink = (text: string, owns: Owns): Finding => {
 
 const ofSender = (text: string, owns: Owns): Finding => {
   const written = text.replace(/^.*@/, '').toLowerCase();
-  // A sender can be forged: even our own name in it says nothing.
+  // A sender can be forged: even our own name in it proves nothing.
   if (owns.some(({ hostname }) => hostname === written)) return { answer: 'unknown', reason: 'sender', host: written };
   const host = URL.canParse(`https://${written}`) ? new URL(`https://${written}`).hostname : written;
   return ofHosts(written, host, owns);

@@ -20,9 +20,9 @@ const lackedBy = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[
   });
 };
 
-/** The payment of a note, if it does not cover some of the chosen trips; null if it covers all of them (rule PAY-21). */
+/** The payment of a note, if it does not cover some of the chosen trips; null if it covers all of them, or if its trips are not known (rule PAY-21). */
 export const otherPaymentOf = (attempt: Attempt, trips: readonly Journey[]): OtherPayment | null => {
-  const unpaid = lackedBy(attempt, trips);
+  const unpaid = attempt.doubt === undefined ? lackedBy(attempt, trips) : [];
   if (unpaid.length === 0) return null;
   const { sessionId, cents } = attempt;
   return { sessionId, cents, unpaid: { count: unpaid.length, cents: sumCents(unpaid.map(totalOf)) } };

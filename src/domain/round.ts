@@ -29,7 +29,8 @@ export type RoundRow = {
   plate: string;
   countryCode: string;
   cents: number;
-  state: 'paid' | 'checking' | 'owed';
+  /** `unsure`: a payment is confirmed, and no status says which trips it paid (rule VERDICT-23). */
+  state: 'paid' | 'checking' | 'owed' | 'unsure';
   paidIn: string | null;
 };
 
@@ -50,11 +51,12 @@ const rowOf = ({ set }: RoundVehicle, notes: Notes): RoundRow => {
   const open = notes.attempts.find(inSession);
   if (open !== undefined) return row(open.cents, 'checking');
   const paid = notes.paid.find(inSession);
+  const all = sumCents(journeys.map(totalOf));
+  if (paid?.doubt !== undefined) return row(all, 'unsure', sessionId);
   if (paid !== undefined) return row(paid.cents, 'paid', sessionId);
   const due = dueTrips(set, notes);
   if (due.length > 0) return row(sumCents(due.map(totalOf)), 'owed');
   // Another tab has paid these trips, or is paying them.
-  const all = sumCents(journeys.map(totalOf));
   return withNotes(journeys, notes, set).some(({ note }) => note === 'checking')
     ? row(all, 'checking')
     : row(all, 'paid', receiptOf(notes, journeys[0]?.id ?? '') ?? null);

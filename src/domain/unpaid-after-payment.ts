@@ -18,7 +18,7 @@ const owedOf = ({ trips, more, moreCents }: UnpaidTrips, now: string): Owed | nu
 
 /** The unpaid trips after a payment: of its own list, and of another list in this tab. */
 export type UnpaidRest = {
-  /** Whether this browser noted the unpaid rest of the payment. */
+  /** Whether this browser noted the unpaid rest of the payment, and no trip of it is perhaps paid. */
   isKnown: boolean;
   ofList: Owed | null;
   elsewhere: Owed | null;
@@ -47,8 +47,9 @@ export const unpaidAfter = (
     .map(unpaidTrip);
   const known = new Set([...checkedIds([...notes.attempts, ...notes.paid]), ...listed.map(({ id }) => id)]);
   const left = attempt?.left;
+  const unsure = new Set(notes.paid.flatMap(({ doubt }) => doubt?.unsure ?? []));
   return {
-    isKnown: left !== undefined,
+    isKnown: left !== undefined && !left.trips.some(({ id }) => unsure.has(id)),
     ofList: left === undefined ? null : owedOf({ ...left, trips: left.trips.filter(({ id }) => !known.has(id)) }, now),
     elsewhere: owedOf({ trips: elsewhere, more: 0, moreCents: 0 }, now),
   };

@@ -1,5 +1,6 @@
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
+import { isPaid } from '#domain/verdict.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 
 /** The session whose verdict this page recorded last since it was loaded. */
@@ -14,5 +15,7 @@ export const noteVerdictOf = (ports: Ports, sessionId: string, { verdict, proble
   recordedHere.set(ports.session, sessionId);
   const before = notes.of(sessionId);
   notes.recordVerdict(sessionId, verdict);
-  ports.session.write('payment/outcome', { sessionId, ...record, attempt: before ?? notes.of(sessionId) });
+  const after = notes.of(sessionId);
+  const attempt = isPaid(verdict) ? (after ?? before) : (before ?? after);
+  ports.session.write('payment/outcome', { sessionId, ...record, attempt });
 };

@@ -4,7 +4,10 @@ import {
   afterRefusal,
   type Attempt,
   attemptAt,
+  confirmed,
+  doubtAfter,
   isOfTrips,
+  isRefusedForGood,
   isOnItsWay,
   keyOf,
   liveAttempts,
@@ -35,6 +38,10 @@ export type PaymentNotes = {
   doubtful: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
   /** Ends a note by the operator's verdict; a verdict that is not final leaves it. A refused session that is pending now is noted again. */
   recordVerdict: (sessionId: string, verdict: Verdict) => void;
+  /** The operator answered the charge of a session: it is paid, whatever became of other attempts in it. */
+  charged: (sessionId: string) => void;
+  /** A status refuses the session once more: after some time, that is the end of what was refused before. */
+  refuseAgain: (sessionId: string) => void;
   /** The operator refused a charge; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
   refuseCharge: (sessionId: string) => void;
   /** Drops the note. */
@@ -115,16 +122,16 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   const refuse = (session: string, isCharge: boolean): void => {
     const attempt = inSession(attempts(), session);
     if (attempt === undefined) return;
-    const ended = { ...withoutOthers(attempt), ...(isCharge && { isAnswered: true }) };
+    const ended = { ...withoutOthers(attempt), ...(isCharge ? { isAnswered: true } : { refusedAt: clock.now() }) };
     // A refusal read from a status may still change; the answer to a charge does not.
     if (!isCharge || inSession(refused(), session) === undefined)
       local.write('payments/refused', withAttempt(refused(), ended));
     keep(afterRefusal(kept(), attempt));
   };
-  const pay = (session: string): void => {
+  const pay = (session: string, noteOf = confirmed): void => {
     const attempt = inSession(kept(), session) ?? inSession(refused(), session);
     if (attempt === undefined) return;
-    local.write('payments/paid', withAttempt(paid(), withoutOthers(attempt)));
+    local.write('payments/paid', withAttempt(paid(), noteOf(attempt)));
     dropRefusal(session);
     keep(without(session));
   };
@@ -153,13 +160,20 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         const released = inSession(kept(), sessionId);
         // A key belongs to its request: other trips are another decision.
         const earlierKey = released && isOfTrips(released, trips) ? keyOf(released) : undefined;
-        const hasOther = released !== undefined || inSession(refused(), sessionId) !== undefined;
+        const refusedIn = inSession(refused(), sessionId);
+        const hasOther = released !== undefined || refusedIn !== undefined;
+        const mayBePaid = refusedIn?.isAnswered === true || refusedIn?.refusedAt === null ? [] : [refusedIn];
+        const doubt = doubtAfter(
+          [released, ...mayBePaid].filter((one) => one !== undefined),
+          trips,
+        );
         const attempt: Attempt = {
           ...attemptAt(sessionId, trips, payer, clock.now(), method),
           ...(methodLabel && { methodLabel }),
           ...(left && { left }),
           ...(released && { earlier: withoutOthers(released) }),
           ...(hasOther && { other: 'earlier' }),
+          ...(doubt && { doubt }),
         };
         const decided = newKey === null ? { ...attempt, earlierKey } : { ...attempt, key: earlierKey ?? newKey() };
         keep(withAttempt(kept(), decided));
@@ -175,6 +189,12 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       // A session that the operator refused before is pending now.
       else if (verdict === 'pending') noteAgain(sessionId);
       else if (isFinal(verdict) && of(sessionId)?.other !== 'later') refuse(sessionId, false);
+    },
+    charged: (sessionId) => pay(sessionId, ({ doubt: _, ...attempt }) => withoutOthers(attempt)),
+    refuseAgain: (sessionId) => {
+      const before = inSession(refused(), sessionId);
+      if (before !== undefined && isRefusedForGood(before, clock.now()))
+        local.write('payments/refused', withAttempt(refused(), { ...before, refusedAt: null }));
     },
     refuseCharge: (sessionId) => refuse(sessionId, true),
     forget: (sessionId) => keep(without(sessionId)),

@@ -2,7 +2,14 @@ import { isMethodType, methodLabelLimit, type PaymentMethodType } from '#domain/
 import * as z from 'zod/mini';
 import { cents, inEuros, objectOf, textByLanguage } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
-import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip, type ReopenedTrip } from '#domain/attempt.ts';
+import {
+  type Attempt,
+  type Doubt,
+  type EarlierAttempt,
+  otherAttempts,
+  type PaidTrip,
+  type ReopenedTrip,
+} from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { Journey, PrepaidEntry } from '#domain/journey.ts';
 import type { KeptReceipt, KeptReceipts } from '#domain/kept-receipt.ts';
@@ -122,6 +129,7 @@ const attemptFields = {
   left: z.optional(unpaidTrips),
   key: z.optional(z.string()),
   earlierKey: z.optional(z.string()),
+  doubt: z.optional(objectOf<Doubt>()({ all: z.array(z.string()), unsure: z.array(z.string()) })),
 };
 
 /** A payment under way (rule VERDICT-8). */
@@ -131,6 +139,7 @@ export const attempt = objectOf<Attempt>()({
   earlier: z.optional(objectOf<EarlierAttempt>()(attemptFields)),
   other: z.optional(z.enum(otherAttempts)),
   isAnswered: z.optional(z.boolean()),
+  refusedAt: z.optional(z.nullable(z.number())),
   returnedAt: z.optional(z.number()),
   reopened: z.optional(z.array(objectOf<ReopenedTrip>()({ journeyId: z.string(), sessionId: z.string() }))),
 });

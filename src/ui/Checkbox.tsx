@@ -11,7 +11,9 @@ type Props = {
   /** The error, shown under the box and announced with it. */
   error?: string | undefined;
   children: ReactNode;
-  describedBy?: string;
+  /** The name of the box, if it contains more than the text beside it, with which it begins. */
+  name?: string;
+  describedBy?: string | undefined;
   /** Its value, if it is one of a list whose boxes are one stop of the Tab key. */
   value?: string;
   isTabStop?: boolean;
@@ -25,6 +27,7 @@ export const Checkbox = ({
   required = false,
   error,
   children,
+  name,
   describedBy,
   value,
   isTabStop = true,
@@ -44,6 +47,7 @@ export const Checkbox = ({
         tabIndex={isTabStop ? undefined : -1}
         checked={checked}
         disabled={disabled}
+        aria-label={name}
         aria-describedby={descriptions || undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-required={required || undefined}

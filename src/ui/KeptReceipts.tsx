@@ -31,7 +31,7 @@ export const KeptReceipts = ({ receipts, onRefuse }: Props) => {
         <Trans>We keep each receipt here for 30 days, without card data.</Trans>
       </p>
       <Button kind="tertiary" padding={0} onPress={onRefuse}>
-        <Trans>Delete them and keep no more</Trans>
+        <Trans>Delete receipts and stop keeping them</Trans>
       </Button>
     </section>
   );

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manifestFile } from '#tools/build/manifest.ts';
-import { type Manifest, readManifest, packedSize } from './manifest.ts';
-import { tellPages } from './page-budget.ts';
+import { tellPages, type Manifest, readManifest, packedSize } from './page-budget.ts';
 
 /** The JavaScript limit of the home page before it can be used, in bytes after brotli. */
 export const homeBudget = { bytes: 149.5 * 1024, files: 12 };

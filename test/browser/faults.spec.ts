@@ -1,8 +1,41 @@
 import type { Page } from '@playwright/test';
 import { some } from '../wide.ts';
-import { breakCall, faults, isStatusQuestion } from './broken-calls.ts';
+import { breakCall, faults, isStatusQuestion, type Fault, type FaultName, faultNames } from './broken-calls.ts';
 import { expect, fillBilling, freshPlate, goToPayment, summary, test } from './driver.ts';
-import { error, first, meetAll } from './meet-faults.ts';
+
+/** One of a call's six faults, another one for other calls; each of them in a wide run (`npm run access -- --faults`). */
+const drawn = (call: string, names: readonly FaultName[]): readonly FaultName[] =>
+  some(
+    names,
+    names.length,
+    [...call].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0),
+  );
+
+/** Meets a call with each fault in turn on one page: the press, and the visible result. Prints the call's row of cells. */
+const meetAll = async (
+  call: string,
+  broken: Awaited<ReturnType<typeof breakCall>>,
+  press: () => Promise<void>,
+  seen: (fault: Fault, name: FaultName) => Promise<void>,
+  names: readonly FaultName[] = faultNames,
+): Promise<void> => {
+  const met = drawn(call, names);
+  for (const name of met) {
+    const before = broken.struck();
+    broken.breakBy(faults[name]);
+    await press();
+    await expect.poll(broken.struck, { message: name }).toBeGreaterThan(before);
+    await test.step(name, () => seen(faults[name], name));
+  }
+  broken.mend();
+  console.log(`Faults in Chromium: ${call}: ${met.map((name) => `${name} ✓`).join(', ')}`);
+};
+
+/** The visible sign of an error. */
+const error = (page: Page) => page.getByRole('alert').and(page.locator('[data-kind=error]'));
+
+/** A call waits to be broken; `first` never occurs. */
+const first = faults['a bare 500'];
 
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
 const find = (page: Page) => page.getByRole('button', { name: 'Buscar mis trayectos' });

@@ -60,7 +60,9 @@ describe('A flow that is added as the page on the architecture says', () => {
       cpSync(place, join(project, place), { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
     const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as object;
-    write('tsconfig.json', JSON.stringify({ ...settings, include: ['src', 'machines', 'test'] }));
+    // What these import is compiled with them.
+    const include = ['src/**/*.d.ts', ...[...shown, ...faults].map(({ file }) => file)];
+    write('tsconfig.json', JSON.stringify({ ...settings, include }));
     for (const { file, code } of shown) write(file, file in lastLines ? withLines(file, code) : code);
   });
   afterAll(() => rmSync(project, { recursive: true }));
@@ -97,7 +99,7 @@ console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
     for (const { file, code } of faults) write(file, code);
     const found = await compile();
     const own = new Set([...shown, ...faults].map(({ file }) => file));
-    // Code that builds on the table's rows has errors with it.
+    // Code over the table's rows has type errors while the row is wrong.
     const besides = found.filter(({ file }) => own.has(file) && file !== table);
     expect(besides.map(({ file, error }) => `${file} ${error}`).toSorted()).toEqual(
       faults.map(({ file, error }) => `${file} ${error}`).toSorted(),

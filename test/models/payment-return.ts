@@ -97,6 +97,13 @@ export const model = modelFor({
       },
     },
     'paid, the first of two vehicles': { ...arrival, screen: 'success', known: verdictOf('paid'), round },
+    'paid, and no status says which of two payments': {
+      ...arrival,
+      screen: 'success',
+      known: verdictOf('paid'),
+      attempt: { ...attempt, cents: 0, trips: undefined, doubt: { all: ['t1', 't2'], unsure: ['t2'] } },
+      left: { isKnown: false, ofList: null, elsewhere: null },
+    },
     'the success page opened by its address': { ...arrival, screen: 'success', attempt: null },
     'the success page opened after a payment made twice': {
       ...arrival,

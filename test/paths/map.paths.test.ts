@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { everyPage } from '#pages.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
-import { finalStatesOf } from '#tools/map/endings.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
 import { flowAt } from '#tools/map/portal-map.ts';
-import { readMap } from '#tools/map/read-map.ts';
+import { readMap, finalStatesOf } from '#tools/map/read-map.ts';
 
 const known = await readMachines();
 const map = readMap(known, everyPage);

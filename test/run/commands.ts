@@ -21,7 +21,6 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
   },
   paths: {
     '': run('test/browser/cases/command.ts'),
-    '--system': run('test/browser/system/command.ts'),
     '--browser': playwright('test/browser/paths/playwright.config.ts'),
     '--stories': run('test/browser/stories/main.ts'),
   },
@@ -45,7 +44,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     read: run('test/browser/orca/read.ts'),
   },
   bench: {
-    '': playwright('test/bench/playwright.config.ts'),
+    '': run('test/bench/pages/run.ts'),
     pages: run('test/bench/pages/run.ts'),
     load: run('test/bench/load/portal.ts'),
   },

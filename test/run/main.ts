@@ -1,32 +1,38 @@
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
 import { one, runSteps, type Step, summaryOf, tool, checks } from './steps.ts';
-import { sumOf } from './tally.ts';
+import { sumOf, type Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
-/** Most of these keep one core busy. The longest come first, so that the short ones fill the gaps. */
+let begun: Promise<Tally> | undefined;
+/** Builds the portal once, whichever step asks first. */
+const build: Step[1] = () => (begun ??= tool('vite', 'build', '--manifest', '--logLevel', 'warn')());
+const onceBuilt = (run: Step[1]): Step[1] => {
+  return async () => {
+    await build();
+    return run();
+  };
+};
+
+/** Most of these keep one core busy. The build is first, since others wait for it; then the longest, so that the short ones fill the gaps. */
 const withoutBrowser: readonly Step[] = [
-  ['schedules', () => runVitest('schedules')],
+  ['build', build],
   ['integration', () => runVitest('integration')],
-  ['unit', () => runVitest('unit')],
+  ['paths', () => runVitest('paths')],
   ['screens', () => runVitest('screens')],
+  ['servers', onceBuilt(() => withServers(() => runVitest('servers')))],
+  ['unit', () => runVitest('unit')],
+  ['schedules', () => runVitest('schedules')],
   ['dom', () => runVitest('dom')],
   ['faults', () => runVitest('faults')],
-  ['paths', () => runVitest('paths')],
   // The same suites run against the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
   ...(isWide ? [['conformance', runConformance] as const] : []),
-  ['build', tool('vite', 'build', '--manifest', '--logLevel', 'warn')],
   ['book', tool('tsx', 'test/operator/build-book.ts')],
   ['catalogues', tool('tsx', 'src/tools/messages/write.ts', '--check')],
   ['charts', tool('tsx', 'src/tools/charts/write.ts', '--check')],
   ['openapi', tool('tsx', 'src/tools/openapi/write.ts', '--check')],
   ...checks,
-];
-
-/** The build has to be within its weight, and to be served correctly. */
-const ofTheBuild: readonly Step[] = [
-  ['servers', () => withServers(() => runVitest('servers'))],
-  ['budget', tool('tsx', 'test/architecture/budget.ts')],
+  ['budget', onceBuilt(tool('tsx', 'test/architecture/budget.ts'))],
   ['book weight', tool('tsx', 'test/architecture/book-weight.ts')],
 ];
 
@@ -37,11 +43,7 @@ const findFaults: Step[1] = async () =>
 /** Two at once, for a machine of two cores; the browser tests alone, since their time limits are a person's patience. */
 const results = process.argv.includes('--faults')
   ? await runSteps([['faults', findFaults]], 1)
-  : [
-      ...(await runSteps(withoutBrowser, 2)),
-      ...(await runSteps(ofTheBuild, 2)),
-      ...(await runSteps([['browser', runPlaywright]], 1)),
-    ];
+  : [...(await runSteps(withoutBrowser, 2)), ...(await runSteps([['browser', runPlaywright]], 1))];
 
 const { passed, failed } = sumOf(results);
 process.exitCode = failed > 0 ? 1 : 0;

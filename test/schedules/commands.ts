@@ -294,6 +294,43 @@ const believed: fc.Arbitrary<Schedule> = fc.record({
   }),
 });
 
+/** A part of a list is paid, an operator calls that refused by mistake, and then the whole list is paid, or not, in the same session. */
+const believedInPart: fc.Arbitrary<Schedule> = fc.record({
+  commands: fc
+    .tuple(
+      choice,
+      choice,
+      fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']),
+      fc.constantFrom(500, 2_000, 8_000),
+      fc.constantFrom<Kind[]>(['fuel', 'look'], ['card', 'provider']),
+      choice,
+      fc.array(command, { maxLength: 5, size: 'max' }),
+    )
+    .map(([first, unticked, ways, between, again, outcome, rest]): Command[] => [
+      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'toggle', choice: unticked, pause: 2_000 },
+      { tab: 1, kind: 'forward', choice: 0, pause: 2_000 },
+      ...ways.map((kind): Command => ({ tab: 1, kind, choice: 0, pause: kind === 'card' ? 2_000 : between })),
+      ...again.map((kind): Command => ({ tab: 0, kind, choice: outcome, pause: 2_000 })),
+      { tab: 0, kind: 'wait', choice: 1, pause: 2_000 },
+      ...rest,
+    ]),
+  fates: fc.record({
+    charge: fc
+      .tuple(fc.constantFrom<Fate>('lostAfter', 'failed', 'gateway'), fc.constantFrom<Fate>('lostBefore', 'answered'))
+      .map((both): Fate[] => [...both]),
+    status: fatesOf(12, 10),
+    other: fatesOf(12, 12),
+  }),
+  ways: fc.record({
+    lag: fc.constantFrom(0, 3_600_000),
+    late: fc.constant({ ms: 6_000, word: 'REJECTED' as const }),
+    rise: fc.constant(null),
+  }),
+});
+
 /** A customer's list is fetched again after its prices have risen, and the basket of the earlier one is paid. */
 const fetchedAgain: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
@@ -316,5 +353,6 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 2, arbitrary: undecided },
   { weight: 1, arbitrary: pending },
   { weight: 1, arbitrary: believed },
+  { weight: 1, arbitrary: believedInPart },
   { weight: 1, arbitrary: fetchedAgain },
 );

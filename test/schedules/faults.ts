@@ -70,7 +70,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a paid attempt is not kept as paid',
     file: notes,
-    from: "local.write('payments/paid', withAttempt(paid(), withoutOthers(attempt)));",
+    from: "local.write('payments/paid', withAttempt(paid(), noteOf(attempt)));",
     to: '',
   },
   {

@@ -226,6 +226,22 @@ const found: readonly Found[] = [
     fates: {},
     ways: { rise: 5_000 },
   },
+  ...(['fuel', 'card'] as const).map(
+    (way): Found => ({
+      what: `a payment of a part of a list is mistaken for refused, and then the whole list is paid by ${way}, in vain`,
+      commands: [
+        ...form(0),
+        ...otherTrips.slice(0, -1),
+        { tab: 1, kind: 'fuel', choice: 0, pause: 500 },
+        { tab: 0, kind: way, choice: 0, pause: 500 },
+        { tab: 0, kind: 'provider', choice: 4, pause: 2_000 },
+        { tab: 0, kind: 'wait', choice: 2, pause: 2_000 },
+        { tab: 0, kind: 'search', choice: 0, pause: 2_000 },
+      ],
+      fates: { charge: ['lostAfter', 'lostBefore'] },
+      ways: { late: { ms: 6_000, word: 'REJECTED' } },
+    }),
+  ),
 ];
 
 describe('A schedule that once went wrong', () => {

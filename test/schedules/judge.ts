@@ -15,6 +15,7 @@ export const milestones = [
   'at the provider',
   'told that it is paid',
   'led from paying to the thanks',
+  'told that one of several payments is confirmed',
   'told that it is refused or cancelled',
   'told that the end is not known',
   'paid again by choice',

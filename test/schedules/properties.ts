@@ -30,6 +30,7 @@ const timeout = 35_000;
 type ReturnContext = {
   sessionId: string | null;
   screen: string;
+  attempt: Attempt | null;
   left: { isKnown: boolean; ofList: object | null; elsewhere: object | null };
   round: RoundProgress | null;
 };
@@ -100,19 +101,28 @@ export const createInspector = ({
   };
 
   /** A page that thanks, right after the payment page of the same tab, thanks for the trips of that page. */
-  const lookAtThanks = (tab: Tab, sessionId: string, { left }: ReturnContext): void => {
+  const lookAtThanks = (tab: Tab, sessionId: string, { attempt, left }: ReturnContext): void => {
     const before = payments.get(tab);
     const isLed =
       before !== undefined && before.portal === tab.portal() && before.actor.getSnapshot().status === 'done';
+    if (attempt?.doubt !== undefined) reach('told that one of several payments is confirmed');
     if (isLed) reach('led from paying to the thanks');
     const isPaidHere = (id: string): boolean =>
       operator.charges.some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
     judge(
       'thanksAreDue',
-      isLed && known.isKnown(sessionId) && !truth.isUnclear(sessionId),
+      isLed && known.isKnown(sessionId) && attempt?.doubt === undefined,
       () =>
         before?.ids.every(isPaidHere) === false &&
         `${tab.name} was about to pay ${before.ids.join(' ')} and is thanked for ${sessionId}`,
+    );
+    const cents = attempt?.cents ?? 0;
+    judge(
+      'thanksAreDue',
+      cents > 0,
+      () =>
+        !operator.charges.some((charge) => charge.sessionId === sessionId && charge.cents === cents) &&
+        `${tab.name} is thanked for ${cents} cents, which ${sessionId} was not charged`,
     );
     const isAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
     const isOwed = (id: string): boolean =>
@@ -120,7 +130,7 @@ export const createInspector = ({
     const owed = [...(operator.sessions.get(sessionId)?.prices.keys() ?? [])].filter(isOwed);
     judge(
       'nothingLeft',
-      isAllDone && !truth.isUnclear(sessionId),
+      isAllDone,
       () => owed.length > 0 && `${tab.name} says that nothing is left to do, and ${owed.join(' ')} is owed`,
     );
   };
@@ -194,7 +204,6 @@ export const createInspector = ({
         note === 'paid',
         () =>
           !payments.some(({ sessionId }) => wasPaid(sessionId)) &&
-          ![...operator.sessions.keys()].some((sessionId) => wasPaid(sessionId) && truth.isUnclear(sessionId)) &&
           `${tab.name} lists ${id} as paid, and nobody said so`,
       );
       judge(

@@ -85,7 +85,7 @@ describe('A release', () => {
     });
 
   if (isWide)
-    it('A release is the same bytes when it is made again', { timeout: 120_000 }, () => {
+    it('Two builds of one release are byte-identical', { timeout: 120_000 }, () => {
       const digest = () =>
         createHash('sha256')
           .update(readFileSync(join(folder, `${name}.tar.gz`)))

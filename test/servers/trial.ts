@@ -87,7 +87,7 @@ export const startTrial = async (
     /** Reloads the configuration, as an update does; resolves when the server has logged that. */
     reload: async (): Promise<void> => {
       const [code] = await once(run(reload[kind](site), env), 'exit');
-      if (code !== 0) throw new Error(`${kind} did not take its configuration anew.`);
+      if (code !== 0) throw new Error(`${kind} did not reload its configuration.`);
     },
     /** Its output. */
     errors: (): string => String(Buffer.concat(errors)),

@@ -112,7 +112,7 @@ describe('an analyst reads a chart', () => {
     expect(page).toContain('open \\| until');
   });
 
-  it('A chart has one line of the oracle for each transition', () => {
+  it('The table of a chart has one row, with its own id, for each transition', () => {
     const { transitions } = JSON.parse(tableOf(chart)) as { transitions: { id: string }[] };
     expect(transitions.map(({ id }) => id)).toEqual(chart.transitions.map(({ id }) => id));
     expect(new Set(transitions.map(({ id }) => id)).size).toBe(transitions.length);

@@ -18,11 +18,12 @@ export const captchaOf = ({ client, window }: Pick<Ports, 'client' | 'window'>) 
       takeChallenge: enqueueActions(({ enqueue, self }, { challenge }: Challenge) => {
         enqueue.assign({ challenge });
         if (early?.challenge !== challenge) return;
-        const { token, expiresAt } = early;
+        const { token, expiresAt, used } = early;
         enqueue.raise({ type: 'captcha.solved', token });
-        // A proof is worth nothing later; then the widget makes another one.
-        if (expiresAt !== undefined)
-          enqueue(() => setTimeout(() => self.send({ type: 'captcha.expired' }), expiresAt * 1000 - Date.now()));
+        const expire = () => self.send({ type: 'captcha.expired' });
+        // A proof is worth nothing later, nor a second time; then the widget makes another one.
+        enqueue(() => used.signal.addEventListener('abort', expire));
+        if (expiresAt !== undefined) enqueue(() => setTimeout(expire, expiresAt * 1000 - Date.now()));
       }),
     },
   });

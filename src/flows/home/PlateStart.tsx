@@ -66,6 +66,7 @@ export const PlateStart = ({ state, send, due, onTyping }: Props) => {
           }}
           onCountry={chooseCountry}
           error={isWrong ? error : undefined}
+          looksUp
         >
           <CountrySelect
             label={t`Country of registration`}

@@ -33,7 +33,7 @@ import { RentalDates } from '#ui/RentalDates.tsx';
 const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const { country, plate, rental, fieldProblems } = state.context;
+  const { country, plate, rental, fieldProblems, purpose } = state.context;
   const shown = searchedPlate(plate);
   const searched = <bdi>{shown}</bdi>;
   const chooseCountry = (chosen: string) => send({ type: 'country.chosen', country: chosen });
@@ -44,6 +44,7 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
       onPlate={(typed) => send({ type: 'plate.typed', plate: typed })}
       onCountry={chooseCountry}
       error={wording(fieldProblems.plate)}
+      looksUp={purpose !== 'prepayment' && rental === null}
       hint={
         plateProblem(plate) !== undefined ? (
           t`As on the vehicle, for example AB-123-CD`

@@ -49,7 +49,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
       ) : (
         <>
           {/* After a sign-out the payer is not shown. */}
-          {attempt !== undefined && attempt.plate !== '' && (
+          {attempt !== undefined && attempt.cents > 0 && (
             <p>
               <Trans>
                 A payment sent from this browser includes this trip: <Money cents={attempt.cents} /> on{' '}
@@ -58,7 +58,12 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
             </p>
           )}
           <p>
-            {isMade ? (
+            {isMade && attempt?.doubt !== undefined ? (
+              <Trans>
+                The operator has confirmed a payment (reference {reference}), but does not say for which of your trips.
+                It still lists this one.
+              </Trans>
+            ) : isMade ? (
               <Trans>
                 The operator has confirmed your payment but still lists this trip. The list may not be up to date.
               </Trans>

@@ -10,7 +10,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { openingTimeout } from '#api/timeouts.ts';
 import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
-import { isPaid, verdictOfStatus } from '#domain/verdict.ts';
+import { isFinal, isPaid, verdictOfStatus } from '#domain/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { postToProvider, watchPageOf } from '#runtime/browser.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
@@ -75,7 +75,7 @@ export const attemptOf = (ports: Ports) => {
         return (
           payByFuelCard(client, key, sessionId, cardType, card)
             // The operator's verdict is stored even if the driver has left the page meanwhile.
-            .then(() => notes.recordVerdict(sessionId, 'paid'))
+            .then(() => notes.charged(sessionId))
             .finally(() => notes.ended(sessionId))
         );
       }),
@@ -85,6 +85,7 @@ export const attemptOf = (ports: Ports) => {
       askEarlier: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
         const asked = notes.doubtful(sessionId, trips, payerOf(ports, trips)).map(async (doubtful) => {
           const verdict = verdictOfStatus(await statusNow(ports, doubtful, signal));
+          if (isFinal(verdict) && !isPaid(verdict)) notes.refuseAgain(doubtful);
           return { sessionId: doubtful, outcome: { verdict, problem: null } };
         });
         const answers = await Promise.allSettled(asked);

@@ -97,7 +97,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
   const receipt = state.children.receipt;
   const sharedText = (): string => {
     const about = [t`Reference: ${reference}`];
-    if (attempt !== null) {
+    if (attempt !== null && attempt.cents > 0) {
       const amount = formatMoney(attempt.cents, i18n.locale);
       const day = formatDayInWords(new Date(attempt.startedAt).toISOString(), i18n.locale);
       const plate = writtenPlate(attempt.plate, attempt.countryCode);
@@ -133,6 +133,19 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
             </Notice>
           )}
           <PaidFor state={state} send={send} />
+          {attempt?.doubt !== undefined && (
+            <Notice kind="warning" title={<Trans>We do not know which of your trips are paid</Trans>}>
+              <p>
+                <Trans>
+                  You tried more than once to pay, for different trips. The operator has confirmed a payment, but does
+                  not say which one. Please search again to see which trips are still listed.
+                </Trans>
+              </p>
+              <Button onPress={() => send({ type: 'search.pressed' })}>
+                <Trans>Search again</Trans>
+              </Button>
+            </Notice>
+          )}
           <Round state={state} send={send} />
           {left.ofList !== null && (
             <UnpaidTrips owed={left.ofList}>

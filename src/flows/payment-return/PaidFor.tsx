@@ -14,7 +14,7 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
   const count = attempt === null ? 0 : attempt.journeyIds.length + attempt.prepayments.length;
   return (
     <>
-      <ReceiptFacts paid={attempt && { ...attempt, count, at: attempt.startedAt }} reference={reference}>
+      <ReceiptFacts paid={attempt?.cents ? { ...attempt, count, at: attempt.startedAt } : null} reference={reference}>
         <Button kind="tertiary" padding={1} onPress={() => send({ type: 'reference.copied' })}>
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
         </Button>

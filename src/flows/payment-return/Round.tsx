@@ -15,6 +15,7 @@ const states: Record<RoundRow['state'], ReactNode> = {
   paid: <Trans>Paid</Trans>,
   checking: <Trans>We are still checking this payment.</Trans>,
   owed: <Trans>To be paid</Trans>,
+  unsure: <Trans>We do not know which of your trips are paid</Trans>,
 };
 
 /** How many vehicles of a round are paid, the next one, and at the end the receipts of all (rule LIST-34). */

@@ -73,14 +73,17 @@ const receiptFlow = (ports: Ports, attempt: Attempt | null) => {
 const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
   path !== undefined && isResultPage(path) ? path : 'processing';
 
+const paidIn = (sessionId: string | null, notes: PaymentNotes): Attempt | undefined =>
+  notes.all().paid.find((attempt) => attempt.sessionId === sessionId);
+
 /** The known verdict of a payment: “paid” from another tab or a notice outweighs this tab's own verdict. */
 const knownOf = (
   outcome: VerdictOutput | null,
   sessionId: string | null,
   notes: PaymentNotes,
 ): VerdictOutput | null => {
-  const isPaidByNote = notes.all().paid.some((attempt) => attempt.sessionId === sessionId);
-  if (isPaidByNote && (outcome === null || !isPaid(outcome.verdict))) return { verdict: 'paid', problem: null };
+  if (paidIn(sessionId, notes) !== undefined && (outcome === null || !isPaid(outcome.verdict)))
+    return { verdict: 'paid', problem: null };
   return outcome && { verdict: outcome.verdict, problem: outcome.problem };
 };
 
@@ -104,7 +107,8 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const notes = paymentNotes(ports);
   const outcome =
     sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.notedAt, sessionId, notes) ? kept : null;
-  const attempt = outcome?.attempt ?? (sessionId === null ? null : notes.of(sessionId));
+  const noted = sessionId === null ? null : notes.of(sessionId);
+  const attempt = paidIn(sessionId, notes) ?? outcome?.attempt ?? noted;
   /** The page with the receipts of a round was shown. */
   let isConfirmed = false;
   const machine = paymentReturnMachine.provide({

@@ -19,7 +19,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { useState } from 'react';
 import { classChosen } from '#domain/vehicle-class.ts';
-import { ClassText } from './ClassText.tsx';
+import { ClassText } from './KindName.tsx';
 import { type ChosenVehicle, VehicleChoice } from './VehicleChoice.tsx';
 import { gateName, isOnePlace, openEntrances, openExits } from '#domain/gates.ts';
 import { SelectField } from '#ui/SelectField.tsx';

@@ -28,7 +28,17 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isRequesting,
   );
   if (verdict !== null && isPaid(verdict))
     return (
-      <Notice kind="success" live="status" title={<Trans>Your payment went through ({name})</Trans>}>
+      <Notice
+        kind="success"
+        live="status"
+        title={
+          attempt.doubt === undefined ? (
+            <Trans>Your payment went through ({name})</Trans>
+          ) : (
+            <Trans>One of your payments went through</Trans>
+          )
+        }
+      >
         <div className={styles.actions}>
           <Button kind="secondary" onPress={() => send({ type: 'receipt.pressed', sessionId })}>
             <Trans>See the receipt</Trans>

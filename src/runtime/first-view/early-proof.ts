@@ -1,7 +1,10 @@
-import { earlyHeaders } from '#api/early-calls.ts';
+import { earlyHeaders, requestJourneys } from '#api/early-calls.ts';
 
-/** A solved challenge of the captcha (rule CAPTCHA-1). `expiresAt` in seconds, if the operator limits it. */
-export type EarlyProof = { challenge: string; token: string; expiresAt: number | undefined };
+/**
+ * A solved challenge of the captcha (rule CAPTCHA-1). `expiresAt` in seconds, if the operator limits it; `used` aborts
+ * when the early script has sent the token with a search that the driver then changed.
+ */
+export type EarlyProof = { challenge: string; token: string; expiresAt: number | undefined; used: AbortController };
 
 declare global {
   interface Window {
@@ -45,6 +48,7 @@ const prove = async (address: string): Promise<EarlyProof | null> => {
     challenge: JSON.stringify(challenge),
     token: btoa(JSON.stringify({ challenge, solution })),
     expiresAt: challenge.parameters.expiresAt,
+    used: new AbortController(),
   };
 };
 
@@ -59,4 +63,22 @@ export const takeEarlyProof = async (window: Window): Promise<EarlyProof | null>
   window.earlyProof = null;
   const found = await proof;
   return found !== null && (found.expiresAt ?? Number.POSITIVE_INFINITY) * 1000 > Date.now() ? found : null;
+};
+
+/**
+ * Requests the trips of a vehicle once the proof of work is ready, if the early script began one. Returns a function for
+ * when the driver changes the search: then nothing is sent any more, and a proof that was sent counts as used.
+ */
+export const searchEarly = (country: string, plate: string): (() => void) => {
+  let isChanged = false;
+  let sent: EarlyProof | undefined;
+  void window.earlyProof?.then((proof) => {
+    if (proof !== null && !isChanged && requestJourneys(country, plate, proof.token)) sent = proof;
+  });
+  return () => {
+    isChanged = true;
+    if (sent === undefined) return;
+    window.earlyProof = null;
+    sent.used.abort();
+  };
 };

@@ -2,7 +2,7 @@ import { languages } from '#domain/language.ts';
 import { preferredLanguage, splitLanguage } from '#i18n/language.ts';
 import { type FirstView, firstViewId } from './first-view.ts';
 import { requestStatus } from '#api/early-calls.ts';
-import { proveEarly } from './early-proof.ts';
+import { proveEarly, searchEarly } from './early-proof.ts';
 import { nextTask } from './next-task.ts';
 import { typedBefore } from './typed-before.ts';
 
@@ -76,6 +76,30 @@ const watchPresses = (): (() => HTMLElement | null) => {
     last?.removeAttribute('data-pressed');
     return last;
   };
+};
+
+/**
+ * Requests the trips of a search by plate that is sent before the portal has loaded, if only the plate was filled in,
+ * until the driver changes it (rule FIRST-13).
+ */
+const watchSearch = (signal: AbortSignal): void => {
+  let change: (() => void) | undefined;
+  const on = (type: string, listener: (event: Event) => void): void =>
+    document.addEventListener(type, listener, { capture: true, signal });
+  const leave = (): void => {
+    change?.();
+    change = undefined;
+  };
+  on('input', leave);
+  on('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button')?.type === 'button') leave();
+  });
+  on('submit', () => {
+    const fields = document.querySelector<HTMLElement>('[data-looks-up]');
+    const plate = fields?.querySelector('input');
+    if (plate && typedBefore(document).size === 1)
+      change ??= searchEarly(fields?.dataset['looksUp'] ?? '', plate.value);
+  });
 };
 
 /** The files that the page names in an attribute of this script. */
@@ -159,7 +183,14 @@ const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === loc
 for (const [name, value] of Object.entries(view.look ?? {})) document.documentElement.style.setProperty(name, value);
 const [entry, ahead] = [filesIn('entry'), filesIn('ahead')];
 const prepare = watchBeginning();
-const stop = watchPresses();
+const takenOver = new AbortController();
+watchSearch(takenOver.signal);
+const repeatPress = watchPresses();
+/** Ends the recording; returns what was pressed last. */
+const stop = (): HTMLElement | null => {
+  takenOver.abort();
+  return repeatPress();
+};
 let typed: ReturnType<typeof typedBefore> = new Map();
 /** React empties a field that it hydrates: what is typed until then is recorded letter by letter. */
 const noteTyped = ({ target }: Event): void => {
@@ -181,6 +212,7 @@ window.early = {
     for (const type of ['input', 'change']) document.addEventListener(type, noteTyped, true);
   },
   catchUp: async () => {
+    takenOver.abort();
     for (const type of ['input', 'change']) document.removeEventListener(type, noteTyped, true);
     // Autofill changes a field without an event.
     const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));

@@ -7,7 +7,7 @@ import { hrefOf, useAddress } from './use-address.ts';
 const MachinePage = lazy(() => import('./MachinePage.tsx').then((module) => ({ default: module.MachinePage })));
 const MapPage = lazy(() => import('./MapPage.tsx').then((module) => ({ default: module.MapPage })));
 const PlainPage = lazy(() => import('./PlainPage.tsx').then((module) => ({ default: module.PlainPage })));
-const PlainContents = lazy(() => import('./PlainContents.tsx').then((module) => ({ default: module.PlainContents })));
+const PlainContents = lazy(() => import('./PlainPage.tsx').then((module) => ({ default: module.PlainContents })));
 const CasesPage = lazy(() => import('./CasesPage.tsx').then((module) => ({ default: module.CasesPage })));
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
 const CountsPage = lazy(() => import('./CountsPage.tsx').then((module) => ({ default: module.CountsPage })));
@@ -43,7 +43,7 @@ export const Book = () => (
         document.getElementById('main')?.focus();
       }}
     >
-      To the content
+      Skip to content
     </a>
     <header className={styles.head}>
       <a href={hrefOf()} className={styles.brand}>

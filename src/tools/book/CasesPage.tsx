@@ -69,7 +69,7 @@ const pictureOf = (file: File): Promise<string> =>
 /** How a step went: its outcome, a note, and a picture from a file. */
 const CaseStepForm = ({ noted, onNoted }: { noted: Noted; onNoted: (noted: Noted) => void }) => (
   <fieldset className={styles.noted}>
-    <legend>How it went</legend>
+    <legend>Result</legend>
     <div className={styles.tools}>
       {outcomes.map((outcome) => (
         <label key={outcome}>

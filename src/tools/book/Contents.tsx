@@ -31,7 +31,7 @@ const Places = ({ data, at }: { data: SearchData; at: Hit['at'] }) => (
     {at.map(([machine, states]) => (
       <li key={machine}>
         <a href={hrefOf(machine)}>{machine}</a>
-        {states.length === 0 && ', in its views'}
+        {states.length === 0 && ', in a state that is not drawn'}
         <ul>
           {states.map((state) => {
             const line = lineFor(data, machine, state);
@@ -84,7 +84,7 @@ const Hits = ({ word }: { word: string }) => {
             ) : (
               <div>
                 {kind === 'error code'
-                  ? 'Shown wherever the operator refuses a call with it.'
+                  ? 'Shown when the operator refuses a call with this code.'
                   : 'On the page around the flows, or in states that no sample reaches.'}
               </div>
             )}
@@ -126,13 +126,13 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
         label="Table of machines"
         columns={[
           'Machine',
-          'What it is for',
+          'Purpose',
           'Rules',
           'States',
           'Transitions',
           'Effects',
-          'Taken in memory',
-          'Taken on screens',
+          'Covered in memory',
+          'Covered on screens',
         ]}
       >
         {shown.map(({ name, description, rule, states, transitions, effects, coverage, inside }) => (

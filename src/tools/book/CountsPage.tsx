@@ -62,7 +62,7 @@ const Figures = () => {
       <h2>{title}</h2>
       <WideTable
         label={title}
-        columns={['Machine', 'Begun', ...(isWay ? ['Of those at home'] : []), 'Visits that ended in it']}
+        columns={['Machine', 'Begun', ...(isWay ? ['Share of visits to the home page'] : []), 'Visits that ended here']}
       >
         {shown.map(({ name, now: one, past }) => (
           <tr key={name}>
@@ -96,7 +96,7 @@ export const CountsPage = () => {
   const open = (text: string): void => {
     const read = countsIn(text);
     if (read) heldCounts.set({ counts: read });
-    setMessage(read ? '' : 'These are no counts.');
+    setMessage(read ? '' : 'This file holds no counts.');
   };
   const askLive = async (): Promise<void> => {
     const answer = await fetch('counts.json').catch(() => undefined);
@@ -126,7 +126,7 @@ export const CountsPage = () => {
           />
         </label>{' '}
         <button type="button" onClick={() => void askLive()}>
-          Take the stand-in’s
+          Open the stand-in operator’s
         </button>{' '}
         <button type="button" onClick={() => void openSample()}>
           Open a sample
@@ -145,7 +145,7 @@ export const CountsPage = () => {
         {before ? 'Do not compare' : 'Compare with another period'}
       </button>
       {counts.length > 0 && (
-        <Suspense fallback={<p>Adding up…</p>}>
+        <Suspense fallback={<p>Adding up the counts…</p>}>
           <Figures />
         </Suspense>
       )}

@@ -149,7 +149,7 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
           Actual size
         </button>
         <button type="button" onClick={fit}>
-          Whole
+          Fit
         </button>
         <button type="button" aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
           Full screen

@@ -61,7 +61,7 @@ export const LivePage = () => {
       </p>
       <div className={styles.tools}>
         <button type="button" onClick={() => setChosen(undefined)} disabled={chosen === undefined}>
-          Follow the newest
+          Follow the latest step
         </button>
         <button type="button" onClick={clear}>
           Clear

@@ -7,7 +7,7 @@ import { Why } from './Why.tsx';
 
 const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
   ['What a person does', ['sent']],
-  ['What the effects answer', ['done', 'failed']],
+  ['Results of effects', ['done', 'failed']],
   ['Time', ['waited']],
 ];
 
@@ -83,7 +83,7 @@ export const PathControls = ({
           ))}
         </details>
       )}
-      <h3>The way so far</h3>
+      <h3>Path so far</h3>
       <ol className={styles.way}>
         {steps.map(({ label, state }, index) => (
           <li key={`${index} ${label}`}>

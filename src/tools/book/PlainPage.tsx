@@ -1,9 +1,23 @@
 import { use, useMemo } from 'react';
-import { machines } from 'virtual:book';
+import { machines, entries } from 'virtual:book';
 import { type PlainState, plainMachineOf } from '#tools/plain/plain-machine.ts';
 import styles from './plain.module.css';
 import { PlainInside } from './PlainState.tsx';
 import { hrefOf } from './use-address.ts';
+
+/** Every machine by its description, each a link to its plain view. */
+export const PlainContents = () => (
+  <>
+    <h1>Plain words</h1>
+    <ul className={styles.contents}>
+      {entries.map(({ name, description }) => (
+        <li key={name}>
+          <a href={hrefOf(name, 'plain')}>{description}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const loaded = new Map<string, Promise<PlainState>>();
 const load = (name: string): Promise<PlainState> => {

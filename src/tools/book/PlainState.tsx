@@ -6,7 +6,7 @@ type States = ReadonlyMap<string, State>;
 
 const Lead = ({ lead, states }: { lead: string | null; states: States }) =>
   lead === null ? (
-    'everything stays as it is'
+    'nothing changes'
   ) : (
     <>
       <span className={styles.number}>{lead}</span> {states.get(lead)?.text}
@@ -34,7 +34,7 @@ export const PlainInside = ({ state: { steps, inside, together }, states }: { st
   <>
     {steps.length > 0 && (
       <>
-        <p className={styles.next}>{inside.length > 0 ? 'At any time here' : 'What can happen next'}</p>
+        <p className={styles.next}>{inside.length > 0 ? 'Possible at any time here' : 'What can happen next'}</p>
         <ul className={styles.steps}>
           {steps.map((step) => (
             <Step key={`${step.text} ${step.leads.join()}`} step={step} states={states} />

@@ -63,7 +63,7 @@ const factsOf = (circumstances: Circumstances): Record<string, string> => ({
   'Device’s clock': `${clockText(circumstances.clockDifference)}, ${circumstances.timeZone}`,
   Connection: circumstances.connection,
   'Stored keys': circumstances.keys.join(', ') || 'none',
-  Update: circumstances.isUpdatePending ? 'a newer release waits to be taken' : 'none pending',
+  Update: circumstances.isUpdatePending ? 'a newer release is ready to load' : 'none pending',
 });
 
 /** The circumstances of a code. */

@@ -19,7 +19,7 @@ const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
     </p>
     <WideTable
       label="Table of planted faults"
-      columns={['Fault', 'Planted in', 'Schedules until found', 'What was seen']}
+      columns={['Fault', 'Planted in', 'Schedules until found', 'Property violated']}
     >
       {faults.map(({ name, file, found }) => (
         <tr key={name}>
@@ -88,10 +88,10 @@ const Row = ({ name, data: { run, faults, counterexamples } }: { name: Property;
 
 const columns = [
   'What must hold',
-  'Schedules with something to judge',
+  'Schedules that it applied to',
   'Judged',
-  'Looked at',
-  'Planted faults seen by it first',
+  'Times checked',
+  'Planted faults that it found first',
   'Last counterexample',
 ];
 

@@ -66,7 +66,8 @@ export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Pro
   const take = (report: Report): void => {
     if (report.type === 'frame.shown') setMessage('');
     if (report.type === 'frame.failed') setMessage('This state fits no screen of this release.');
-    if (report.type === 'link.followed') setMessage(`A link to ${report.href}; a picture of a screen leads nowhere.`);
+    if (report.type === 'link.followed')
+      setMessage(`A link to ${report.href}. Links do not work in a picture of a screen.`);
     if (report.type === 'event.sent') onEvent?.(report.path, report.event);
   };
 

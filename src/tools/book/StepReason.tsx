@@ -29,7 +29,7 @@ const beforeOf = (steps: Props['steps'], index: number, name: string): StoredSna
 
 const textOf = ({ value, context }: StoredSnapshot): string => JSON.stringify([value, context]);
 
-const hidden = 'A value that decided here is not in the code.';
+const hidden = 'The code leaves out a value that this guard reads.';
 
 /** What the machine did with an event, in lines: also if it ignored it. */
 const reasonOf = (machine: AnyStateMachine, before: StoredSnapshot, step: Step): string[] => {

@@ -28,7 +28,7 @@ export const WalkReplay = ({ walk: { seed, violation, steps } }: { walk: Walk })
     <section aria-labelledby="walk">
       <h2 id="walk">Walk of a schedule</h2>
       <p>
-        Seed {seed}. {violation === null ? 'Nothing was seen that must never be.' : `Seen at the end: ${violation}.`}
+        Seed {seed}. {violation === null ? 'No property was violated.' : `Violated at the end: ${violation}.`}
       </p>
       <StepControls index={index} count={steps.length} onChosen={show}>
         {step.tab}, <code>{step.did}</code>

@@ -31,7 +31,7 @@ const askOperator: AskOperator = async (short) => {
         };
     }
   }
-  return { problem: `The operator keeps no support code under ${names}, or no longer. Please ask for the whole code.` };
+  return { problem: `The operator has no support code ${names}, or has deleted it. Please ask for the whole code.` };
 };
 
 /** In longer texts six characters that look like a short code are chance. */
@@ -44,16 +44,16 @@ const words: Record<Exclude<OpenFault['fault'], 'unknownMachine' | 'otherShape'>
   newer: 'This code was made by a newer release of the portal. Please open it in the chart book of that release.',
   oversized: 'This is too big to be a support code.',
   tampered:
-    'This code is damaged: something was lost or changed when it was copied. Please ask for it once more, best as a file.',
-  unreadable: 'This code is damaged and cannot be read. Please ask for it once more, best as a file.',
+    'This code is damaged: something was lost or changed when it was copied. Please ask for it again, as a file if possible.',
+  unreadable: 'This code is damaged and cannot be read. Please ask for it again, as a file if possible.',
   invalid: 'This code does not hold what a support code of the portal holds.',
 };
 
 const wordsFor = (fault: OpenFault): string => {
   if (fault.fault === 'unknownMachine')
-    return `This code speaks of “${fault.machine}”, a machine that this release does not have.`;
+    return `This code names “${fault.machine}”, a machine that this release does not have.`;
   if (fault.fault === 'otherShape')
-    return `This code was made when the machine “${fault.machine}” was another one, and no migration leads from there to this release.`;
+    return `This code was made with an earlier version of the machine “${fault.machine}”, and this release has no migration from it.`;
   return words[fault.fault];
 };
 

@@ -1,11 +1,34 @@
 import type { Page } from '#runtime/page.ts';
 import type { Known } from '#tools/book/build/stages.ts';
-import { childMachineOf } from '#tools/charts/graph.ts';
-import { endingsOf } from './endings.ts';
-import { flowAt, type MapFlow, type PortalMap } from './portal-map.ts';
+import { childMachineOf, type Chart } from '#tools/charts/graph.ts';
+import { flowAt, type MapFlow, type PortalMap, type Lead } from './portal-map.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import { explorationsOf } from '#tools/paths/explore.ts';
+import type { PathModel } from '#tools/paths/model.ts';
+import { valueText } from '#tools/paths/path-state.ts';
+
+/** The final states of a machine. */
+export const finalStatesOf = ({ states }: Chart): string[] =>
+  states.flatMap(({ name, type, parent }) => (type === 'final' && parent === states[0]?.id ? [name] : []));
+
+const destinationOf = (output: unknown): string | null =>
+  typeof output === 'object' && output !== null && 'to' in output && typeof output.to === 'string' ? output.to : null;
+
+/** The pages after each ending of a flow, found by running its machine along its generated paths. */
+const endingsOf = (model: PathModel<AnyStateMachine>, chart: Chart): Lead[] => {
+  if (finalStatesOf(chart).length === 0) return [];
+  const found = new Map<string, Lead>();
+  for (const { states } of explorationsOf(model))
+    for (const { machine } of states.values()) {
+      const to = machine.status === 'done' ? destinationOf(machine.output) : null;
+      const says = valueText(machine.value);
+      if (to !== null) found.set(`${says} ${to}`, { kind: 'ends', says, to });
+    }
+  return [...found.values()];
+};
 
 const sources = fileURLToPath(new URL('../../', import.meta.url));
 /** Lists of values: their paths are no links. */

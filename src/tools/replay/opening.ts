@@ -5,11 +5,25 @@ import { type Migration, migrations } from '#machines/migrations/known.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { type CodeFault, fromCode } from '#support/code-text.ts';
 import { codesIn } from './pasted.ts';
-import { migrated } from './migrations.ts';
 import { printOf, release } from '#support/release.ts';
 import type { Circumstances } from '#support/circumstances.ts';
-import { type SupportRecord } from '#support/record.ts';
+import type { SupportRecord } from '#support/record.ts';
 import { storedSnapshot, text } from './stored.ts';
+
+/** A snapshot of an older machine converted to the current one; undefined if no chain of migrations leads there. */
+export const migrated = (
+  snapshot: StoredSnapshot,
+  from: string,
+  to: string,
+  known: readonly Migration[] = migrations,
+): StoredSnapshot | undefined => {
+  if (from === to) return snapshot;
+  const next = known.find((migration) => migration.machine === snapshot.machine && migration.from === from);
+  return (
+    next &&
+    migrated({ ...snapshot, ...next.migrate({ value: snapshot.value, context: snapshot.context }) }, next.to, to, known)
+  );
+};
 
 const longestSnapshot = 1_000_000;
 /** A code with the text around it. */

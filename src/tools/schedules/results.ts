@@ -41,7 +41,12 @@ const write = (name: string, kept: object): void => writeFileSync(fileOf(name), 
 export const readLastRun = (): LastRun => read('last-run.json');
 export const writeLastRun = (run: LastRun): void => write('last-run.json', run);
 export const readLastFaults = (): LastFaults => read('last-faults.json');
-export const writeLastFaults = (run: LastFaults): void => write('last-faults.json', run);
+/** Writes a line for each fault, so that a change is one line of a review. */
+export const writeLastFaults = ({ faults, ...origin }: LastFaults): void =>
+  writeFileSync(
+    fileOf('last-faults.json'),
+    `${JSON.stringify(origin).replace(/}$/, ',"faults":[')}\n${faults.map((fault) => JSON.stringify(fault)).join(',\n')}\n]}\n`,
+  );
 export const readCounterexamples = (): Counterexamples => read('counterexamples.json');
 /** Writes the found counterexamples; those of other properties stay. */
 export const addCounterexamples = (found: Counterexamples): void =>

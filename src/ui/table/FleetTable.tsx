@@ -241,7 +241,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         </table>
         {!isLoading && rows.length === 0 && (
           <p className={fleet.empty} data-says="">
-            <Trans>Nothing matches.</Trans>
+            <Trans>No entries match.</Trans>
           </p>
         )}
       </div>

@@ -71,6 +71,9 @@ type Props = {
   onToggleMonth?: (month: string) => void;
 };
 
+/** Whether the operator has confirmed a payment of a trip, or one that may be of it. */
+const isRelisted = ({ note }: Journey): boolean => note === 'paid' || note === 'unclear';
+
 const heights = { day: 26, trip: 100 };
 
 const linesOf = ({ category, days }: TripGroup) => {
@@ -149,7 +152,7 @@ export const TripGroups = ({
         canSignIn={canSignIn}
         onRemove={onRemove}
         onReceipt={line.trip.note === 'paid' ? receiptOf?.(line.trip.id) : undefined}
-        onDoubt={line.trip.note === 'paid' ? doubtOf?.(line.trip.id) : undefined}
+        onDoubt={isRelisted(line.trip) ? doubtOf?.(line.trip.id) : undefined}
         isListedTooLong={line.trip.note === 'paid' && (isListedTooLong?.(line.trip.id) ?? false)}
       />
     );

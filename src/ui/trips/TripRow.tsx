@@ -1,26 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useId } from 'react';
-import { isInProgress, isOverpaid, overpaidBy, paidBefore, surchargeOf, totalOf } from '#domain/journey.ts';
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { isOverpaid, partsOf } from '#domain/journey.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
-import { Money } from '../Money.tsx';
 import { OpenAmount } from '../OpenAmount.tsx';
 import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
 import styles from './trips.module.css';
-import { formatDateTime } from '#i18n/formats.ts';
+import { useTripWords } from './use-trip-words.ts';
 
-/** When a trip was made; a prepayment has no date yet. */
-const TripWhen = memo(({ date }: { date: string }) => {
-  const { t, i18n } = useLingui();
-  if (date === '') return <span className={styles.when}>{t`Trip to be made`}</span>;
-  return (
-    <time dateTime={date} className={styles.when}>
-      {formatDateTime(date, i18n.locale)}
-    </time>
-  );
-});
-
-type Props = Omit<TripWhatProps, 'id'> & {
+type Props = TripWhatProps & {
+  /** The time for which its deadline is calculated, ISO 8601. */
+  now: string;
   isTicked: boolean;
   /** The Tab key reaches its box. */
   isTabStop: boolean;
@@ -49,8 +39,8 @@ export const TripRow = memo(
     isListedTooLong,
   }: Props) => {
     const { t } = useLingui();
-    const id = useId();
-    const [surcharge, paid] = [surchargeOf(trip), paidBefore(trip)];
+    const words = useTripWords(trip, now, primoPassantText !== undefined);
+    const { when, price, included } = words;
     return (
       <div className={styles.row} data-ticked={isTicked || undefined}>
         <Checkbox
@@ -58,15 +48,21 @@ export const TripRow = memo(
           checked={isTicked}
           disabled={rowState !== 'selectable'}
           isTabStop={isTabStop}
-          describedBy={[`${id}-what`, !isInProgress(trip) && `${id}-price`, hintId].filter(Boolean).join(' ')}
+          name={words.name}
+          describedBy={hintId}
           onChange={() => onToggle(trip.id)}
         >
-          <TripWhen date={trip.date} />
+          {trip.date === '' ? (
+            <span className={styles.when}>{when}</span>
+          ) : (
+            <time dateTime={trip.date} className={styles.when}>
+              {when}
+            </time>
+          )}
         </Checkbox>
         <TripWhat
-          id={`${id}-what`}
           trip={trip}
-          now={now}
+          words={words}
           rowState={rowState}
           primoPassantText={primoPassantText}
           onComplete={onComplete}
@@ -85,35 +81,22 @@ export const TripRow = memo(
             <Icon name="bin" size={24} />
           </button>
         )}
-        {!isInProgress(trip) && (
+        {price !== '' && (
           <OpenAmount trips={[trip]} isTabStop={isTabStop}>
-            <strong id={`${id}-price`} className={styles.price} data-overpaid={isOverpaid(trip) || undefined}>
-              {isOverpaid(trip) ? (
-                <Trans>
-                  overpaid by <Money cents={overpaidBy(trip)} />
-                </Trans>
-              ) : (
-                <Money cents={totalOf(trip)} />
-              )}
+            <strong
+              className={styles.price}
+              data-overpaid={isOverpaid(trip) || undefined}
+              aria-hidden={partsOf([trip]) === null || undefined}
+            >
+              {price}
             </strong>
           </OpenAmount>
         )}
-        {!isInProgress(trip) && (surcharge > 0 || paid > 0) && (
-          <p className={styles.included}>
-            {surcharge > 0 && (
-              <span>
-                <Trans>
-                  with a surcharge of <Money cents={surcharge} />
-                </Trans>
-              </span>
-            )}
-            {paid > 0 && (
-              <span>
-                <Trans>
-                  already paid: <Money cents={paid} />
-                </Trans>
-              </span>
-            )}
+        {included.length > 0 && (
+          <p className={styles.included} aria-hidden="true">
+            {included.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
           </p>
         )}
       </div>

@@ -1,102 +1,32 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isInProgress, isOverpaid, type Journey, letterNumberOf } from '#domain/journey.ts';
+import { isOverpaid, type Journey } from '#domain/journey.ts';
 import { to } from '#domain/page-path.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
-import { Way } from './Way.tsx';
 import styles from './trips.module.css';
-import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
-import { formatDayAndMonth } from '#i18n/formats.ts';
 import { Icon } from '../icons.tsx';
 import { OperatorHtml } from '../OperatorHtml.tsx';
-
-const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; primoPassantText: string | undefined }) => {
-  switch (message.kind) {
-    case 'remitted':
-      return <Trans>Handed to the public prosecutor</Trans>;
-    case 'late':
-      return <Trans>Late payment</Trans>;
-    case 'lastDay':
-      return <Trans>Last day before a surcharge</Trans>;
-    case 'lastDayWithSurcharge':
-      return <Trans>Last day to pay</Trans>;
-    case 'lastDayBeforeOmp':
-      return <Trans>Last day before it is handed to the public prosecutor</Trans>;
-    case 'remainingDays':
-      return <Plural value={message.days} one="# day left to pay" other="# days left to pay" />;
-    case 'firstPassage':
-      return primoPassantText === undefined ? (
-        <Trans>First passage: please see your payment notice.</Trans>
-      ) : (
-        <OperatorHtml html={primoPassantText} />
-      );
-  }
-};
+import type { TripWords } from './use-trip-words.ts';
 
 /** The deadline of a trip, as text, icon and colour (rules DUE-2, DUE-5). */
-const DeadlineText = ({
-  trip,
-  now,
-  primoPassantText,
-}: {
-  trip: Journey;
-  now: string;
-  primoPassantText: string | undefined;
-}) => {
-  const { i18n } = useLingui();
-  const message = deadlineMessage(trip, now);
-  if (message === undefined) return null;
-  const last = message.kind === 'remainingDays' ? formatDayAndMonth(trip.deadline ?? '', i18n.locale) : '';
+const Deadline = ({ words, ownText }: { words: TripWords; ownText: string | undefined }) => {
+  const { tone, deadline, lastDay } = words;
+  if (tone === undefined) return null;
+  if (deadline === '' && ownText !== undefined)
+    return (
+      <div className={styles.deadline} data-tone={tone}>
+        <OperatorHtml html={ownText} />
+      </div>
+    );
   return (
-    <div className={styles.deadline} data-tone={message.tone}>
-      {message.tone !== 'neutral' && <Icon name={message.tone === 'red' ? 'warning' : 'clock'} size={18} />}
+    <div className={styles.deadline} data-tone={tone} aria-hidden="true">
+      {tone !== 'neutral' && <Icon name={tone === 'red' ? 'warning' : 'clock'} size={18} />}
       <span>
-        <Wording message={message} primoPassantText={primoPassantText} />
-        {last !== '' && <span className={styles.until}>{last}</span>}
+        {deadline}
+        {lastDay !== '' && <span className={styles.until}>{lastDay}</span>}
       </span>
     </div>
-  );
-};
-
-/** The kind of a trip, the number of its letter, class and network (rule LIST-4). */
-const TripLabels = ({ trip }: { trip: Journey }) => {
-  const { t } = useLingui();
-  const kinds: Partial<Record<Journey['nature'], string>> = {
-    freeFlow: t`Free-flow`,
-    prePayment: t`Prepayment`,
-    latePayment: t`Payment request`,
-    nonPaymentDeclaration: t`Non-payment declaration`,
-  };
-  const kind = kinds[trip.nature];
-  const letterNumber = letterNumberOf(trip);
-  const noticeNumber = trip.nature === 'latePayment' ? letterNumber : undefined;
-  const ticketNumber = trip.nature === 'nonPaymentDeclaration' ? letterNumber : undefined;
-  return (
-    <p className={styles.labels}>
-      {kind !== undefined && <span>{kind}</span>}
-      {trip.note !== undefined && (
-        <span className={styles.noted}>
-          {trip.note === 'paid' ? <Trans>Already paid</Trans> : <Trans>Payment being checked</Trans>}
-        </span>
-      )}
-      {noticeNumber !== undefined && (
-        <span>
-          <Trans>Notice no. {noticeNumber}</Trans>
-        </span>
-      )}
-      {ticketNumber !== undefined && (
-        <span>
-          <Trans>Ticket no. {ticketNumber}</Trans>
-        </span>
-      )}
-      {trip.carCategory !== undefined && (
-        <span>
-          <Trans>Class {trip.carCategory}</Trans>
-        </span>
-      )}
-      {trip.network !== undefined && <span>{trip.network}</span>}
-    </p>
   );
 };
 
@@ -128,9 +58,7 @@ const GateMissing = ({ canSignIn }: { canSignIn: boolean }) => {
 };
 
 export type TripWhatProps = {
-  id: string;
   trip: Journey;
-  now: string;
   rowState: RowState;
   primoPassantText: string | undefined;
   onComplete?: ((id: string) => void) | undefined;
@@ -143,12 +71,11 @@ export type TripWhatProps = {
   isListedTooLong?: boolean | undefined;
 };
 
-/** The content of a row, memoised so that selecting all does not render it again. */
+/** The content of a row, memoised so that selecting all does not render it again. Texts that the box's name contains are hidden from screen readers. */
 export const TripWhat = memo(
   ({
-    id,
     trip,
-    now,
+    words,
     rowState,
     primoPassantText,
     onComplete,
@@ -156,23 +83,22 @@ export const TripWhat = memo(
     onReceipt,
     onDoubt,
     isListedTooLong,
-  }: TripWhatProps) => {
+  }: TripWhatProps & { words: TripWords }) => {
     const { t } = useLingui();
     const entryLabel = trip.in?.label;
     const exitLabel = trip.out?.label;
+    const { kind, note, labels, underWay } = words;
     return (
-      <div id={id} className={styles.what}>
+      <div className={styles.what}>
         {entryLabel !== undefined && exitLabel !== undefined && (
-          <p className={styles.route}>
-            <Way entryLabel={entryLabel} exitLabel={exitLabel} />
+          <p className={styles.route} aria-hidden="true">
+            {entryLabel} → {exitLabel}
           </p>
         )}
-        {isInProgress(trip) && (
-          <p className={styles.route}>
+        {underWay !== '' && (
+          <p className={styles.route} aria-hidden="true">
             {entryLabel !== undefined && <>{entryLabel} — </>}
-            <span>
-              <Trans>Trip in progress</Trans>
-            </span>
+            {underWay}
           </p>
         )}
         {rowState === 'completes' && onComplete && (
@@ -193,7 +119,13 @@ export const TripWhat = memo(
           </div>
         )}
         {rowState === 'lacksGate' && <GateMissing canSignIn={canSignIn} />}
-        <TripLabels trip={trip} />
+        <p className={styles.labels} aria-hidden="true">
+          {kind !== '' && <span>{kind}</span>}
+          {note !== '' && <span className={styles.noted}>{note}</span>}
+          {labels.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
         {onReceipt && (
           <div>
             <Button kind="tertiary" padding={0} onPress={() => onReceipt(trip.id)}>
@@ -213,7 +145,7 @@ export const TripWhat = memo(
             </Button>
           </div>
         )}
-        <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
+        <Deadline words={words} ownText={primoPassantText} />
       </div>
     );
   },

@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { measureEarlyPress, measureLoad, type Load } from './load.ts';
 import { measurePassages } from './passages.ts';
-import { measureBareRows, measureRows, type Times, painted, slowDown, median, slowPhone } from './rows.ts';
+import { measureBareRows, measureRows, type Times, painted, slowDown, median, slowPhone, manyTrips } from './rows.ts';
 import { startSite } from './server.ts';
-import { manyTrips } from '../floor/trips.ts';
 
 /** The longest page of a company's list. */
 const pageSize = 100;

@@ -4,8 +4,17 @@ import { writtenCoverage } from '#tools/paths/coverage.ts';
 import type { Edge, Exploration } from '#tools/paths/explore.ts';
 import { sentEvents, openFrame, show } from '../book/frame.ts';
 import { staged, type Staged, stagedNames } from '../book/stages.ts';
-import { takenByHand } from './by-hand.ts';
 import { type Act, perform, tryAll } from './user-events.ts';
+
+/** Events that the browser or the operator sends, not a person. */
+const nobodys =
+  /^(?:page|address|captcha|token|upload|reading|selection|export|route|account|settings|language|payment\.attempted)\b/;
+
+/** The transition that a person causes with a step; undefined if no person does. */
+const takenByHand = ({ step, after }: Edge): string | undefined =>
+  step.type === 'sent' && !nobodys.test(step.event.type) && !step.label.includes(' sends ')
+    ? after.taken[0]
+    : undefined;
 
 const mostStates = 8;
 

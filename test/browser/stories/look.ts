@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StoredSnapshot } from '#support/snapshot.ts';
-import type {} from '../system/observed-trail.ts';
+import type {} from './observed-trail.ts';
 
 export type Field = { name: string; value: string; isChecked: boolean | null };
 /** What a person sees on a page, and what the browser keeps. */

@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { build, type Plugin } from 'vite';
+import { manifestFile } from '#tools/build/manifest.ts';
 import { linesOf } from '#tools/replay/walk.ts';
 import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
-import { buildWalked } from '../system/build.ts';
 import { faults, plantedFaults } from './faults.ts';
 import { type Result, runStories } from './story.ts';
 
@@ -25,7 +26,25 @@ const { values } = parseArgs({
 });
 const folder = '.cache/stories/portal';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-if (!values.built) await buildWalked(folder, [plantedFaults(root)]);
+/** Builds the portal as drivers get it, but with all faults, each behind a switch, and with a trail that shows the page's machine. */
+const buildStory = async (): Promise<void> => {
+  // The manifest belongs to the drivers' build.
+  const kept = existsSync(manifestFile) ? readFileSync(manifestFile) : undefined;
+  const observed = fileURLToPath(new URL('observed-trail.ts', import.meta.url));
+  const observedTrail: Plugin = {
+    name: 'observed-trail',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source === '#support/trail.ts' && importer.endsWith('/src/main.tsx') ? observed : undefined,
+  };
+  await build({
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+    plugins: [plantedFaults(root), observedTrail],
+  });
+  if (kept !== undefined) writeFileSync(manifestFile, kept);
+};
+if (!values.built) await buildStory();
 const servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, dist: folder });
 const executablePath = await findChromium();
 const browser = await chromium.launch({

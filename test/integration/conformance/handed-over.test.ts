@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { options, usage } from '../../conformance/command-line.ts';
 import { contractVersion, newestVersion } from '../../conformance/contract-version.ts';
 import { badge } from '../../conformance/report/badge.ts';
-import { changesSince } from '../../conformance/report/changes.ts';
+import { changesSince } from '../../conformance/watch.ts';
 import { htmlReport } from '../../conformance/report/html.ts';
 import { verdictOf } from '../../conformance/report/plain.ts';
 import type { Result } from '../../conformance/run.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { searchByPlate } from '#api/journeys.ts';
 import { emailOfPayment, sendReceipt, statusOfPayment } from '#api/payments.ts';
 import { attemptAt } from '#domain/attempt.ts';
 import { firstViewId } from '#runtime/first-view/first-view.ts';
@@ -224,11 +225,15 @@ describe('The proof of work of a prerendered page', () => {
     await window.earlyProof;
   };
   const asked = vi.fn(() => Promise.resolve(challenge));
-  /** Starts the portal's captcha, and asks it for a token. */
-  const wanted = async () => {
+  /** Starts the portal's captcha. */
+  const startCaptcha = async () => {
     asked.mockClear();
     const { captchaOf } = await import('#flows/captcha/effects.ts');
-    const captcha = createActor(captchaOf({ client: { json: asked } as never, window })).start();
+    return createActor(captchaOf({ client: { json: asked } as never, window })).start();
+  };
+  /** Starts it, and asks it for a token. */
+  const wanted = async () => {
+    const captcha = await startCaptcha();
     captcha.send({ type: 'token.wanted' });
     return captcha;
   };
@@ -267,6 +272,87 @@ describe('The proof of work of a prerendered page', () => {
       window.early?.stop();
       delete window.early;
     }
+  });
+
+  describe('A search before the portal has loaded', () => {
+    const calls = vi.fn((_: string) => Promise.resolve(Response.json(challenge)));
+    const searches = () =>
+      calls.mock.calls.map(([address]) => address).filter((address) => address.includes('/journeys?'));
+    /** Waits for the proof, and what follows it. */
+    const turn = () => new Promise((resolve) => setTimeout(resolve));
+    const typeInto = (name: string, value: string): void => {
+      field(name).value = value;
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const press = (): void => document.querySelector<HTMLButtonElement>('form button:not([type])')?.click();
+    beforeEach(async () => {
+      document.querySelector('form')?.replaceWith(document.createElement('form'));
+      const form = document.forms[0];
+      if (form)
+        form.innerHTML = `<div data-looks-up="FR"><input name="plate" /><input name="land" /></div><input name="note" /><button>Buscar</button><button type="button">Otra</button>`;
+      const script = document.createElement('script');
+      script.dataset['next'] = '/assets/pbkdf2-a.js';
+      vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+      vi.stubGlobal('Worker', Solver);
+      vi.stubGlobal('fetch', calls.mockClear());
+      await import('#runtime/first-view/early.ts');
+    });
+    afterEach(() => delete window.earlyCalls);
+
+    it('A search before the portal has loaded requests the trips once, and the portal takes the answer', async () => {
+      typeInto('plate', 'ab-123-cd');
+      press();
+      press();
+      await turn();
+      expect(searches()).toHaveLength(1);
+      calls.mockClear();
+      const captcha = await waitFor(await wanted(), ({ status }) => status === 'done');
+      const { client } = createBasePorts(window, () => 'es', vi.fn());
+      const captchaToken = captcha.output?.token ?? '';
+      await searchByPlate(client, { country: 'FR', plate: 'AB-123-CD', captchaToken }).catch(() => {});
+      expect(searches()).toEqual([]);
+      await searchByPlate(client, { country: 'FR', plate: 'AB-123-CE', captchaToken }).catch(() => {});
+      expect(searches()).toHaveLength(1);
+    });
+
+    it.each([
+      ['one letter', () => typeInto('plate', 'a')],
+      ['a country alone', () => typeInto('land', 'Portugal')],
+      ['a plate with an outer blank', () => typeInto('plate', ' AB-123-CD')],
+      ['another field that is filled in', () => [typeInto('plate', 'AB123CD'), typeInto('note', 'x')]],
+      [
+        'a form that asks for more',
+        () => [
+          typeInto('plate', 'AB123CD'),
+          document.querySelector('[data-looks-up]')?.removeAttribute('data-looks-up'),
+        ],
+      ],
+    ])('A search before the portal has loaded requests nothing with %s', async (_, fill) => {
+      fill();
+      press();
+      await turn();
+      expect(searches()).toEqual([]);
+    });
+
+    it.each([
+      ['a letter', () => typeInto('plate', 'AB123CE')],
+      ['the press of another button', () => document.querySelector<HTMLButtonElement>('[type=button]')?.click()],
+    ])(
+      'A search before the portal has loaded that is changed by %s is not sent, or its proof counts as used',
+      async (_, change) => {
+        typeInto('plate', 'AB123CD');
+        press();
+        change();
+        await turn();
+        expect(searches()).toEqual([]);
+        press();
+        const captcha = await startCaptcha();
+        await turn();
+        expect(searches()).toHaveLength(1);
+        change();
+        expect(captcha.getSnapshot().context).toMatchObject({ token: null, round: 1 });
+      },
+    );
   });
 
   it('The proof of work of a prerendered page is made again by the portal once it has expired', async () => {

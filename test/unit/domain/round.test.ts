@@ -53,6 +53,12 @@ describe('A round of two vehicles', () => {
       second,
       ['owed 840', 'paid 840', 1, first.sessionId],
     ],
+    [
+      'has a first payment of which nobody says what it paid',
+      { attempts: [], paid: [{ ...noteOf(first), cents: 0, doubt: { all: [], unsure: ['AA123AA 1'] } }] },
+      first,
+      ['unsure 840', 'owed 840', 0, second.sessionId],
+    ],
     ['is paid', { attempts: [], paid: [noteOf(first), noteOf(second)] }, second, ['paid 840', 'paid 840', 2, null]],
     [
       'has a vehicle that another tab pays',

@@ -105,7 +105,7 @@ describe('What a driver may tick', () => {
     expect(rowRule([done, ahead], [], 'travelList')(ahead)).toBe('disabled');
   });
 
-  it('A trip at the prosecutor cannot be ticked', () => {
+  it('A trip that the prosecutor handles cannot be ticked', () => {
     fc.assert(
       fc.property(trips, (list) => {
         expect(shownTrips(list).some(isRemitted)).toBe(false);

@@ -145,7 +145,7 @@ describe('Optional blocks', () => {
       expect(marked()).toEqual(fields);
     });
 
-    it('A block that may be left out asks for its country with the plate, once there is one', () => {
+    it('An optional vehicle requires its country only once a plate is typed', () => {
       render(
         <I18nProvider i18n={i18n}>
           <VehicleFields

@@ -122,6 +122,25 @@ describe('A driver who has paid a part of a list', () => {
   });
 });
 
+it('A driver who tried to pay different trips reads that one payment is confirmed, without amount, and can search again', async () => {
+  const attempt = {
+    sessionId: 's1',
+    journeyIds: ['t1', 't2'],
+    prepayments: [],
+    plate: 'AA123AA',
+    countryCode: 'FR',
+    cents: 0,
+    startedAt: 0,
+    doubt: { all: ['t1', 't2'], unsure: ['t2'] },
+  };
+  const left = { isKnown: false, ofList: null, elsewhere: null };
+  const known = { verdict: 'paid', problem: null } as const;
+  await show({ ...arrival, screen: 'success', known, attempt, left }, 'confirmation');
+  expect(screen.getByText('We do not know which of your trips are paid')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
+  expect(screen.queryByText(/€/)).toBeNull();
+});
+
 it('A pending payment shows the time of the last status request, before the page sends its own', async () => {
   const known = { verdict: 'pending', problem: null } as const;
   await show({ ...arrival, screen: 'waiting', known, checkedAt: '2026-11-22T11:30:05+01:00' }, 'waiting');

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Held } from '#machines/migrations/known.ts';
 import { fromCode, toCode } from '#support/code-text.ts';
-import { migrated } from '#tools/replay/migrations.ts';
-import { openCode, recordOfSnapshot } from '#tools/replay/opening.ts';
+import { openCode, recordOfSnapshot, migrated } from '#tools/replay/opening.ts';
 import { printOf } from '#support/release.ts';
 import { codeOf, recordOf } from '#support/record.ts';
 import { allowed } from '#support/allowed.ts';

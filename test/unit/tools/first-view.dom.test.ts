@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
 import type { Build } from '#tools/prerender/build.ts';
-import { answersIn, changedFields } from '#tools/prerender/changes.ts';
 import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
 import { askOperator } from '#tools/prerender/operator.ts';
 import { colourOf, writeManifest } from '#tools/prerender/operators-files.ts';
-import { writeOperatorsOwn } from '#tools/prerender/operators-own.ts';
+import { writeOperatorsOwn, answersIn, changedFields } from '#tools/prerender/operators-own.ts';
 import { pageText } from '#tools/prerender/page-text.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 

@@ -52,7 +52,7 @@ export const trips = [
   trip('last-day', { ...late, pvNumber: 'N-3', paymentLimit: 'BEFORE_OMP', deadline: '2026-11-20T23:59:59' }),
   trip('prosecutor', { ...late, pvNumber: 'N-4', paymentLimit: 'OMP' }),
   trip('declared', { nature: 'nonPaymentDeclaration', ticketNumber: 'T-1', indemnity: 1000, alreadyPaid: 100 }),
-  trip('unknown-nature', { nature: 'other' }),
+  trip('unknown-nature', { nature: 'other', note: 'unclear' }),
 ];
 
 export const rental = { start: '2026-11-01T08:00', end: '2026-11-05T18:00' };
