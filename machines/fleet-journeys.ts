@@ -4,11 +4,13 @@ import { emptyPage, type FleetPage, isOfOneKind, openRows, type Owed } from '#do
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import type { Journey } from '#domain/journey.ts';
+import { tollsOf } from '#domain/search-link.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
 import type { SentClaim } from '#domain/sent-claims.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
+import { linkSharingMachine } from './link-sharing.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
@@ -66,6 +68,7 @@ type FleetJourneysEvent =
   | { type: 'unpaid.wanted' }
   | { type: 'language.changed' }
   | { type: 'contest.pressed' }
+  | { type: 'sharing.pressed' }
   /** `title`: the name of the list on its page. */
   | { type: 'export.pressed'; title: string }
   /** Saves the claims as a file, with these names of columns. */
@@ -77,7 +80,7 @@ type FleetJourneysTypes = {
   context: FleetJourneys;
   events: FleetJourneysEvent;
   input: FleetJourneysInput;
-  children: { payment: 'payment'; fleetPayment: 'fleetPayment'; totals: 'totals' };
+  children: { payment: 'payment'; fleetPayment: 'fleetPayment'; totals: 'totals'; linkSharing: 'linkSharing' };
   tags: 'busy' | 'problem';
 };
 
@@ -98,6 +101,9 @@ type InContext = { context: FleetJourneys };
 
 /** The trips to pay or to contest: the selected ones, in the session of the list. */
 const claimed = ({ context: { selected, sessionId } }: InContext) => ({ trips: selected, sessionId });
+
+/** The selected trips, for the drivers who pay them. */
+const shared = ({ context: { selected } }: InContext) => ({ tolls: tollsOf(selected) });
 
 /** The address of the list with the typed filters, from its first page. */
 const filtered = ({ context: { query, filters, look } }: InContext) => ({
@@ -137,12 +143,14 @@ export const fleetJourneysMachine = setup({
     payment: paymentMachine,
     fleetPayment: fleetPaymentMachine,
     totals: fleetTotalsMachine,
+    linkSharing: linkSharingMachine,
   },
   guards: {
     isOtherQuery,
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     hasSelection: ({ context }) => context.selected.length > 0,
+    isShareable: ({ context }) => tollsOf(context.selected).length > 0,
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
     /** The page for the verdict of a payment shows how it ended. */
@@ -231,6 +239,7 @@ export const fleetJourneysMachine = setup({
                 'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
                 'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
+                'sharing.pressed': { guard: 'isShareable', target: 'sharing', actions: 'clearProblem' },
                 'contest.pressed': [
                   { guard: 'isOneClaim', target: '#contesting', actions: using('storeClaimed', claimed) },
                   { guard: 'isMixedClaim', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
@@ -265,6 +274,11 @@ export const fleetJourneysMachine = setup({
                 ...checkingOwed,
               },
               on: whileSelecting,
+            },
+            sharing: {
+              description: 'Slips and links of the selected trips, for the drivers who pay them, replace the list.',
+              meta: { rule: 'SHARE-2' },
+              invoke: { id: 'linkSharing', src: 'linkSharing', input: shared, onDone: 'idle' },
             },
             exporting: listExport,
             makingWorkbook: workbookExport,

@@ -12,6 +12,7 @@ import { type JourneysSet, vehicleOnly } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { linkSharingMachine } from './link-sharing.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
@@ -41,6 +42,7 @@ type Event =
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'vehicle.forgotten'; vehicle: KnownVehicle }
   | { type: 'search.pressed' }
+  | { type: 'sharing.pressed' }
   | { type: 'offer.loaded'; hasFreeFlow: boolean };
 type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim' | '/form/payment';
 type Output = Leave<Destination>;
@@ -58,6 +60,12 @@ const destinations: Record<SearchPurpose, Record<SearchMode, Destination>> = {
 const named = ({ context: { plate, country } }: { context: Context }): { set: JourneysSet } => ({
   set: vehicleOnly({ plate: searchedPlate(plate), country }),
 });
+/** A link to this search, for the person who pays. */
+const shared = ({ context: { mode, plate, country, number } }: { context: Context }) => ({
+  tolls: [
+    { named: mode === 'number' ? { number: number.trim() } : { plate: searchedPlate(plate), country }, trip: null },
+  ],
+});
 const searchJourneys = effect<JourneysSet, Search>();
 
 export const journeySearchMachine = setup({
@@ -66,16 +74,17 @@ export const journeySearchMachine = setup({
     events: {} as Event,
     input: {} as SearchInput,
     output: {} as Output,
-    children: {} as { captcha: 'captcha' },
-    tags: {} as 'busy' | 'problem',
+    children: {} as { captcha: 'captcha'; linkSharing: 'linkSharing' },
+    tags: {} as 'busy' | 'dialog' | 'problem',
   },
-  actors: { captcha: captchaMachine, searchJourneys },
+  actors: { captcha: captchaMachine, linkSharing: linkSharingMachine, searchJourneys },
   guards: {
     isAsked: ({ context }) =>
       context.isAsked &&
       context.problem === null &&
       !hasProblems({ ...context.fieldProblems, ...searchProblems(context) }),
     isIncomplete: ({ context }) => hasProblems(searchProblems(context)),
+    isShareable: ({ context }) => context.purpose === 'payment' && !hasProblems(searchProblems(context)),
     isNamedOnly: ({ context }) => !context.looksUp,
     isSearchedHere: ({ context }, { mode }: { mode: SearchMode }) => context.modes.includes(mode),
     isProven,
@@ -168,12 +177,19 @@ export const journeySearchMachine = setup({
                 actions: [using('chooseVehicle', carried), 'keepDraft', sendTo('captcha', { type: 'token.wanted' })],
               },
             ],
+            'sharing.pressed': { guard: 'isShareable', target: 'sharing' },
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { guard: 'isNamedOnly', target: '#found', actions: using('storeFindings', named) },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
             ],
           },
+        },
+        sharing: {
+          description: 'Dialog: the search is passed on to the person who pays, as a link or a slip.',
+          meta: { rule: 'SHARE-1' },
+          tags: 'dialog',
+          invoke: { id: 'linkSharing', src: 'linkSharing', input: shared, onDone: 'editing' },
         },
         proving: {
           description: 'The search is sent once the proof of work is ready, or at once if the operator requires none.',

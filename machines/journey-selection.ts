@@ -5,6 +5,7 @@ import type { Journey, JourneysPage, JourneysSet } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { type DoubtedPayment, relistedPayment } from '#domain/relisted-trip.ts';
 import { dueTrips } from '#domain/round.ts';
+import { fragmentOf, type Named } from '#domain/search-link.ts';
 import { paymentBlocks } from '#domain/selection.ts';
 import {
   allToggled,
@@ -24,6 +25,7 @@ import {
   withSet,
 } from '#domain/trip-list.ts';
 import type { Verdict } from '#domain/verdict.ts';
+import { linkSharingMachine } from './link-sharing.ts';
 import { ownTripsMachine, type OwnTripsOutput } from './own-trips.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
@@ -191,6 +193,7 @@ type SelectionEvent =
   | { type: 'calendar.pressed'; days: CalendarDay[] }
   | { type: 'record.printed' }
   | { type: 'reminders.pressed'; title: string; text: string }
+  | { type: 'sharing.pressed' }
   | { type: 'receipt.pressed'; id: string }
   | { type: 'payment.doubted'; id: string }
   | { type: 'payment.repeated' }
@@ -225,6 +228,10 @@ const ticked = ({ context }: Whole) => ({ trips: tickedTrips(context) });
 const completing = ({ context: { trips }, event }: Whole & { event: { id: string } }) => ({
   trip: trips.find(({ id }) => id === event.id),
 });
+/** What was searched for, as a link names it. */
+const searchedIn = ({ byNumber, number, set }: Selection): Named =>
+  byNumber ? { number } : { plate: set.plate, country: set.countryCode };
+const shared = ({ context }: Whole) => ({ tolls: [{ named: searchedIn(context), trip: null }] });
 const prepaidOf = ({ context: { prepaid } }: Whole) => ({ prepaid });
 /** The vehicle that was chosen among a customer's own, with its list. */
 const chosenVehicle = ({ event }: { event: { output: OwnTripsOutput } }): OwnTripsOutput => event.output;
@@ -236,10 +243,19 @@ export const journeySelectionMachine = setup({
     context: {} as Selection,
     events: {} as SelectionEvent,
     input: {} as SelectionInput,
-    children: {} as { ownTrips: 'ownTrips' },
+    children: {} as { ownTrips: 'ownTrips'; linkSharing: 'linkSharing' },
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
-  actors: { ownTrips: ownTripsMachine, loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes, askEarlier },
+  actors: {
+    ownTrips: ownTripsMachine,
+    linkSharing: linkSharingMachine,
+    loadOwnTrips,
+    loadDetails,
+    loadPage,
+    loadOwners,
+    watchNotes,
+    askEarlier,
+  },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
@@ -250,6 +266,7 @@ export const journeySelectionMachine = setup({
     offersAccounts: ({ context }) => context.offersAccounts,
     hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
     foundNothing: ({ context }) => isRecorded(context),
+    isShareable: ({ context }) => fragmentOf(searchedIn(context)) !== '',
     offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
     lacksSearch: ({ context }) => context.showsVehicles === true || (context.isOwnList && context.set.plate === ''),
@@ -402,6 +419,7 @@ export const journeySelectionMachine = setup({
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
                 'month.toggled': { actions: using('toggleMonth', carried) },
+                'sharing.pressed': { guard: 'isShareable', target: 'sharing' },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
                   actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],
@@ -414,6 +432,12 @@ export const journeySelectionMachine = setup({
               },
             },
             ...doubtStates,
+            sharing: {
+              description: 'Dialog: the search is passed on to the person who pays, as a link or a slip.',
+              meta: { rule: 'SHARE-1' },
+              tags: 'dialog',
+              invoke: { id: 'linkSharing', src: 'linkSharing', input: shared, onDone: 'choosing' },
+            },
             blockedByTripInProgress: {
               description: 'Dialog “Pago bloqueado”, type in_progress: the driver can sign in and complete the trip.',
               tags: 'dialog',

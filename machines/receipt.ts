@@ -4,24 +4,22 @@ import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
+import { isCopied, shareText, type SharingEvent, sharingStates } from './parts/text-sharing.ts';
 
 /** Whether this device keeps the receipt: nothing of it is known, the driver has turned receipts off, or it is kept. */
 export type Keeping = 'nothing' | 'off' | 'kept';
 export type ReceiptInput = { sessionId: string /** Empty if unknown. */; email: string; keeping: Keeping };
-/** How the text of a receipt left the page; null if the driver closed the device's share sheet. */
-export type Sharing = 'shared' | 'copied' | null;
 
 type Context = ReceiptInput & {
   emailProblem: ProblemCode | null;
   downloadProblem: Problem | null;
   mailProblem: Problem | null;
 };
-type Shared = { text: string };
 type Event =
   | { type: 'print.pressed' }
   /** `of`: the session of another payment, shown on the same page. */
   | { type: 'receipt.pressed'; of?: string }
-  | ({ type: 'share.pressed' } & Shared)
+  | SharingEvent
   | { type: 'keeping.refused' }
   | { type: 'keeping.allowed' }
   | { type: 'email.typed'; email: string }
@@ -30,8 +28,6 @@ type OfSession = { sessionId: string };
 
 const loadEmail = effect<string, OfSession>();
 const saveReceipt = effect<void, OfSession>();
-/** Opens the device's share sheet with the text, or copies the text where there is none. */
-const shareText = effect<Sharing, Shared>();
 const sendReceipt = effect<void, OfSession & { email: string }>();
 
 const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
@@ -42,7 +38,7 @@ export const receiptMachine = setup({
   guards: {
     isKept: ({ context }) => context.keeping === 'kept',
     isOff: ({ context }) => context.keeping === 'off',
-    isCopied: (_, { sharing }: { sharing: Sharing }) => sharing === 'copied',
+    isCopied,
     hasEmail: ({ context }) => context.email !== '',
     isEmailGood: ({ context }) => emailProblem(context.email) === undefined,
   },
@@ -89,29 +85,7 @@ export const receiptMachine = setup({
         failed: { tags: 'problem', on: { 'receipt.pressed': 'downloading' } },
       },
     },
-    sharing: {
-      initial: 'offered',
-      states: {
-        offered: { on: { 'share.pressed': 'sharing' } },
-        sharing: {
-          invoke: {
-            id: 'shareText',
-            src: 'shareText',
-            input: ({ event }) => ({ text: event.type === 'share.pressed' ? event.text : '' }),
-            onDone: [
-              { guard: { type: 'isCopied', params: ({ event }) => ({ sharing: event.output }) }, target: 'copied' },
-              { target: 'offered' },
-            ],
-            onError: 'failed',
-          },
-        },
-        copied: { on: { 'share.pressed': 'sharing' } },
-        failed: {
-          description: 'The device neither shares nor copies; printing and the file stay.',
-          on: { 'share.pressed': 'sharing' },
-        },
-      },
-    },
+    sharing: { initial: 'offered', states: sharingStates },
     keeping: {
       initial: 'choosing',
       states: {

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Attempt } from '#domain/attempt.ts';
-import { isOpen, isFinal, type Verdict } from '#domain/verdict.ts';
+import { isFinal, type Verdict } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** An attempt and its verdict; null before the operator answers. */
+/** An attempt and its verdict; null before the operator answers. Only a final verdict ends it: after any other, the money may have been taken. */
 export type TrackedPayment = { attempt: Attempt; verdict: Verdict | null };
 
 type Context = { payments: TrackedPayment[] };
@@ -21,7 +21,7 @@ type Event =
 const askAll = effect<Verdicts, { sessionIds: string[] }>();
 
 const openSessions = ({ context: { payments } }: { context: Context }): string[] =>
-  payments.flatMap(({ attempt, verdict }) => (verdict === null || isOpen(verdict) ? [attempt.sessionId] : []));
+  payments.flatMap(({ attempt, verdict }) => (verdict === null || !isFinal(verdict) ? [attempt.sessionId] : []));
 
 const confirmed = ({ context: { payments }, event }: { context: Context; event: { sessionId: string } }) => ({
   sessionId: event.sessionId,

@@ -1,4 +1,5 @@
 import { defaultCountry, plateCountries } from './country.ts';
+import { type Journey, letterNumberOf } from './journey.ts';
 import { limits } from './limits.ts';
 import type { SearchDraft } from './search.ts';
 
@@ -10,6 +11,25 @@ export const fragmentOf = (named: Named): string => {
   const parts = Object.entries(named).filter(([, value]) => value !== '');
   return parts.length === 0 ? '' : `#${new URLSearchParams(parts).toString()}`;
 };
+
+/** The address that opens the form filled in with it. It names no language: it opens in the reader's own. */
+export const linkTo = (origin: string, named: Named): string => `${origin}/form/payment${fragmentOf(named)}`;
+
+/** A toll that another person pays: the name of its search, and the trip where it is known. */
+export type Toll = { named: Named; trip: Journey | null };
+
+/** The trips of a fleet that can be passed on: by the number of the letter, or else by the plate. */
+export const tollsOf = (trips: readonly Journey[]): Toll[] =>
+  trips.flatMap((trip): Toll[] => {
+    const number = letterNumberOf(trip) ?? '';
+    const { plate = '', countryCode: country = defaultCountry } = trip;
+    if (number !== '') return [{ named: { number }, trip }];
+    return plate === '' ? [] : [{ named: { plate, country }, trip }];
+  });
+
+/** How many slips are printed at once, a page each. */
+export const mostSlips = 200;
+export const areFew = (tolls: readonly Toll[]): boolean => tolls.length <= mostSlips;
 
 /**
  * The input that a link in one of the operator's letters fills into the search, from the fragment of the address:

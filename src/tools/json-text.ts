@@ -2,18 +2,19 @@ const width = 120;
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** As many of the items as fit on each line. */
+/** As many of the items as fit on each line; an item of several lines has these to itself. */
 const packedLines = (items: readonly string[], indent: string): string =>
   items
     .reduce<string[]>((lines, item) => {
       const last = lines.at(-1);
-      if (last === undefined || indent.length + last.length + item.length + 3 > width) return [...lines, item];
+      const isLong = last === undefined || indent.length + last.length + item.length + 3 > width;
+      if (isLong || `${last}${item}`.includes('\n')) return [...lines, item];
       return [...lines.slice(0, -1), `${last}, ${item}`];
     }, [])
     .map((line) => indent + line)
     .join(',\n');
 
-/** Readable JSON: what fits is on one line, and an only item or field begins on the line of its bracket. */
+/** Readable JSON: what fits is on one line, short fields share one, and an only item or field begins on the line of its bracket. */
 export const jsonText = (value: unknown, indent = '', before = 0): string => {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || indent.length + before + line.length < width) return line;
@@ -27,11 +28,10 @@ export const jsonText = (value: unknown, indent = '', before = 0): string => {
     const items = value.map((item) => jsonText(item, inner));
     if (items.every((item) => item.includes('\n')))
       return `[ ${value.map((item) => jsonText(item, indent)).join(', ')} ]`;
-    const text = value.every(isScalar) ? packedLines(items, inner) : items.map((item) => inner + item).join(',\n');
-    return `[\n${text}\n${indent}]`;
+    return `[\n${packedLines(items, inner)}\n${indent}]`;
   }
   const parts = Object.entries(value)
     .filter(([, item]) => item !== undefined)
-    .map(([name, item]) => `${inner}"${name}": ${jsonText(item, inner, name.length + 4)}`);
-  return `{\n${parts.join(',\n')}\n${indent}}`;
+    .map(([name, item]) => `"${name}": ${jsonText(item, inner, name.length + 4)}`);
+  return `{\n${packedLines(parts, inner)}\n${indent}}`;
 };

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { withSearchTexts } from '#i18n/catalogue.ts';
 import { Field, type FieldTexts } from './Field.tsx';
-import { isSubmit } from './is-submit.ts';
 import { lazyPiece } from './lazy-piece.tsx';
 import { PlateBand } from './PlateBand.tsx';
 import styles from './Plate.module.css';
@@ -61,7 +60,8 @@ export const PlateField = ({
               spellCheck={false}
               enterKeyHint={enterKeyHint}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={(event) => !isSubmit(event.relatedTarget) && setBlurred(value)}
+              // The hint that then appears would move a pressed button away under the finger.
+              onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && setBlurred(value)}
             />
           </span>
         )}

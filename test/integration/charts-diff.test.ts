@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gitIn } from '#tools/charts/history.ts';
-import { machinesAt } from '#tools/charts/machines-then.ts';
-import { chartsSince } from '#tools/charts/since.ts';
+import { chartsSince, machinesAt } from '#tools/charts/since.ts';
 import { chartChanges, commitOf } from '#tools/release/chart-changes.ts';
 
 const door = `import { assign, fromPromise, setup } from 'xstate';

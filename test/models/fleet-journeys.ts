@@ -51,6 +51,7 @@ export const model = modelFor({
     { type: 'unpaid.wanted' },
     { type: 'language.changed' },
     { type: 'contest.pressed' },
+    { type: 'sharing.pressed' },
     { type: 'export.pressed', title: 'Trips' },
     { type: 'claims.saved', title: 'Claims', names: [] },
     { type: 'workbook.pressed', title: 'Trips', columns: [{ id: 'plate', name: 'Plate' }] },
@@ -60,7 +61,7 @@ export const model = modelFor({
     loadPage: {
       done: {
         'two rows': {
-          rows: [trip('late'), trip('remitted', { paymentLimit: 'OMP' })],
+          rows: [trip('late', { pvNumber: 'NP-1' }), trip('remitted', { paymentLimit: 'OMP' })],
           total: 3,
           pageTotal: 1,
           sessionId: 's1',
@@ -88,6 +89,7 @@ export const model = modelFor({
     },
     fleetPayment: {},
     totals: {},
+    linkSharing: { done: [undefined] },
   },
   contextKey: ({ query, selected, problem }) =>
     [`page ${query.page}`, selected.map(({ id }) => id).join('+') || 'nothing', problem?.code ?? ''].join(' | '),

@@ -54,10 +54,12 @@ export const model = modelFor({
     { type: 'vehicle.pressed', vehicle },
     { type: 'vehicle.forgotten', vehicle },
     { type: 'search.pressed' },
+    { type: 'sharing.pressed' },
     { type: 'offer.loaded', hasFreeFlow: false },
   ],
   effects: {
     captcha,
+    linkSharing: { done: [undefined] },
     searchJourneys: {
       done: { 'nothing owed': nothingOwed },
       error: [new ProblemError({ code: 'invalid_number_plate' }), new ProblemError({ code: 'unknown', status: 500 })],

@@ -117,6 +117,7 @@ export const model = modelFor({
     { type: 'record.printed' },
     { type: 'reminders.pressed', title: 'Look again', text: '' },
     { type: 'pay.pressed' },
+    { type: 'sharing.pressed' },
     { type: 'receipt.pressed', id: 'finished' },
     { type: 'payment.doubted', id: 'finished' },
     { type: 'payment.repeated' },
@@ -132,6 +133,7 @@ export const model = modelFor({
         'a vehicle to pay for': { vehicle: own, set: found(finished), pays: true, round: [] },
       },
     },
+    linkSharing: { done: [undefined] },
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     askEarlier: { done: ['paid', 'rejected'], error: [new Error('Asking broke.')] },
     loadOwnTrips: {

@@ -1,7 +1,19 @@
 import { createLocalStore } from '#storage/keys.ts';
-import { bill, byCreditCard, byFuelCard, check, notice, provide, resume } from './act-paying.ts';
+import {
+  bill,
+  byCreditCard,
+  byFuelCard,
+  check,
+  notice,
+  provide,
+  resume,
+  type Act,
+  childOf,
+  machineOf,
+  one,
+  visit,
+} from './act-paying.ts';
 import { addresses, type Command } from './command.ts';
-import { type Act, childOf, machineOf, one, visit } from './machine-of.ts';
 import { plates } from './operator.ts';
 import type { Tab } from './tab.ts';
 

@@ -236,6 +236,12 @@ export const faults: readonly Fault[] = [
     to: 'if (unpaid.length >= 0) return null;',
   },
   {
+    name: 'a paid status counts for the last attempt in its session, whatever was tried before',
+    file: domain,
+    from: 'if (others.length === 0) return undefined;',
+    to: 'if (others.length >= 0) return undefined;',
+  },
+  {
     name: 'a refused later try ends the note of the earlier one',
     file: domain,
     from: 'if (refused.earlier === undefined) return [];',

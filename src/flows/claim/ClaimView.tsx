@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimMachine } from '#machines/claim.ts';
 import { claimRowRule, hasKinds, isWholeClaim } from '#domain/claim.ts';
-import { Button } from '#ui/Button.tsx';
+import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
+import { useWording } from '#i18n/use-wording.ts';
 import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { footBar } from '#ui/foot-bar.ts';
@@ -19,6 +20,7 @@ import { NothingToContest } from './NothingToContest.tsx';
 /** claim: the trips found, and which of them are contested (rule CLAIM-2). */
 export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const { t } = useLingui();
+  const wording = useWording();
   const url = claimStart(usePortalState().context.account === 'renter');
   const { trips, selected, now, page, plate, countryCode } = state.context;
   const rowState = useMemo(() => claimRowRule(trips, selected), [trips, selected]);
@@ -71,13 +73,15 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
               <p data-says="">
                 <Plural value={count} _0="Nothing selected" one="# trip selected" other="# trips selected" />
               </p>
-              <Button
+              <ButtonOrReason
                 id="contest"
+                missing={
+                  state.can({ type: 'contest.pressed' }) ? undefined : wording('renter_protest_no_journey_selected')
+                }
                 onPress={() => send({ type: 'contest.pressed' })}
-                disabled={!state.can({ type: 'contest.pressed' })}
               >
                 {t({ message: 'Contest', comment: 'es: Impugnar' })}
-              </Button>
+              </ButtonOrReason>
             </div>
           </div>
         )}

@@ -11,6 +11,7 @@ import { Filters } from './Filters.tsx';
 import { JourneyTable } from './JourneyTable.tsx';
 import { Paying } from './Paying.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { Slips } from './Slips.tsx';
 import { Totals } from './Totals.tsx';
 import { sumCents } from '#domain/money.ts';
 import fleet from '#ui/table/fleet.module.css';
@@ -67,9 +68,10 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
 /** renters/travels and renters/paymentNotice: the unpaid trips of the fleet, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
   const { t } = useLingui();
-  const { payment, fleetPayment, totals } = state.children;
+  const { payment, fleetPayment, totals, linkSharing } = state.children;
   const title = params['types'] === 'latePayment' ? t`Late payments of the fleet` : t`Trips of the fleet`;
   if (payment !== undefined) return <Paying payment={payment} state={state} send={send} params={params} list={title} />;
+  if (linkSharing !== undefined) return <Slips linkSharing={linkSharing} state={state} params={params} list={title} />;
   return (
     <>
       <Cover

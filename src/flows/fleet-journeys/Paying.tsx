@@ -3,15 +3,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
-import { fleetParamsOf } from '#domain/fleet.ts';
 import fleet from '#ui/table/fleet.module.css';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useStep } from '#ui/page-step.ts';
+import { StepCover } from './StepCover.tsx';
 
 type Props = FlowProps<typeof fleetJourneysMachine> &
   RouteProps & {
@@ -24,19 +22,10 @@ type Props = FlowProps<typeof fleetJourneysMachine> &
 export const Paying = ({ payment, state, send, params, list }: Props) => {
   const { t } = useLingui();
   const paying = useSelector(payment, (snapshot) => snapshot);
-  const title = t`Payment`;
-  useStep(title);
-  const path = params['types'] === 'latePayment' ? to('/renters/paymentNotice') : to('/renters/travels');
-  const query = new URLSearchParams(fleetParamsOf(state.context.query)).toString();
   const leave = () => send({ type: 'payment.closed' });
   return (
     <>
-      <Cover
-        isSlim
-        title={title}
-        first={{ label: t`Rental company`, url: to('/renters/profile') }}
-        breadcrumb={[{ label: list, url: query === '' ? path : `${path}?${query}`, onFollow: leave }, { label: title }]}
-      />
+      <StepCover title={t`Payment`} state={state} params={params} list={list} onLeave={leave} />
       <PaymentSteps
         state={paying}
         send={payment.send}

@@ -4,6 +4,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { selectionTotal } from '#domain/fleet-selection.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -16,6 +17,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
   const { t, i18n } = useLingui();
   const { selected, total, percent, bytes, gone, problem } = state.context;
   const cents = selectionTotal(selected);
+  const canPay = state.can({ type: 'pay.pressed' });
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   const isExporting = state.matches({ open: { work: 'exporting' } });
   const isMakingWorkbook = state.matches({ open: { work: 'makingWorkbook' } });
@@ -60,13 +62,14 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
               )
             )}
           </div>
-          <Button
+          <ButtonOrReason
             describedBy="selected"
-            disabled={!state.can({ type: 'pay.pressed' })}
+            disabled={!canPay && !state.can({ type: 'all.pressed' })}
+            missing={canPay ? undefined : t`Please select at least one trip to pay.`}
             onPress={() => send({ type: 'pay.pressed' })}
           >
             {t({ message: 'Pay', comment: 'es: Pagar' })}
-          </Button>
+          </ButtonOrReason>
         </div>
         <Button
           kind="secondary"
@@ -84,6 +87,11 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
         {state.can({ type: 'contest.pressed' }) && (
           <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>
             {t({ message: 'Contest', comment: 'es: Impugnar' })}
+          </Button>
+        )}
+        {state.can({ type: 'sharing.pressed' }) && (
+          <Button kind="secondary" onPress={() => send({ type: 'sharing.pressed' })}>
+            <Trans>Send to the drivers</Trans>
           </Button>
         )}
       </div>

@@ -8,9 +8,10 @@ import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
+import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
 import { claimsCsv } from './claims-csv.ts';
-import { journeysCsv } from './journeys-csv.ts';
+import { journeysCsv, linksCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#domain/load-all.ts';
 import { methodsFor } from '#api/payments.ts';
@@ -36,6 +37,22 @@ const fleetPayingOf = (ports: Ports) =>
       attempt: attemptOf(ports),
     },
     actions: { printPage: () => ports.window.print() },
+  });
+
+/** Saves lines as a file that a spreadsheet in the page's language opens (rule FLEET-7). */
+const saveLines = ({ window, now }: Ports, file: Blob, title: string): void => {
+  void safeCsv(file, window.document.documentElement.lang).then((safe) =>
+    saveFile(window, safe, exportName(title, now())),
+  );
+};
+
+/** Passing selected trips on to the drivers who pay them, also as a file of links. */
+const fleetSharingOf = (ports: Ports) =>
+  linkSharingOf(ports).provide({
+    actions: {
+      saveLinks: ({ context: { tolls, origin } }, { title, names }) =>
+        saveLines(ports, linksCsv(tolls, names, origin), title),
+    },
   });
 
 /** The whole list, without paging. */
@@ -99,6 +116,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
         }),
         payment: fleetPayingOf(ports),
+        linkSharing: fleetSharingOf(ports),
         fleetPayment: fleetPaymentOf(ports),
         totals: fleetTotalsOf(async (signal) => {
           const { rows } = await wholeOf(everything, () => {}, signal);
@@ -108,12 +126,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
       actions: {
         showInAddress: (_, { params: shown }) => showInAddress(shown),
         storeLook: (_, params) => local.write('fleet/table', params.look),
-        saveClaims: ({ context: { claims } }, { title, names }) => {
-          const { lang } = window.document.documentElement;
-          void safeCsv(claimsCsv(claims, names), lang).then((file) =>
-            saveFile(window, file, exportName(title, ports.now())),
-          );
-        },
+        saveClaims: ({ context: { claims } }, { title, names }) => saveLines(ports, claimsCsv(claims, names), title),
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });
           local.write('claimed-journeys', trips);

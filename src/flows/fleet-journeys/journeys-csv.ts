@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
+import { linkTo, type Toll } from '#domain/search-link.ts';
 
 /** The columns of the operator's own export, for a list that is filtered here: amounts in euros. */
 export const journeysCsv = (trips: readonly Journey[]): Blob => {
@@ -13,4 +14,18 @@ export const journeysCsv = (trips: readonly Journey[]): Blob => {
     total: (totalOf(trip) / 100).toFixed(2),
   }));
   return new Blob([Papa.unparse(rows, { delimiter: ';' })]);
+};
+
+/** The links of tolls, a line each, under the names of the columns: plate, country, number, date, amount in euros, deadline and link. */
+export const linksCsv = (tolls: readonly Toll[], names: readonly string[], origin: string): Blob => {
+  const lines = tolls.map(({ named, trip }) => [
+    trip?.plate ?? '',
+    trip?.countryCode ?? '',
+    'number' in named ? named.number : '',
+    trip?.date ?? '',
+    trip === null ? '' : (totalOf(trip) / 100).toFixed(2),
+    trip?.deadline?.slice(0, 10) ?? '',
+    linkTo(origin, named),
+  ]);
+  return new Blob([Papa.unparse([[...names], ...lines], { delimiter: ';' })]);
 };

@@ -60,7 +60,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     return (
       <Notice kind="error" live="alert" title={<Trans>The payment was not made</Trans>}>
         <p>
-          <Trans>You have not been charged. The payment was refused or cancelled.</Trans>
+          <Trans>The payment was refused or cancelled. As far as we know, you have not been charged.</Trans>
         </p>
         <div className={fleet.ways}>
           {again}
@@ -73,7 +73,8 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     return (
       <Notice kind="warning" live="status" title={<Trans>The payment is pending</Trans>}>
         <p>
-          <Trans>You will receive an e-mail once it is confirmed.</Trans>
+          <Trans>You will receive an e-mail once it is confirmed.</Trans> <Trans>You may have been charged.</Trans>{' '}
+          <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
         </p>
         {check}
       </Notice>
@@ -81,6 +82,10 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
   if (state.matches('unknown'))
     return (
       <Notice kind="warning" live="status" title={<Trans>We do not know yet whether your payment went through</Trans>}>
+        <p>
+          <Trans>You may have been charged.</Trans>{' '}
+          <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
+        </p>
         {check}
         {close}
         <OfferSupportCode />

@@ -13,6 +13,7 @@ import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { limits } from '#domain/limits.ts';
+import { withTexts } from '#i18n/catalogue.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { useEffect, useRef } from 'react';
@@ -26,8 +27,13 @@ import { Plate } from '#ui/Plate.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { SearchFields } from '#ui/search/SearchFields.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
+
+const SharingDialog = lazyPiece(
+  withTexts(() => import('#flows/link-sharing/SharingDialog.tsx').then((module) => module.SharingDialog)),
+);
 
 /** Country, plate and rental dates; shows the plate as it will be searched (rule SEARCH-4). */
 const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
@@ -144,6 +150,8 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
   }[purpose];
   const isPlate = mode === 'plate';
   const isPassedOn = state.context.isAsked && !state.matches({ form: 'editing' });
+  // Its button stays while its dialog is open, and takes the focus back.
+  const canShare = state.can({ type: 'sharing.pressed' }) || state.children.linkSharing !== undefined;
   const submit = () => send({ type: 'search.pressed' });
   return (
     <>
@@ -195,8 +203,14 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
             {modes.length > 1 && (
               <OtherMode mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
             )}
+            {canShare && (
+              <button type="button" className={styles.other} onClick={() => send({ type: 'sharing.pressed' })}>
+                <Trans>Send to the person who pays</Trans>
+              </button>
+            )}
             <ProofOfWork captcha={state.children.captcha} />
           </Form>
+          {state.children.linkSharing && <SharingDialog linkSharing={state.children.linkSharing} />}
         </Page>
       )}
     </>

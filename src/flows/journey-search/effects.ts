@@ -10,6 +10,7 @@ import { draftOfFragment } from '#domain/search-link.ts';
 import type { SearchDraft } from '#domain/search.ts';
 import { searchPurposes } from '#domain/search-form.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';
+import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
 import { searchKeeping } from '#runtime/search/keep-typed.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
@@ -46,6 +47,7 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
   const machine = journeySearchMachine.provide({
     actors: {
       captcha: captchaOf(ports),
+      linkSharing: linkSharingOf(ports),
       searchJourneys: fromPromise(async ({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });

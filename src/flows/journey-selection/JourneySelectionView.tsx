@@ -8,6 +8,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
@@ -23,6 +24,10 @@ import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { WaysOn } from './WaysOn.tsx';
+
+const SharingDialog = lazyPiece(() =>
+  import('#flows/link-sharing/SharingDialog.tsx').then((module) => module.SharingDialog),
+);
 
 /**
  * Why paying is blocked (a trip in progress, or one with the public prosecutor) and what can be done about it; signing
@@ -196,6 +201,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         )}
         <PayBlockedDialog state={state} send={send} />
         <EarlierPaymentDialog state={state} send={send} />
+        {state.children.linkSharing && <SharingDialog linkSharing={state.children.linkSharing} />}
       </Page>
     </>
   );

@@ -42,7 +42,9 @@ export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMa
   const canNote = state.can({ type: 'calendar.pressed', days: [] });
   const canPrepay = state.can({ type: 'prepayment.pressed' });
   const canContest = state.can({ type: 'contest.pressed' });
-  const hasWays = canNote || canPrepay || canContest || links.length > 0;
+  // Its button stays while its dialog is open, and takes the focus back.
+  const canShare = state.can({ type: 'sharing.pressed' }) || state.children.linkSharing !== undefined;
+  const hasWays = canNote || canShare || canPrepay || canContest || links.length > 0;
   if (!hasWays && subtitle === undefined && content === undefined) return null;
   return (
     <section className={styles.more} aria-labelledby={hasWays ? 'more-options' : undefined}>
@@ -54,6 +56,11 @@ export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMa
             <Trans>More options</Trans>
           </h2>
           {canNote && <AddToCalendar state={state} send={send} />}
+          {canShare && (
+            <Button kind="tertiary" padding={0} iconName="arrow" onPress={() => send({ type: 'sharing.pressed' })}>
+              <Trans>Send to the person who pays</Trans>
+            </Button>
+          )}
           {canPrepay && (
             <Button kind="tertiary" padding={0} iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
               {t`Prepay a trip`}

@@ -7,6 +7,7 @@ import { lookAlikesIn } from '#domain/plate.ts';
 import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -38,9 +39,13 @@ const OtherCountry = ({ set, onSearch }: Props) => {
         onChange={setCountry}
         isOptional
       />
-      <Button kind="secondary" disabled={country === ''} onPress={() => country !== '' && onSearch(country)}>
+      <ButtonOrReason
+        kind="secondary"
+        missing={country === '' ? t`Please choose the other country.` : undefined}
+        onPress={() => onSearch(country)}
+      >
         <Trans>Search this plate there</Trans>
-      </Button>
+      </ButtonOrReason>
     </div>
   );
 };

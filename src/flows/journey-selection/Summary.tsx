@@ -7,6 +7,7 @@ import type { TripCategory } from '#domain/journey.ts';
 import { firstDue } from '#domain/deadline.ts';
 import { asksForRefund, isPayingStuck, paymentBlocks, selectedTotal, summaryOf } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
@@ -24,6 +25,8 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const totalId = useId();
   const due = firstDue(trips, selected, now);
   const blocks = paymentBlocks(trips);
+  const isStuck = isPayingStuck(trips);
+  const canPay = state.can({ type: 'pay.pressed' });
   const names: Record<TripCategory, string> = {
     fluxLibre: t`Free-flow trips`,
     retardPaiement: t`Late payments`,
@@ -95,15 +98,16 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <WaysOn state={state} send={send} />
         </div>
       )}
-      <Button
+      <ButtonOrReason
         id="pay"
-        kind={isPayingStuck(trips) ? 'secondary' : 'primary'}
+        kind={isStuck ? 'secondary' : 'primary'}
+        missing={canPay ? undefined : t`Please select at least one trip to pay.`}
         onPress={() => send({ type: 'pay.pressed' })}
-        disabled={!state.can({ type: 'pay.pressed' })}
+        disabled={isStuck && !canPay}
         describedBy={totalId}
       >
         {t({ message: 'Pay', comment: 'es: Pagar' })}
-      </Button>
+      </ButtonOrReason>
     </aside>
   );
 };

@@ -9,7 +9,7 @@ import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { roundVehicle } from '#domain/round.ts';
 import { chosenIn } from '#domain/selection.ts';
-import { fragmentOf } from '#domain/search-link.ts';
+import { linkTo } from '#domain/search-link.ts';
 import { GoneError, problemOf } from '#domain/problem.ts';
 import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -17,6 +17,7 @@ import { saveFile } from '#runtime/browser.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
+import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { ownTripsIn } from '#flows/own-trips/effects.ts';
 import { refreshedList } from '#runtime/account/own-trips.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
@@ -44,6 +45,7 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
   const machine = journeySelectionMachine.provide({
     actors: {
       ownTrips: ownTripsIn(ports),
+      linkSharing: linkSharingOf(ports),
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => {
         const found = await refreshedList(ports, stored);
         return { set: found && { ...found, searchedAt: now() } };
@@ -100,7 +102,7 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
         const { host, origin } = window.location;
         const { byNumber, number } = context;
         const named = byNumber ? { number } : { plate: set.plate, country: set.countryCode };
-        const url = `${origin}/form/payment${fragmentOf(named)}`;
+        const url = linkTo(origin, named);
         const moments = lookAgainAt(now()).map((at) => ({ id: `${at}.look`, at, title, text: `${text}\n${url}` }));
         saveFile(
           window,

@@ -208,7 +208,7 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
         title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}
         text={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
       >
-        <Trans>You have not been charged. You still have to pay your trips.</Trans>
+        <Trans>As far as we know, you have not been charged. You still have to pay your trips.</Trans>
       </Failure>
     );
   return (

@@ -46,7 +46,8 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
     <Slip title={t`Record of your attempt to pay`}>
       <p>
         <Trans>
-          You tried to pay {amount} on {moment} (operator’s clock). This was not possible, and nothing has been charged.
+          You tried to pay {amount} on {moment} (operator’s clock). This was not possible. As far as we know, you have
+          not been charged.
         </Trans>
       </p>
       <p>

@@ -15,6 +15,7 @@ import { Plate } from '#ui/Plate.tsx';
 import { WayPrice } from './WayPrice.tsx';
 import styles from './prepayment.module.css';
 import { Button } from '#ui/Button.tsx';
+import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { useState } from 'react';
@@ -130,9 +131,9 @@ const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
             <Trans>OK</Trans>
           </Button>
         ) : (
-          <Button disabled={chosen.kind === null} onPress={confirm}>
+          <ButtonOrReason missing={chosen.kind === null ? t`Please choose your vehicle.` : undefined} onPress={confirm}>
             <Trans>Confirm</Trans>
-          </Button>
+          </ButtonOrReason>
         )
       }
     >

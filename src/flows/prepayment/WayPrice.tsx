@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { passagesOf, totalOfPrepayment } from '#domain/prepayment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
@@ -14,6 +15,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const { prices, isRoundTrip, count, trip } = state.context;
   const passages = passagesOf(state.context);
   const isPriced = prices !== null;
+  const hint = useId();
   const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
     <aside ref={footBar} className={`${styles.panel} ${styles.bar}`} aria-label={t`Price`}>
@@ -27,7 +29,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
       )}
       {!isPriced ? (
         !state.matches({ form: 'pricing' }) && (
-          <p className={styles.hint}>
+          <p id={hint} className={styles.hint}>
             <Trans>Choose entrance and exit: the price is then shown here.</Trans>
           </p>
         )
@@ -67,7 +69,11 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
           </strong>
         )}
       </p>
-      <Button onPress={() => send({ type: 'add.pressed' })} disabled={!state.can({ type: 'add.pressed' })}>
+      <Button
+        onPress={() => send({ type: 'add.pressed' })}
+        disabled={!state.can({ type: 'add.pressed' })}
+        describedBy={isPriced ? undefined : hint}
+      >
         {trip === null ? t`Add to the payment` : t`Complete this trip`}
       </Button>
     </aside>

@@ -32,7 +32,7 @@ const WholeCode = ({ code, isFolded }: { code: string; isFolded: boolean }) => {
   );
 };
 
-const ScanCode = lazyPiece(() => import('./ScanCode.tsx').then((piece) => piece.ScanCode));
+const ScanCode = lazyPiece(() => import('#ui/ScanCode.tsx').then((piece) => piece.ScanCode));
 
 /** The support code, to copy or to save. */
 export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor; onClose: () => void }) => {
@@ -107,7 +107,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
             <summary>
               <Trans>Scan it with another phone</Trans>
             </summary>
-            <ScanCode text={scan} />
+            <ScanCode text={scan} label={t`The support code as a QR code`} />
           </details>
         )}
         <div data-says="">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventFromLogic } from 'xstate';
 import { writtenPlate } from '#domain/plate.ts';
-import { isOpen, isPaid } from '#domain/verdict.ts';
+import { isFinal, isPaid } from '#domain/verdict.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { Button } from '#ui/Button.tsx';
@@ -47,7 +47,7 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isRequesting,
         </div>
       </Notice>
     );
-  if (verdict !== null && !isOpen(verdict))
+  if (verdict !== null && isFinal(verdict))
     return (
       <Notice kind="info" live="status" title={<Trans>Your payment was not made ({name})</Trans>}>
         <p>
@@ -59,6 +59,7 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isRequesting,
   return (
     <Notice kind="warning" live="status" title={<Trans>We are checking your payment ({name})</Trans>}>
       <p>
+        <Trans>You may have been charged.</Trans>{' '}
         {verdict === 'pending' ? (
           <Trans>Do not pay again. We will tell you here and by e-mail how it ended.</Trans>
         ) : (

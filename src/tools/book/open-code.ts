@@ -1,14 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { childMachineOf } from '#tools/charts/graph.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
-import { openCode, type OpenFault, recordOfSnapshot } from '#tools/replay/opening.ts';
+import { openCode, type OpenFault, recordOfSnapshot, codesIn } from '#tools/replay/opening.ts';
 import type { SupportRecord } from '#support/record.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotsIn } from '#support/snapshots.ts';
 import { subjectStepOf } from '#tools/replay/driver-walk.ts';
 import { type Walk, walkIn } from '#tools/replay/walk.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
-import { codesIn } from '#tools/replay/pasted.ts';
 import { machineOf } from './machines.ts';
 import { createClient } from '#api/client.ts';
 import { codeFor } from '#api/support-codes.ts';

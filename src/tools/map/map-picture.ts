@@ -1,4 +1,4 @@
-import { style } from '#tools/charts/style.ts';
+import { style } from '#tools/charts/picture.ts';
 import { textWidth } from '#tools/charts/text-width.ts';
 import { headHeight, lineHeight, type MapBox, type MapLayout, type MapLine, padding } from './map-layout.ts';
 

@@ -4,11 +4,37 @@ import { problemCodes } from '#domain/problem.ts';
 import { type Migration, migrations } from '#machines/migrations/known.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { type CodeFault, fromCode } from '#support/code-text.ts';
-import { codesIn } from './pasted.ts';
 import { printOf, release } from '#support/release.ts';
 import type { Circumstances } from '#support/circumstances.ts';
 import type { SupportRecord } from '#support/record.ts';
 import { storedSnapshot, text } from './stored.ts';
+
+/** The characters that mail programs and chats insert into a long word: spaces, line breaks, quotation marks, invisible ones. */
+const isNoise = (sign: string): boolean => /[\s>|\u00ad\u200b-\u200f\u2060\ufeff]/.test(sign);
+const mark = /(?<!\w)TOLL\d+\s*\./;
+const mostEnds = 300;
+
+/**
+ * The possible support codes in a surrounding text: whether the next word still belongs to a code that was broken into
+ * lines cannot be seen, so each end is a candidate. The checksum decides.
+ */
+export const codesIn = (text: string): string[] => {
+  const start = mark.exec(text);
+  if (start === null) return [];
+  const ends = new Set<string>();
+  let code = '';
+  let dots = 0;
+  for (const sign of text.slice(start.index)) {
+    if (isNoise(sign)) {
+      if (dots === 2 && ends.size < mostEnds) ends.add(code);
+      continue;
+    }
+    if (sign === '.') dots += 1;
+    if (dots > 2 || !/[\w.-]/.test(sign)) break;
+    code += sign;
+  }
+  return [...ends.add(code)];
+};
 
 /** A snapshot of an older machine converted to the current one; undefined if no chain of migrations leads there. */
 export const migrated = (

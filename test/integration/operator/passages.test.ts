@@ -6,8 +6,7 @@ import { searchByPlate } from '#api/journeys.ts';
 import { openProvider } from '#api/payments.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { billing } from './driver.ts';
-import { start, steered } from './steered.ts';
+import { billing, start, steered } from './driver.ts';
 
 let operator: Operator;
 beforeAll(async () => {

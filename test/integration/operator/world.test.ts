@@ -5,8 +5,7 @@ import { searchByPlate } from '#api/journeys.ts';
 import { methodsFor, payByFuelCard } from '#api/payments.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { openEmbedded } from '../../operator/database.ts';
-import { driverOf, fuelCard, problemOfCall } from './driver.ts';
-import { start, steered } from './steered.ts';
+import { driverOf, fuelCard, problemOfCall, start, steered } from './driver.ts';
 
 let operator: Operator;
 beforeAll(async () => {

@@ -1,9 +1,33 @@
 import type { Desk } from '../desk.ts';
 import type { Fault } from '../faults.ts';
 import type { LoggedRequest } from '../request-log.ts';
-import type { Clock } from './clock.ts';
-import type { Sql } from '../database.ts';
+import type { Sql, Database } from '../database.ts';
 import { passGate, type Passed } from './passages.ts';
+
+/** The operator's clock: the machine's, plus the time by which it was moved. That is stored with the state. */
+type Clock = {
+  now: () => Date;
+  ahead: () => number;
+  move: (milliseconds: number) => Promise<void>;
+  setRight: () => void;
+};
+
+export const openClock = async (database: Database, machine: () => Date): Promise<Clock> => {
+  const [kept] = await database.rows<{ value: string }>("SELECT value FROM meta WHERE name = 'clock_ahead'");
+  let ahead = Number(kept?.value ?? 0);
+  return {
+    now: () => new Date(machine().getTime() + ahead),
+    ahead: () => ahead,
+    move: async (milliseconds) => {
+      const further = ahead + milliseconds;
+      await database.rows("INSERT INTO meta VALUES ('clock_ahead', $1) ON CONFLICT (name) DO UPDATE SET value = $1", [
+        String(further),
+      ]);
+      ahead = further;
+    },
+    setRight: () => void (ahead = 0),
+  };
+};
 
 /** Seeded vehicles that drive, one gate a step, always in the same order. */
 const vehicles = ['TT-123-TT', 'VV-234-VV', 'WW-345-WW'] as const;

@@ -107,7 +107,7 @@ const moments: readonly Moment[] = [
     is: 'showingCancelled',
     context: { canRetry: true },
     happened: 'Your payment was cancelled.',
-    money: 'You have not been charged.',
+    money: 'As far as we know, you have not been charged.',
     now: 'You still have to pay your trips.',
     main: 'Try again',
   },

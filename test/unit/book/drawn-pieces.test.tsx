@@ -8,7 +8,7 @@ import type { Journey } from '#domain/journey.ts';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
 import { homeSearch } from '../ui/home-search.ts';
-import { ScanCode } from '#flows/support-code/ScanCode.tsx';
+import { ScanCode } from '#ui/ScanCode.tsx';
 import { SupportCode } from '#flows/support-code/SupportCode.tsx';
 import { SupportCodeDialog } from '#flows/support-code/SupportCodeDialog.tsx';
 import { model as supportCode } from '../../models/support-code.ts';
@@ -88,7 +88,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
       caption,
       node: <SupportCodeDialog actor={actor() as unknown as SupportCodeActor} onClose={called('closed')} />,
     })),
-    { caption: 'a code to be scanned', node: <ScanCode text="TOLL1" /> },
+    { caption: 'a code to be scanned', node: <ScanCode text="TOLL1" label="A code" /> },
     { caption: 'one is wanted', node: <PortalContext value={codePortal}>{<SupportCode />}</PortalContext> },
   ],
   'unfinished-payments': () =>

@@ -7,10 +7,11 @@ import { journeysWorkbook } from '#flows/fleet-journeys/journeys-workbook.ts';
 import { vehiclesWorkbook } from '#flows/fleet-vehicles/vehicles-workbook.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { listInput } from './fleet-list-input.ts';
+import { tollsOf } from '#domain/search-link.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
 import { claimsCsv } from '#flows/fleet-journeys/claims-csv.ts';
-import { journeysCsv } from '#flows/fleet-journeys/journeys-csv.ts';
+import { journeysCsv, linksCsv } from '#flows/fleet-journeys/journeys-csv.ts';
 import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { lineCheck } from '#flows/fleet-import/line-check.ts';
@@ -147,6 +148,16 @@ describe('Journeys csv', () => {
         ';;;freeFlow;;;0.00',
       ]);
     });
+  });
+
+  it('Links for drivers are saved without formulas, whatever the plate is', async () => {
+    const tolls = tollsOf([trip, { ...trip, nature: 'freeFlow', plate: '=cmd()', deadline: undefined }]);
+    const names = ['Plate', 'Country', 'Number', 'Date', 'Amount', 'Deadline', 'Link'];
+    const file = await safeCsv(linksCsv(tolls, names, 'https://bocalia.com'), 'es');
+    expect((await file.text()).split('\r\n').slice(1)).toEqual([
+      'AA-123-BB;FR;700123;2026-11-01 08:00:00;14,20;2026-11-28;https://bocalia.com/form/payment#number=700123',
+      `"'=cmd()";FR;;2026-11-01 08:00:00;14,20;;https://bocalia.com/form/payment#plate=%3Dcmd%28%29&country=FR`,
+    ]);
   });
 
   describe('Claims that were sent', () => {

@@ -145,14 +145,25 @@ describe('A payment that is being checked', () => {
   it('A payment that is being checked is not to be paid again, and paying again is behind a question', () => {
     show('unanswered');
     expect(screen.getByText('We are checking your payment (€18.90, vehicle GT-613-LD)')).toBeTruthy();
-    expect(screen.getByText('Do not pay again. We will tell you here how it ended.')).toBeTruthy();
+    expect(
+      screen.getByText(/^You may have been charged\. Do not pay again\. We will tell you here how it ended\.$/),
+    ).toBeTruthy();
     const again = screen.getByRole('button', { name: 'Pay again anyway', hidden: true });
     expect(again.closest('details')?.open).toBe(false);
   });
 
+  it.each(['refused', 'unknownStatus'] as const)(
+    'A payment whose status is %s while its note is kept is not called unpaid',
+    (verdict) => {
+      show(verdict);
+      expect(screen.getByText(/^You may have been charged/)).toBeTruthy();
+      expect(screen.queryByText('You still have to pay these trips.')).toBeNull();
+    },
+  );
+
   it('The page of a payment that is being checked promises an e-mail only if the operator calls it pending', () => {
     show('pending');
-    expect(screen.getByText('Do not pay again. We will tell you here and by e-mail how it ended.')).toBeTruthy();
+    expect(screen.getByText(/Do not pay again\. We will tell you here and by e-mail how it ended\.$/)).toBeTruthy();
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, toPromise } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { ProblemError, type Problem } from '#domain/problem.ts';
-import { resultPageOf, type Verdict, verdicts } from '#domain/verdict.ts';
+import { resultPageOf, type Verdict, verdictOfStatus, verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import type { PaymentReturnInput } from '#machines/payment-return.ts';
@@ -131,6 +131,11 @@ describe('How a payment ended', () => {
     expect(verdicts.filter((verdict) => shown(verdict).matches('showingRejected'))).toEqual([
       'rejected',
       'unknownStatus',
+    ]);
+    const statuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN'] as const;
+    expect(statuses.filter((status) => shown(verdictOfStatus(status)).matches('showingRejected'))).toEqual([
+      'REJECTED',
+      'UNKNOWN',
     ]);
   });
 

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plateCountries } from '#domain/country.ts';
 import type { RentalDates as Dates } from '#domain/rental-dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { matchingCountries, namedCountries, takeWrittenNames } from '#ui/country-names.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Flag } from '#ui/Flag.tsx';
@@ -42,7 +43,8 @@ describe('A plate', () => {
       return (
         <form>
           <PlateField label="Plate" country="FR" value={plate} onChange={setPlate} />
-          <button type="button">Elsewhere</button>
+          <input aria-label="Elsewhere" />
+          <button type="button">Other search</button>
           <button type="submit">Search</button>
         </form>
       );
@@ -51,7 +53,7 @@ describe('A plate', () => {
     const field = screen.getByRole('textbox', { name: 'Plate' });
     await userEvent.type(field, '1234 BCD');
     expect(screen.queryByText(/Usual form/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
     expect(await screen.findByText(/AB-123-CD/)).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBeNull();
     await userEvent.clear(field);
@@ -60,8 +62,10 @@ describe('A plate', () => {
     expect(screen.queryByText(/Usual form/)).toBeNull();
     await userEvent.clear(field);
     await userEvent.type(field, '9999 ZZZ');
-    fireEvent.blur(field, { relatedTarget: screen.getByRole('button', { name: 'Search' }) });
-    expect(screen.queryByText(/Usual form/)).toBeNull();
+    for (const name of ['Other search', 'Search']) {
+      fireEvent.blur(field, { relatedTarget: screen.getByRole('button', { name }) });
+      expect(screen.queryByText(/Usual form/)).toBeNull();
+    }
   });
 });
 
@@ -127,6 +131,21 @@ describe('A button', () => {
     );
     await userEvent.click(screen.getByRole('button'));
     expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('A button outside a form says what is missing when it is pressed, and works once nothing is', async () => {
+    const press = vi.fn();
+    const drawn = (missing?: string) => (
+      <ButtonOrReason missing={missing} onPress={press}>
+        Pay
+      </ButtonOrReason>
+    );
+    const { rerender } = show(drawn('Select a trip.'));
+    await userEvent.click(screen.getByRole('button'));
+    expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
+    rerender(drawn());
+    await userEvent.click(screen.getByRole('button'));
+    expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
   });
 });
 

@@ -20,9 +20,8 @@ import { readPageTable } from './page-table.ts';
 import { searchData } from './search.ts';
 import { type Known, readMachines, runnersOf, stageOf } from './stages.ts';
 import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
-import { machinesAt } from '#tools/charts/machines-then.ts';
 import { differenceOf, differenceText } from '#tools/charts/difference.ts';
-import { compared } from '#tools/charts/since.ts';
+import { compared, machinesAt } from '#tools/charts/since.ts';
 import { releasesIn } from '#tools/release/changes.ts';
 import { commitOf } from '#tools/release/chart-changes.ts';
 

@@ -7,7 +7,8 @@ import { partsOf, pathOf } from '#domain/path.ts';
 import { isSameVehicle, spelledPlate } from '#domain/plate.ts';
 import { passageOf } from '#domain/prepayment.ts';
 import * as searchForm from '#domain/search-form.ts';
-import { draftOfFragment } from '#domain/search-link.ts';
+import type { Journey } from '#domain/journey.ts';
+import { draftOfFragment, linkTo, type Named, tollsOf } from '#domain/search-link.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
 import { rental, open, payer, person, addressed, registration, search, each, type Row } from './samples.ts';
@@ -62,6 +63,26 @@ export const formsRows: readonly Row[] = [
       '#plate=AB&country=XX',
       `#plate=${'A'.repeat(99)}`,
       `#number=${'1'.repeat(99)}`,
+    ]),
+  ],
+  [
+    'linkTo, followed',
+    (named: Named) => draftOfFragment(new URL(linkTo('https://bocalia.com', named)).hash),
+    ...each([
+      { plate: '<img src=x>', country: 'ES' },
+      { plate: '=1+1&number=2', country: 'FR' },
+      { number: '#1&plate=AB' },
+    ]),
+  ],
+  [
+    'tollsOf',
+    (trip: Partial<Journey>) =>
+      tollsOf([{ id: 'a', date: '', nature: 'latePayment', status: 'TERMINE', ...trip }]).map(({ named }) => named),
+    ...each([
+      { pvNumber: 'NP-1', plate: 'AB' },
+      { nature: 'freeFlow', plate: 'AB', countryCode: 'ES', pvNumber: 'NP-1' },
+      { plate: 'AB' },
+      { pvNumber: '' },
     ]),
   ],
   [

@@ -1,0 +1,2 @@
+/** The values of this machine that a support code may hold: whom a toll concerns is none of them. */
+export const allowed: readonly string[] = [];

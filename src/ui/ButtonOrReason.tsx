@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+type Props = ComponentProps<typeof Button> & {
+  /** What is missing for the button to do its work. */
+  missing: string | undefined;
+};
+
+/** A button that stays enabled while something is missing: pressing it then says what (rule LIMIT-10). */
+export const ButtonOrReason = ({ missing, onPress, ...button }: Props) => {
+  const [isPressed, setPressed] = useState(false);
+  const press = (): void => {
+    setPressed(missing !== undefined);
+    if (missing === undefined) onPress?.();
+  };
+  return (
+    <>
+      {isPressed && missing !== undefined && (
+        <Notice kind="error" live="alert">
+          {missing}
+        </Notice>
+      )}
+      <Button {...button} onPress={press} />
+    </>
+  );
+};
