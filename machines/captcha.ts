@@ -1,3 +1,4 @@
+/** Makes the proof of work that an operator may ask for, one for each call, before the call is sent. Run by every flow that searches or signs in. */
 import { assign, setup } from 'xstate';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';

@@ -81,10 +81,11 @@ const sendClaim = effect<
   Progress & { trips: Journey[]; draft: ClaimDraft; company: string; attachments: Attachment[] }
 >();
 
-/** The claim that was sent: its number and its trips. */
-type Sent = { number: string; trips: Journey[]; reason: string; company: string };
+/** The claim that was sent: its number, its trips, and the address to which it is confirmed. */
+type Sent = { number: string; email: string; trips: Journey[]; reason: string; company: string };
 const sent = ({ context, event }: { context: ClaimForm; event: { output: string } }): Sent => ({
   number: event.output,
+  email: context.draft.email.trim(),
   trips: tripsOfClaim(context.trips, context.apart),
   reason: context.reasons.find(({ id }) => id === context.draft.reasonId)?.label ?? '',
   company: context.company,

@@ -1,3 +1,4 @@
+/** The page of a customer’s own data: shows and changes it, holds vehicles and the password’s dialog, and deletes the account. */
 import { assign, setup } from 'xstate';
 import {
   addressProblem,

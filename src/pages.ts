@@ -259,6 +259,13 @@ export const pages = {
     title: msg`Your claim`,
     tag: 'contestation_motif',
   },
+  '/claim/status': {
+    flow: 'claim-status',
+    offer: 'payment-notice',
+    title: msg`Status of a claim`,
+    tag: 'contestation_suivi',
+    inSiteMap: true,
+  },
   '/account/login': {
     flow: 'login',
     perLanguage: true,

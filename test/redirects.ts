@@ -50,6 +50,7 @@ export const redirectTable: readonly Row[] = [
   { path: '/form/claim', offer: 'payment-notice' },
   { path: '/claim', renter: 'stay', offer: 'payment-notice' },
   { path: '/claim/select', renter: 'stay', offer: 'payment-notice' },
+  { path: '/claim/status', renter: 'stay', offer: 'payment-notice' },
   { path: '/some-article', renter: 'stay' },
   { path: '/account/register', customer: '/account/profile', closed: '/' },
   { path: '/account/login', customer: '/account/profile', closed: '/' },

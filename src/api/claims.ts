@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
+import type { Holder } from '#domain/account-type.ts';
 import type { ClaimType } from '#domain/claim.ts';
+import type { ClaimKey, ClaimStatus } from '#domain/claim-status.ts';
+import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
-import { type claim, claimReasons, claimSent } from './contracts/claims.ts';
+import { type claim, claimReasons, claimSent, claimStatus, ownClaims } from './contracts/claims.ts';
 import { upload } from './upload.ts';
 
 /** The reasons for contesting trips of a kind; none if this operator takes no claims. */
@@ -33,3 +36,39 @@ export const sendClaim = async (
   });
   return id;
 };
+
+/** The answer of an optional call; `instead` if the operator does not offer it (404). */
+const ifOffered = <Answer, Instead>(answer: Promise<Answer>, instead: Instead): Promise<Answer | Instead> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ProblemError && error.problem.code === 'not_found') return instead;
+    throw error;
+  });
+
+/** Clients whose operator answered 404: it shows no claims, and is not asked again in this visit. */
+const without = new WeakSet<Client>();
+export const showsClaims = (client: Client): boolean => !without.has(client);
+
+/** The status of a claim by its number and e-mail address; null if the operator shows none (rule CLAIM-11). */
+export const statusOfClaim = async (
+  client: Client,
+  { number, email }: ClaimKey,
+  captchaToken: string | null,
+): Promise<ClaimStatus | null> => {
+  const status = await ifOffered(
+    client.json(claimStatus, '/protests/status', {
+      method: 'POST',
+      query: { captchaToken: captchaToken ?? undefined },
+      body: { id: number.trim(), email: email.trim() },
+      mayBeMissing: true,
+    }),
+    null,
+  );
+  if (status === null) without.add(client);
+  return status;
+};
+
+const ownPaths: Record<Holder, string> = { customer: '/users/me/protests', renter: '/renters/me/protests' };
+
+/** The claims of the signed-in person, the newest first; none if the operator lists none (rule CLAIM-14). */
+export const claimsOf = async (signed: Client, holder: Holder): Promise<ClaimStatus[]> =>
+  (await ifOffered(signed.json(ownClaims, ownPaths[holder], { mayBeMissing: true }), { protests: [] })).protests;

@@ -36,6 +36,7 @@ export const problemCodes = [
   'private_card_bin_error',
   'private_card_type_not_match',
   'protest_files_number',
+  'protest_not_found',
   'provide_email_and_password_or_refresh_token',
   'user_already_activated',
   'user_not_activated',

@@ -11,6 +11,7 @@ const flows: Readonly<Record<RunFlow, () => Promise<FlowModule>>> = {
   chatbot: () => import('./chatbot/effects.ts'),
   claim: () => import('./claim/effects.ts'),
   'claim-form': () => import('./claim-form/effects.ts'),
+  'claim-status': () => import('./claim-status/effects.ts'),
   contact: () => import('./contact/effects.ts'),
   'fleet-journeys': () => import('./fleet-journeys/effects.ts'),
   'fleet-vehicles': () => import('./fleet-vehicles/effects.ts'),

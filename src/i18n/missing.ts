@@ -7,7 +7,7 @@ import type { FuelCardField } from '#domain/fuel-card.ts';
 import type { RenterField } from '#domain/renter.ts';
 
 /** The fields of all forms whose only error is that they are required. */
-export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | RenterField | 'number';
+export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | RenterField | 'number' | 'claimNumber';
 
 /** The text for an empty field; the other fields are optional, or have a code of their own (rule A11Y-7). */
 export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
@@ -25,5 +25,6 @@ export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
   text: msg`Please write your message.`,
   renterName: msg`Please enter the name of the company.`,
   reasonId: msg`Please choose a reason.`,
+  claimNumber: msg`Please enter the number of your claim.`,
   number: msg`Please enter the number of the notice or declaration.`,
 };

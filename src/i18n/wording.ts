@@ -57,6 +57,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   private_card_bin_error: msg`This card number is not accepted. Please check it, or use another card.`,
   private_card_type_not_match: msg`This number does not match the type of card chosen. Please check it, or choose another card.`,
   protest_files_number: msg`There are too many files. Please remove some of them.`,
+  protest_not_found: msg`We found no claim with this number and this e-mail address. Please check both.`,
   provide_email_and_password_or_refresh_token: msg`Please enter your e-mail address and your password.`,
   user_already_activated: msg`This account is already active: you can sign in.`,
   user_not_activated: msg`This account is not active yet. Please follow the link in the e-mail we have sent you.`,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
-import type { Look, OperatorNotice } from '#domain/settings.ts';
+import { type HomeAction, isOffered, type Look, type OperatorNotice } from '#domain/settings.ts';
 import type { helpMachine } from '#machines/help.ts';
 import type { CurrentFlow } from './current-flow.ts';
 import type { Portal } from './portal/portal.ts';
@@ -56,6 +56,10 @@ export const useLook = (): Look | null => {
   const { settings, look } = usePortalState().context;
   return settings ?? look;
 };
+
+/** Whether the operator offers it; an unknown offer counts as offered. */
+export const useOffer = (offer: HomeAction): boolean =>
+  isOffered(offer, usePortalState().context.settings?.actions ?? null) !== false;
 
 /** The operator's notices: of its own answer, and of the file beside the portal. */
 export const useNotices = (): readonly OperatorNotice[] => {

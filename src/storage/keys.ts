@@ -9,6 +9,7 @@ import { objectOf } from '#api/contracts/shape.ts';
 import type { Registration } from '#domain/account.ts';
 import type { AlertDraft } from '#domain/alert.ts';
 import { claimTexts } from '#domain/claim.ts';
+import type { ClaimKey } from '#domain/claim-status.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
 import type { JourneysSet } from '#domain/journey.ts';
@@ -147,6 +148,8 @@ export const sessionSchemas = {
     /** The ids of the trips that have another reason. */
     apart: z.optional(z.array(z.string())),
   }),
+  /** The number and the e-mail address by which the status of a claim is asked for. */
+  'claim-status/draft': objectOf<ClaimKey>()({ number: z.string(), email: z.string() }),
   /** Never a password. */
   'registration/draft': objectOf<Omit<Registration, 'password' | 'confirmation'>>()({
     email: z.string(),

@@ -44,7 +44,7 @@ for (const hash of hashes) {
 }
 
 /**
- * ALTCHA's widget in the page's language. The operator's side, with altcha-lib: `createChallenge({algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey,
+ * ALTCHA's widget in the page's language. The operator's side, with `altcha/lib`: `createChallenge({algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey,
  * expiresAt, hmacSignatureSecret, hmacKeySignatureSecret})` answers `{parameters, signature}`; the token is base64 of the JSON
  * `{challenge: {parameters, signature}, solution: {counter, derivedKey}}`, which `verifySolution` takes with the same secrets.
  */

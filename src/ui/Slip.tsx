@@ -6,9 +6,7 @@ export const Slip = ({ title, children }: { title: string; children: ReactNode }
   const id = useId();
   return (
     <section className={styles.slip} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

@@ -31,6 +31,21 @@ describe('The sources of the screens', () => {
     expect([...found(elements, /\.tsx$/), ...found(attributes, /\.tsx$/)]).toEqual([]);
   });
 
+  it('Headings of cards have the size of the base style, but for those of a company’s totals and of a list’s groups', () => {
+    const sheet = (file: string, from: string): string =>
+      sources.find(
+        (source) => source.file === (from.startsWith('#') ? from.replace('#', 'src/') : join(file, '..', from)),
+      )?.text ?? '';
+    const sized = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/<(?:h2|ArrivingHeading)\b[^>]*className=\{(\w+)\.(\w+)\}/g)].flatMap(([, styles, name]) => {
+        const from = new RegExp(`import ${styles} from '([^']+)'`).exec(text)?.[1] ?? '';
+        return new RegExp(`^\\.${name} \\{[^}]*font-size:`, 'm').test(sheet(file, from)) ? [`${file}: ${name}`] : [];
+      }),
+    );
+    expect(sized).toEqual(['src/ui/trips/TripGroups.tsx: groupTitle', 'src/flows/fleet-journeys/Totals.tsx: title']);
+    expect(found(/\bh2 \{[^}]*font-size:/g, /\.css$/)).toHaveLength(1);
+  });
+
   it('No style sheet holds a text of a page', () =>
     expect(found(/(?<![\w-])content: .*;/g, /\.css$/).filter((line) => !signs.test(line))).toEqual([]));
 

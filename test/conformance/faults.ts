@@ -265,6 +265,20 @@ const people: readonly Fault[] = [
     spoil: changing('POST /protests', () => ({ id: null })),
   },
   {
+    name: 'a claim whose e-mail address is found to be wrong by its status',
+    suite: 'Life cycle: a claim',
+    steps: ['A wrong number and a wrong e-mail address of a claim are refused alike'],
+    field: 'message',
+    spoil: forgiving('POST /protests/status', 'protest_not_found', () => json({ message: 'email_invalid' }, 400)),
+  },
+  {
+    name: 'a status of claims without a captcha',
+    suite: 'Life cycle: a claim',
+    steps: ['The status of a claim needs the captcha, where there is one'],
+    field: 'status',
+    spoil: forgiving('POST /protests/status', 'captcha_mandatory', () => json({ id: 'R-1', status: 'RECEIVED' })),
+  },
+  {
     name: 'attachments of any size',
     suite: 'Contact',
     steps: ['A message with more than 5 MB is refused'],

@@ -7,9 +7,7 @@ import type { Kit } from './suite.ts';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
-import { deriveKey as sha } from 'altcha-lib/algorithms/sha';
+import { type Challenge, pbkdf2, sha, solveChallenge } from 'altcha/lib';
 import { captchaChallenge } from '#api/contracts/captcha.ts';
 
 /** The challenges that the portal's widget can solve under its content security policy. */
@@ -28,7 +26,7 @@ const solvedCaptcha = async (answer: Answer): Promise<string> => {
     algorithm,
   );
   const challenge = answer.json() as Challenge;
-  const deriveKey = algorithm.startsWith('PBKDF2') ? pbkdf2 : sha;
+  const { deriveKey } = algorithm.startsWith('PBKDF2') ? pbkdf2 : sha;
   const solution = await solveChallenge({ challenge, deriveKey, timeout }).catch((error: unknown) => {
     throw new Mismatch(
       'parameters',

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { calls, isCallTo } from '#tools/openapi/calls.ts';
+import { jsonText } from '#tools/json-text.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
 import { createOperator, operatorOrigin } from '../operator/app.ts';
 import { sourcesFromControl } from './control-sources.ts';
@@ -63,6 +64,6 @@ const examples = calls.map((call) => {
 const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'));
 await writeFile(
   new URL('../../src/tools/openapi/openapi.json', import.meta.url),
-  `${JSON.stringify(openApiDocument(version, Object.fromEntries(examples)), null, 2)}\n`,
+  `${jsonText(openApiDocument(version, Object.fromEntries(examples)))}\n`,
 );
 process.exit();

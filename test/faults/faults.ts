@@ -67,8 +67,8 @@ export const faults: readonly Fault[] = [
   // No captcha is required, no conversation comes first, there is no such article.
   {
     ...status(404, '{"message":"not here"}'),
-    isMeant: (call) => call === 'GET /captcha/challenge',
-    isExplained: (call) => call === 'GET /helpcenter/faq/categories/{id}',
+    isMeant: (call) => call === 'GET /captcha/challenge' || call.endsWith('/me/protests'),
+    isExplained: (call) => call === 'GET /helpcenter/faq/categories/{id}' || call === 'POST /protests/status',
   },
   status(409, '{"message":"conflict"}'),
   { ...status(429, '{}', { ...json, 'Retry-After': '3' }), name: '429 with Retry-After' },

@@ -281,6 +281,14 @@ export const scripts: readonly Script[] = [
   { call: 'GET /protests/reasons', flow: 'claim-form', local: contested, presses: [] },
   { call: 'POST /protests', flow: 'claim-form', local: contested, presses: claim, answers: contesting },
   {
+    call: 'POST /protests/status',
+    flow: 'claim-status',
+    session: { 'claim-status/draft': { number: 'R-000001', email: 'eva@example.es' } },
+    presses: [press('status.pressed')],
+  },
+  { call: 'GET /users/me/protests', flow: 'claim-status', as: 'customer', presses: [] },
+  { call: 'GET /renters/me/protests', flow: 'claim-status', as: 'renter', presses: [] },
+  {
     call: 'POST /payments/journeys',
     flow: 'payment',
     local: selected,

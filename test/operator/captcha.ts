@@ -1,5 +1,5 @@
-import { type Challenge, createChallenge, type Payload, randomInt, solveChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, pbkdf2, solveChallenge, verifySolution } from 'altcha/lib';
 import * as z from 'zod/mini';
 import type { Desk } from './desk.ts';
 import { Refusal } from './problem.ts';
@@ -27,7 +27,7 @@ export const challengeOf = (desk: Desk): Promise<Challenge> =>
     algorithm: 'PBKDF2/SHA-256',
     cost: 1000,
     counter: randomInt(...desk.proof),
-    deriveKey,
+    deriveKey: pbkdf2.deriveKey,
     expiresAt: new Date(desk.now().getTime() + minutesValid * 60_000),
     hmacSignatureSecret: desk.secret,
     hmacKeySignatureSecret: desk.secret,
@@ -66,7 +66,7 @@ export const requireCaptcha = async (desk: Desk, token: string | undefined): Pro
   if (!given?.challenge.signature) throw new Refusal(400, 'captcha_mandatory');
   const { verified } = await verifySolution({
     ...given,
-    deriveKey,
+    deriveKey: pbkdf2.deriveKey,
     hmacSignatureSecret: desk.secret,
     hmacKeySignatureSecret: desk.secret,
   });
@@ -86,6 +86,6 @@ export const challengeFrom = async (origin: string): Promise<Challenge> =>
 
 /** The token of the portal's widget for a challenge, for tests without a browser. */
 export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
-  const solution = await solveChallenge({ challenge, deriveKey });
+  const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };

@@ -104,6 +104,8 @@ CREATE TABLE IF NOT EXISTS claims (
   language text NOT NULL,
   created_at timestamptz NOT NULL
 );
+-- When work on it began, while it is not decided.
+ALTER TABLE claims ADD COLUMN IF NOT EXISTS taken_at timestamptz;
 -- A trip that a claim was right about is owed no longer.
 ALTER TABLE trips ADD COLUMN IF NOT EXISTS waived_by bigint REFERENCES claims (sequence);
 

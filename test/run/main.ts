@@ -4,36 +4,41 @@ import { sumOf, type Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
-let begun: Promise<Tally> | undefined;
-/** Builds the portal once, whichever step asks first. */
-const build: Step[1] = () => (begun ??= tool('vite', 'build', '--manifest', '--logLevel', 'warn')());
-const onceBuilt = (run: Step[1]): Step[1] => {
+/** Runs once, whichever step asks first. */
+const once = (run: Step[1]): Step[1] => {
+  let begun: Promise<Tally> | undefined;
+  return () => (begun ??= run());
+};
+const after = (first: Step[1], run: Step[1]): Step[1] => {
   return async () => {
-    await build();
+    await first();
     return run();
   };
 };
 
+const build = once(tool('vite', 'build', '--manifest', '--logLevel', 'warn'));
+const book = once(tool('tsx', 'test/operator/build-book.ts'));
+
 /** Most of these keep one core busy. The build is first, since others wait for it; then the longest, so that the short ones fill the gaps. */
 const withoutBrowser: readonly Step[] = [
   ['build', build],
+  ['schedules', () => runVitest('schedules')],
   ['integration', () => runVitest('integration')],
   ['paths', () => runVitest('paths')],
   ['screens', () => runVitest('screens')],
-  ['servers', onceBuilt(() => withServers(() => runVitest('servers')))],
+  ['servers', after(build, () => withServers(() => runVitest('servers')))],
   ['unit', () => runVitest('unit')],
-  ['schedules', () => runVitest('schedules')],
   ['dom', () => runVitest('dom')],
   ['faults', () => runVitest('faults')],
   // The same suites run against the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
   ...(isWide ? [['conformance', runConformance] as const] : []),
-  ['book', tool('tsx', 'test/operator/build-book.ts')],
+  ['book', book],
   ['catalogues', tool('tsx', 'src/tools/messages/write.ts', '--check')],
   ['charts', tool('tsx', 'src/tools/charts/write.ts', '--check')],
   ['openapi', tool('tsx', 'src/tools/openapi/write.ts', '--check')],
   ...checks,
-  ['budget', onceBuilt(tool('tsx', 'test/architecture/budget.ts'))],
-  ['book weight', tool('tsx', 'test/architecture/book-weight.ts')],
+  ['budget', after(build, tool('tsx', 'test/architecture/budget.ts'))],
+  ['book weight', after(build, after(book, tool('tsx', 'test/architecture/book-weight.ts')))],
 ];
 
 /** `npm run test:wide -- --faults`: the stories in Chromium have to find each fault that is planted in views and effects. */

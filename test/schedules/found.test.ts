@@ -236,6 +236,7 @@ const found: readonly Found[] = [
         { tab: 0, kind: way, choice: 0, pause: 500 },
         { tab: 0, kind: 'provider', choice: 4, pause: 2_000 },
         { tab: 0, kind: 'wait', choice: 2, pause: 2_000 },
+        { tab: 1, kind: 'reload', choice: 0, pause: 2_000 },
         { tab: 0, kind: 'search', choice: 0, pause: 2_000 },
       ],
       fates: { charge: ['lostAfter', 'lostBefore'] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClaimReason, WrittenClaim } from '#domain/claim.ts';
-import { id, listOf, objectOf, optional } from './shape.ts';
+import { claimDeadlines, claimStates, type ClaimStatus } from '#domain/claim-status.ts';
+import { id, isoDate, knownOr, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /protests/reasons. */
 export const claimReasons = z.object({
@@ -29,3 +30,21 @@ export const claim = objectOf<WrittenClaim>()({
 
 /** Answer of POST /protests: the claim's number. */
 export const claimSent = z.object({ id });
+
+/** Body of POST /protests/status: the claim's number and the e-mail address that it was sent with. */
+export const claimKey = z.object({ id: z.string(), email: z.string() });
+
+/** Answer of POST /protests/status. `deadline` and `payBy` are shown only where they are given (rule CLAIM-13). */
+export const claimStatus = objectOf<ClaimStatus>()({
+  id,
+  status: knownOr(claimStates, 'OTHER'),
+  receivedAt: optional(isoDate),
+  answerBy: optional(isoDate),
+  deadline: knownOr(claimDeadlines, undefined),
+  payBy: optional(isoDate),
+  documents: optional(z.array(z.string())),
+  answer: optional(z.string()),
+});
+
+/** Answer of GET /users/me/protests and GET /renters/me/protests, the newest claims first. */
+export const ownClaims = z.object({ protests: listOf(claimStatus) });

@@ -58,6 +58,9 @@ const ClaimSent = ({
       </Notice>
       <ContestedTrips trips={trips} />
       <div className={styles.actions}>
+        <Button kind="secondary" url={to('/claim/status')}>
+          <Trans>Show the status</Trans>
+        </Button>
         <Button kind="secondary" onPress={() => globalThis.print()}>
           <Trans>Print</Trans>
         </Button>

@@ -17,7 +17,7 @@ export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apa
   const count = trips.length - (apart?.ids.length ?? 0);
   return (
     <section className={styles.trips} aria-labelledby="contested-trips">
-      <h2 id="contested-trips" className={styles.title}>
+      <h2 id="contested-trips">
         <Plural value={count} one="# trip contested" other="# trips contested" />
       </h2>
       <ul className={styles.list}>

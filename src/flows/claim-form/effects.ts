@@ -58,8 +58,9 @@ export const open: Flow<'claim-form'> = (ports) => {
       keepDraft: ({ context: { draft, attachments, apart } }) =>
         session.write('claim/draft', { draft, files: attachments.map(({ name }) => name), apart }),
       forgetDraft: () => session.remove('claim/draft'),
-      keepNumber: (_, { number, trips: contested, reason, company }) => {
+      keepNumber: (_, { number, email, trips: contested, reason, company }) => {
         session.write('claim/sent', { number, trips: contested });
+        session.write('claim-status/draft', { number, email });
         // A rental company reads its claims here again; a driver has the number by e-mail.
         if (company === '') return;
         const claim = sentClaimOf(contested, { number, reason, sentAt: ports.now() });

@@ -4,6 +4,7 @@ import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FleetPaymentNotice } from '#flows/fleet-payment/FleetPaymentNotice.tsx';
 import { Chips } from './Chips.tsx';
@@ -100,6 +101,13 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
         {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}
         <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />
         <SentClaims state={state} send={send} />
+        {state.context.offersClaims && (
+          <p>
+            <Link url={to('/claim/status')}>
+              <Trans>Your claims</Trans>
+            </Link>
+          </p>
+        )}
       </Page>
     </>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook, useOffer, usePortalState } from '#runtime/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -27,6 +27,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
   const centre = { label: t`Help centre`, url: base };
   const name = category?.title ?? title ?? centre.label;
   const service = useLook()?.service;
+  const offersClaims = useOffer('payment-notice');
   const retry = () => send({ type: 'retry.pressed' });
   return (
     <>
@@ -58,6 +59,11 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
               <p>
                 <Link url={to('/message-check')}>{t`Is this message from us?`}</Link>
               </p>
+              {offersClaims && (
+                <p>
+                  <Link url={to('/claim/status')}>{t`Status of a claim`}</Link>
+                </p>
+              )}
               <OfferSupportCode />
               <p className={styles.count}>
                 <Trans>

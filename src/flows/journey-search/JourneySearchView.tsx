@@ -210,6 +210,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
             )}
             <ProofOfWork captcha={state.children.captcha} />
           </Form>
+          {purpose === 'claim' && <Link url={to('/claim/status')}>{t`Status of a claim`}</Link>}
           {state.children.linkSharing && <SharingDialog linkSharing={state.children.linkSharing} />}
         </Page>
       )}

@@ -52,7 +52,7 @@ export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMa
       {content !== undefined && <OperatorHtml html={content} />}
       {hasWays && (
         <div className={styles.moreWays}>
-          <h2 id="more-options" className={styles.moreTitle}>
+          <h2 id="more-options">
             <Trans>More options</Trans>
           </h2>
           {canNote && <AddToCalendar state={state} send={send} />}

@@ -16,7 +16,7 @@ export const OtherVehicles = ({ state, send }: FlowProps<typeof journeySelection
   if (otherVehicles.length === 0) return together;
   return (
     <section className={styles.others} aria-labelledby="other-vehicles">
-      <h2 id="other-vehicles" className={styles.othersTitle}>
+      <h2 id="other-vehicles">
         <Trans>Your other vehicles</Trans>
       </h2>
       <KnownVehicles known={otherVehicles} onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })} />

@@ -19,7 +19,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
     <aside ref={footBar} className={`${styles.panel} ${styles.bar}`} aria-label={t`Price`}>
-      <h2 className={styles.title}>
+      <h2>
         <Trans>Price</Trans>
       </h2>
       {state.matches({ form: 'pricing' }) && (

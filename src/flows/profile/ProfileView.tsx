@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useId } from 'react';
-import type { FlowProps } from '#runtime/use-flow.ts';
+import { to } from '#domain/page-path.ts';
+import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -15,6 +16,7 @@ import { PersonalData } from './PersonalData.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PersonalFields } from '#ui/account/PersonalFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
@@ -103,6 +105,7 @@ const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
 export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { t } = useLingui();
   const { firstName } = state.context.profile;
+  const offersClaims = useOffer('payment-notice');
   const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
   const isDeleting = state.matches({ open: 'deleting' });
   const { vehicles, passwordChange } = state.children;
@@ -133,6 +136,13 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
                 <PersonalData state={state} send={send} closedFrom={previous} />
               )}
             </div>
+            {offersClaims && (
+              <p>
+                <Link url={to('/claim/status')}>
+                  <Trans>Your claims</Trans>
+                </Link>
+              </p>
+            )}
             <WaysOut state={state} send={send} isEditing={isEditing} />
           </>
         )}

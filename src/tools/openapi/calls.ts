@@ -399,7 +399,28 @@ const alertsAndClaims: readonly Call[] = [
       'protest_files_number',
     ],
   },
+  {
+    method: 'post',
+    path: '/protests/status',
+    family: 'Claims',
+    summary: 'How far a claim is, by its number and e-mail address; protest_not_found whichever of the two is wrong',
+    isOptional: true,
+    query: [captcha],
+    body: claims.claimKey,
+    answer: claims.claimStatus,
+    refusals: ['protest_not_found', 'captcha_mandatory'],
+  },
 ];
+
+const ownClaims = (path: string, family: string, signedBy: 'customer' | 'renter'): Call => ({
+  method: 'get',
+  path,
+  family,
+  summary: 'The own claims, the newest first, 100 at most',
+  isOptional: true,
+  answer: claims.ownClaims,
+  signedBy,
+});
 
 const doors = (family: 'users' | 'renters', name: string): Call[] => [
   {
@@ -574,6 +595,7 @@ const customers: readonly Call[] = [
     answer: accounts.vehicles,
     signedBy: 'customer',
   },
+  ownClaims('/users/me/protests', 'Customers', 'customer'),
 ];
 
 const renters: readonly Call[] = [
@@ -658,6 +680,7 @@ const renters: readonly Call[] = [
       'renter_import_error',
     ],
   },
+  ownClaims('/renters/me/protests', 'Rental companies', 'renter'),
 ];
 
 const supporting: readonly Call[] = [

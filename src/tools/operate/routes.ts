@@ -34,6 +34,7 @@ const routes: { readonly [Path in PagePath]: Drawing<Path> } = {
   '/payment/cancelled': 'plain',
   '/claim': 'plain',
   '/claim/select': 'plain',
+  '/claim/status': 'plain',
   '/account/login': 'prerendered',
   '/account/register': 'prerendered',
   '/account/activate': 'plain',

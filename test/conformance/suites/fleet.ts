@@ -3,6 +3,7 @@ import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
 import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
 import { firstPassword } from './customers.ts';
+import { ownClaimsStep } from './letters.ts';
 import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
 
 const pageSize = 10;
@@ -57,6 +58,7 @@ const tripSteps = (token: () => string): Step[] => {
     return first;
   };
   return [
+    ownClaimsStep('/renters/me/protests', token),
     {
       name: 'The trips come page by page',
       isAside: true,

@@ -1,4 +1,5 @@
-import { claimReasons, claimSent } from '#api/contracts/claims.ts';
+import { claimReasons, claimSent, claimStatus, ownClaims } from '#api/contracts/claims.ts';
+import { claimStates } from '#domain/claim-status.ts';
 import { contactDetails } from '#api/contracts/pages.ts';
 import { expectThat } from '../mismatch.ts';
 import { type CallOptions, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
@@ -116,8 +117,28 @@ export const claimOptions = async (
 const send = async (kit: Kit, claim: Claim, more: Record<string, unknown>, files: readonly File[]) =>
   kit.call('POST', '/protests', await claimOptions(kit, claim, more, files));
 
+/** The status of a claim, an optional call. */
+const statusOf = async (kit: Kit, id: string, email: string) => {
+  const answer = await kit.call('POST', '/protests/status', { body: { id, email }, captcha: true });
+  if (answer.status === 404) throw new Skip('the operator shows no status of claims (404)');
+  return answer;
+};
+
+/** The list of the own claims, an optional call. */
+export const ownClaimsStep = (path: string, token: () => string): Step => ({
+  name: 'The own claims are listed, each with a number of its own',
+  isAside: true,
+  run: async ({ call }) => {
+    const answer = await call('GET', path, { token: token() });
+    if (answer.status === 404) throw new Skip('the operator lists no claims (404)');
+    const ids = answer.shaped(ownClaims).protests.map(({ id }) => id);
+    expectThat(new Set(ids).size === ids.length, 'protests', 'ids of their own', ids);
+  },
+});
+
 const claimCycle = (): Suite => {
   let claim: Claim = { sessionId: '', journeyIds: [] };
+  const sent = { id: '', email: '' };
   const refusing = (
     name: string,
     more: (kit: Kit) => Promise<Record<string, unknown>>,
@@ -139,7 +160,7 @@ const claimCycle = (): Suite => {
     };
   return {
     name: 'Life cycle: a claim',
-    rule: 'CLAIM-4, CLAIM-5, CLAIM-7',
+    rule: 'CLAIM-4, CLAIM-5, CLAIM-7, CLAIM-11, CLAIM-12',
     isLifeCycle: true,
     steps: [
       ...(['FREE_FLOW', 'LATE_PAYMENT', 'CNP'] as const).map((type) => ({
@@ -188,8 +209,40 @@ const claimCycle = (): Suite => {
         name: 'A claim is taken, and has a number',
         writes: true,
         run: async (kit) => {
-          const { id } = (await send(kit, claim, {}, [picture()])).shaped(claimSent);
-          expectThat(id !== '', 'id', 'a number', id);
+          sent.email = kit.freshEmail();
+          sent.id = (await send(kit, claim, { email: sent.email }, [picture()])).shaped(claimSent).id;
+          expectThat(sent.id !== '', 'id', 'a number', sent.id);
+        },
+      },
+      {
+        name: 'The status of a claim is found by its number and e-mail address',
+        isAside: true,
+        run: async (kit) => {
+          const { id, status } = (await statusOf(kit, sent.id, sent.email)).shaped(claimStatus);
+          expectThat(id === sent.id, 'id', `"${sent.id}"`, id);
+          expectThat(status !== 'OTHER', 'status', claimStates.join(', '), status);
+        },
+      },
+      {
+        name: 'A wrong number and a wrong e-mail address of a claim are refused alike',
+        isAside: true,
+        run: async (kit) => {
+          const [number, address] = [
+            await statusOf(kit, `${sent.id}9`, sent.email),
+            await statusOf(kit, sent.id, kit.freshEmail()),
+          ];
+          number.refused('protest_not_found');
+          address.refused('protest_not_found');
+          expectThat(number.status === address.status, 'status', `${number.status} for both`, address.status);
+        },
+      },
+      {
+        name: 'The status of a claim needs the captcha, where there is one',
+        isAside: true,
+        run: async (kit) => {
+          needed(await kit.captchaToken(), 'the operator has no captcha');
+          await statusOf(kit, sent.id, sent.email);
+          (await kit.call('POST', '/protests/status', { body: sent })).refused('captcha_mandatory');
         },
       },
     ],

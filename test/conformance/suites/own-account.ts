@@ -2,6 +2,7 @@ import * as accounts from '#api/contracts/accounts.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
 import type { Kit, Step } from '../suite.ts';
+import { ownClaimsStep } from './letters.ts';
 import { strictSet } from './trips.ts';
 
 /** Steps of a signed-in customer: profile, vehicles, own trips. */
@@ -17,6 +18,7 @@ export const profileSteps = (token: () => string): Step[] => {
   const add = ({ call }: Kit, numberPlate: string, more: Record<string, unknown> = {}) =>
     call('POST', '/users/me/plates', { token: token(), body: { countryCode: 'FR', numberPlate, ...more } });
   return [
+    ownClaimsStep('/users/me/protests', token),
     {
       name: 'The profile is what was registered, and changes',
       writes: true,

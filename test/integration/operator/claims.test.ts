@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimReasonsOf, sendClaim } from '#api/claims.ts';
+import { claimReasonsOf, sendClaim, showsClaims, statusOfClaim } from '#api/claims.ts';
+import { createClient } from '#api/client.ts';
 import { type ClaimType, claimTypeOf } from '#domain/claim.ts';
+import type { ClaimKey } from '#domain/claim-status.ts';
 import type { JourneysSet } from '#domain/journey.ts';
-import { createOperator, type Operator } from '../../operator/app.ts';
+import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { languages } from '#domain/language.ts';
 import { mailsSent } from '../../operator/mails.ts';
+import { beginClaim, claimsSent, decideClaim } from '../../operator/world/claim-decisions.ts';
 import { driverOf, problemOfCall } from './driver.ts';
 
 let operator: Operator;
@@ -89,5 +92,53 @@ describe('a driver who contests', () => {
     expect(await problemOfCall(contest('FREE_FLOW', { journeyIds: ids('LATE_PAYMENT') }))).toBe(
       'payment_journeys_invalid',
     );
+  });
+});
+
+describe('the status of a claim', () => {
+  it('The status of a claim follows the operator’s work, and is found by its number and address alone', async () => {
+    const own = await createOperator();
+    const driver = driverOf(own);
+    const { sessionId, journeys } = await driver.search('mixed');
+    const notices = journeys.filter((trip) => claimTypeOf(trip) === 'LATE_PAYMENT');
+    const number = await sendClaim(driver.client, randomUUID(), {
+      type: 'LATE_PAYMENT',
+      sessionId,
+      claim: { journeyIds: notices.map(({ id }) => id), ...sent },
+      files: [],
+      onProgress: () => {},
+    });
+    const ask = async (key: Partial<ClaimKey> = {}) =>
+      statusOfClaim(driver.client, { number, email: sent.email, ...key }, await driver.captchaToken());
+    const payBy = notices.map(({ deadline }) => deadline).toSorted()[0];
+    const received = { id: number, status: 'RECEIVED', deadline: 'UNCHANGED', payBy };
+    expect(await ask()).toMatchObject(received);
+    expect(await ask({ number: ` ${number.toLowerCase()} `, email: ` ${sent.email} ` })).toMatchObject(received);
+    for (const key of [{ number: 'R-999999' }, { email: 'ana@example.com' }, { number: '%' }, { number: "' OR 1=1" }])
+      expect(await problemOfCall(ask(key))).toBe('protest_not_found');
+    expect(await problemOfCall(statusOfClaim(driver.client, { number, email: sent.email }, null))).toBe(
+      'captcha_mandatory',
+    );
+    const { sequence = '' } = (await claimsSent(own.desk))[0] ?? {};
+    expect(await beginClaim(own.desk, sequence)).toBe(true);
+    expect(await beginClaim(own.desk, sequence)).toBe(false);
+    expect(await ask()).toMatchObject({ status: 'IN_PROGRESS', documents: [expect.any(String)] });
+    await decideClaim(own.desk, sequence, 'ACCEPTED');
+    const answered = await ask();
+    expect(answered).toMatchObject({ status: 'ANSWERED', answer: expect.stringContaining(number) });
+    expect(answered?.payBy).toBeUndefined();
+    await own.desk.database.close();
+  });
+
+  it('An operator without the status of claims (404) is asked once in a visit', async () => {
+    const client = createClient({
+      fetch: async () => Response.json({ message: 'not_found' }, { status: 404 }),
+      origin: operatorOrigin,
+      host: 'toll.example.com',
+      language: () => 'es',
+    });
+    expect(showsClaims(client)).toBe(true);
+    expect(await statusOfClaim(client, { number: 'R-1', email: sent.email }, null)).toBeNull();
+    expect(showsClaims(client)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+/** Payments by fuel card at the stand-in operator: which cards it charges, which it refuses and why. */
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -12,6 +12,8 @@ type ClaimTexts = {
   reasons: Record<ClaimReasonId, string>;
   mailSubject: string;
   mail: (number: string) => string;
+  /** The document that is still needed of a claim without one. */
+  document: string;
   accepted: (number: string) => string;
   rejected: (number: string) => string;
 };
@@ -29,6 +31,7 @@ const texts: Record<Language, ClaimTexts> = {
     },
     mailSubject: 'Votre contestation',
     mail: (number) => `Nous avons bien reçu votre contestation n° ${number}. Nous vous répondrons par e-mail.`,
+    document: 'Une copie du certificat d’immatriculation',
     accepted: (number) => `Votre contestation n° ${number} est acceptée : vous n’avez rien à payer pour ces trajets.`,
     rejected: (number) =>
       `Nous n’avons pas pu donner suite à votre contestation n° ${number} : les trajets restent à payer.`,
@@ -45,6 +48,7 @@ const texts: Record<Language, ClaimTexts> = {
     },
     mailSubject: 'Your claim',
     mail: (number) => `We have received your claim no. ${number}. We will answer you by e-mail.`,
+    document: 'A copy of the registration certificate',
     accepted: (number) => `Your claim no. ${number} is accepted: there is nothing to pay for these trips.`,
     rejected: (number) => `We could not accept your claim no. ${number}: the trips remain to be paid.`,
   },
@@ -60,6 +64,7 @@ const texts: Record<Language, ClaimTexts> = {
     },
     mailSubject: 'Ihr Einspruch',
     mail: (number) => `Wir haben Ihren Einspruch Nr. ${number} erhalten. Wir antworten Ihnen per E-Mail.`,
+    document: 'Eine Kopie der Zulassungsbescheinigung',
     accepted: (number) => `Ihrem Einspruch Nr. ${number} wurde stattgegeben: Für diese Fahrten ist nichts zu zahlen.`,
     rejected: (number) =>
       `Ihrem Einspruch Nr. ${number} konnten wir nicht stattgeben: Die Fahrten sind weiterhin zu zahlen.`,
@@ -76,6 +81,7 @@ const texts: Record<Language, ClaimTexts> = {
     },
     mailSubject: 'La Sua contestazione',
     mail: (number) => `Abbiamo ricevuto la Sua contestazione n. ${number}. Le risponderemo per e-mail.`,
+    document: 'Una copia della carta di circolazione',
     accepted: (number) => `La Sua contestazione n. ${number} è stata accolta: per questi viaggi non deve pagare nulla.`,
     rejected: (number) =>
       `Non abbiamo potuto accogliere la Sua contestazione n. ${number}: i viaggi restano da pagare.`,
@@ -92,6 +98,7 @@ const texts: Record<Language, ClaimTexts> = {
     },
     mailSubject: 'Su impugnación',
     mail: (number) => `Hemos recibido su impugnación n.º ${number}. Le responderemos por correo electrónico.`,
+    document: 'Una copia del permiso de circulación',
     accepted: (number) => `Su impugnación n.º ${number} ha sido aceptada: no tiene que pagar nada por estos trayectos.`,
     rejected: (number) =>
       `No hemos podido aceptar su impugnación n.º ${number}: los trayectos siguen pendientes de pago.`,

@@ -11,7 +11,7 @@ import { plantCustomer } from '../seed/accounts.ts';
 import { plantRenter } from '../seed/fleet.ts';
 import { freshPlate } from '../seed/plant.ts';
 import { anyLetters } from '../seed/plates.ts';
-import { claimsSent, decideClaim } from '../world/claim-decisions.ts';
+import { beginClaim, claimsSent, decideClaim } from '../world/claim-decisions.ts';
 import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
 
@@ -88,10 +88,11 @@ export const controlCalls = ({ desk, clock, faults, requests: log, reset }: Worl
     .post('/control/claims', async (c) => {
       const { number, decision } = await bodyOf(
         c,
-        z.object({ number: z.string(), decision: z.enum(['ACCEPTED', 'REJECTED']) }),
+        z.object({ number: z.string(), decision: z.enum(['TAKEN', 'ACCEPTED', 'REJECTED']) }),
       );
       const claim = (await claimsSent(desk)).find((sent) => sent.number === number);
-      return claim && (await decideClaim(desk, claim.sequence, decision))
+      return claim &&
+        (await (decision === 'TAKEN' ? beginClaim(desk, claim.sequence) : decideClaim(desk, claim.sequence, decision)))
         ? c.body(null, 204)
         : c.json({ message: 'not_found' }, 404);
     })

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { fault } from '../faults.ts';
 import { page } from '../page.ts';
 import { Refusal } from '../problem.ts';
-import { decideClaim } from '../world/claim-decisions.ts';
+import { beginClaim, decideClaim } from '../world/claim-decisions.ts';
 import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
 import { clockForm, faultForm, passageForm, type Typed } from './markup.ts';
@@ -41,19 +41,21 @@ const claimEntry = ({
   sequence,
   number,
   status,
+  taken_at,
   trip_ids,
   reason_id,
   comment,
   email,
   file_names,
 }: Shown['claims'][number]) => html`<article>
-  <p><strong>${number}</strong> ${status.toLowerCase()}: ${reason_id}, ${trip_ids.length} ${trip_ids.length === 1 ? 'trip' : 'trips'}</p>
+  <p><strong>${number}</strong> ${status === 'RECEIVED' && taken_at !== null ? 'in progress' : status.toLowerCase()}: ${reason_id}, ${trip_ids.length} ${trip_ids.length === 1 ? 'trip' : 'trips'}</p>
   <p class="faint">${email}${file_names.length > 0 ? `, ${file_names.join(', ')}` : ''}</p>
   ${comment ? html`<p>${comment}</p>` : ''}
   ${
     status === 'RECEIVED'
       ? html`<div class="row">
         <form method="post" action="/claims/${sequence}/ACCEPTED"><button class="first">Accept the claim</button></form>
+        ${taken_at === null ? html`<form method="post" action="/claims/${sequence}/TAKEN"><button>Begin work on it</button></form>` : ''}
         <form method="post" action="/claims/${sequence}/REJECTED"><button>Reject the claim</button></form>
       </div>`
       : ''
@@ -95,6 +97,7 @@ const said: Readonly<Record<string, string>> = {
   clock: 'The clock was moved.',
   faults: 'The fault is planned.',
   removed: 'The fault is removed.',
+  taken: 'Work on the claim has begun.',
   claims: 'The claim is decided, and the driver told by mail.',
   reset: 'Everything is as on the first day.',
 };
@@ -190,6 +193,9 @@ export const controlPage = (world: World) => {
       world.faults.splice(Number(c.req.param('index')), 1);
       return back(c, 'removed');
     })
+    .post('/claims/:sequence/TAKEN', async (c) =>
+      (await beginClaim(world.desk, c.req.param('sequence'))) ? back(c, 'taken') : c.notFound(),
+    )
     .post('/claims/:sequence/:decision{ACCEPTED|REJECTED}', async (c) => {
       const decision = c.req.param('decision') === 'ACCEPTED' ? 'ACCEPTED' : 'REJECTED';
       return (await decideClaim(world.desk, c.req.param('sequence'), decision)) ? back(c, 'claims') : c.notFound();

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { Desk, OperatorEnv } from '../desk.ts';
-import { claim } from '#api/contracts/claims.ts';
+import { claim, claimKey } from '#api/contracts/claims.ts';
 import type { ClaimType } from '#domain/claim.ts';
 import { emailProblem } from '#domain/email.ts';
+import { bodyOf } from '../body.ts';
+import { requireCaptcha } from '../captcha.ts';
 import { checkFiles, parsedPart } from '../contact.ts';
 import { claimTextsIn, type ClaimReasonId } from '../content/claims.ts';
 import type { Sql } from '../database.ts';
@@ -10,6 +12,7 @@ import type { Language } from '#domain/language.ts';
 import { Refusal } from '../problem.ts';
 import { runningSession } from '../sessions.ts';
 import { type Trip, unpaidTrips } from '../trips.ts';
+import { claimsOf } from '../world/claim-decisions.ts';
 
 type Reason = { id: ClaimReasonId; commentRequired: boolean; attachmentRequired: boolean };
 
@@ -114,7 +117,7 @@ const takeClaim = async (
   });
 };
 
-/** The reasons for contesting a trip, and the claims themselves. */
+/** The reasons for contesting a trip, the claims themselves, and how far one is. */
 export const claimRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/protests/reasons', (c) => c.json({ reasons: reasonsOf(claimTypeOf(c.req.query('type')), c.var.language) }))
@@ -127,4 +130,11 @@ export const claimRoutes = (desk: Desk) =>
         c.var.language,
       );
       return c.json({ id });
+    })
+    .post('/protests/status', async (c) => {
+      const { id, email } = await bodyOf(c, claimKey);
+      await requireCaptcha(desk, c.req.query('captchaToken'));
+      const [found] = await claimsOf(desk, c.var.language, email, id);
+      if (!found) throw new Refusal(400, 'protest_not_found');
+      return c.json(found);
     });

@@ -13,6 +13,7 @@ import type { Desk, OperatorEnv } from '../desk.ts';
 import { honourKeys } from '../idempotency.ts';
 import { mailNotice } from '../mails.ts';
 import { Refusal } from '../problem.ts';
+import { claimsOf } from '../world/claim-decisions.ts';
 
 type Env = { Variables: OperatorEnv['Variables'] & { account: Account; family: string } };
 
@@ -96,6 +97,7 @@ export const ownAccountRoutes = (desk: Desk) => {
       await removePlate(desk, c.var, c.var.account, c.req.param('id'));
       return c.json(await platesAnswer(database, c.var.account.id));
     })
+    .get('/protests', async (c) => c.json({ protests: await claimsOf(desk, c.var.language, c.var.account.email) }))
     .get('/vehicles', async (c) => {
       const vehicles = await database.rows(
         'SELECT own.plate, model, energy FROM account_plates own JOIN plates ON plates.id = own.plate_id WHERE account_id = $1',

@@ -21,6 +21,7 @@ import {
 import { honourKeys } from '../idempotency.ts';
 import { Refusal } from '../problem.ts';
 import { openSession } from '../sessions.ts';
+import { claimsOf } from '../world/claim-decisions.ts';
 
 // A spreadsheet runs a text with such a beginning as a formula.
 const formula = /^[=+\-@\t\r]/;
@@ -120,6 +121,7 @@ export const renterRoutes = (desk: Desk) => {
         csvHeaders,
       ),
     )
+    .get('/me/protests', async (c) => c.json({ protests: await claimsOf(desk, c.var.language, c.var.account.email) }))
     .get('/me/plates', async (c) =>
       c.json(
         await fleetPage(

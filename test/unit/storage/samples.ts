@@ -107,6 +107,7 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
   'alert/draft': { email: person.email, country: 'FR', plate: 'AA123BB', rental: null },
   'contact/answers': ['a'],
   'claim/draft': { draft: { ...person, reasonId: '1', comment: 'x' }, files: ['a.pdf'], apart: ['b'] },
+  'claim-status/draft': { number: 'R-000001', email: person.email },
   'registration/draft': {
     ...emptyBilling,
     country: 'FR',

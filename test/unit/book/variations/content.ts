@@ -77,6 +77,33 @@ export const ofContent: Variations = {
       context: { node: { id: 'n', kind: 'ACTION', page: 'CONTACT_FORM', children: [], article: articles[1] } },
     },
   ],
+  'claim-status': [
+    {
+      is: 'lookup.shown, list.none',
+      where: 'everything is given',
+      context: {
+        claim: {
+          id: 'R-000001',
+          status: 'IN_PROGRESS',
+          receivedAt: '2026-11-20T10:00:00+01:00',
+          answerBy: '2026-12-04',
+          deadline: 'SUSPENDED',
+          payBy: '2026-12-20',
+          documents: ['A copy of the sale', 'A police report'],
+        },
+      },
+    },
+    {
+      is: 'lookup.shown, list.none',
+      where: 'it is answered',
+      context: { claim: { id: 'R-000001', status: 'ANSWERED', deadline: 'UNCHANGED', answer: 'Nothing to pay.' } },
+    },
+    {
+      is: 'lookup.shown, list.none',
+      where: 'the state is unknown',
+      context: { claim: { id: 'R-000001', status: 'OTHER' } },
+    },
+  ],
   help: [
     {
       is: 'page.menu, search.ready, contact.absent',

@@ -1,0 +1,220 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ClaimStatus } from '#domain/claim-status.ts';
+import { limits } from '#domain/limits.ts';
+import { claimStart, to } from '#domain/page-path.ts';
+import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
+import { formatDateInWords } from '#i18n/formats.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import type { claimStatusMachine } from '#machines/claim-status.ts';
+import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { Reach } from '#ui/Reach.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './claim-status.module.css';
+
+const states: Record<ClaimStatus['status'], ReactNode> = {
+  RECEIVED: <Trans>We have received your claim.</Trans>,
+  IN_PROGRESS: <Trans>We are working on your claim.</Trans>,
+  ANSWERED: <Trans>We have answered your claim.</Trans>,
+  OTHER: <Trans>We have your claim. Please ask us about its progress.</Trans>,
+};
+
+const deadlines: Record<NonNullable<ClaimStatus['deadline']>, ReactNode> = {
+  UNCHANGED: <Trans>Your deadline to pay stays as it is.</Trans>,
+  SUSPENDED: <Trans>Your deadline to pay is suspended.</Trans>,
+};
+
+/** How soon claims are answered, where the operator says so. */
+const ClaimTime = () => {
+  const claimTime = useLook()?.service?.claimTime;
+  return (
+    claimTime && (
+      <p>
+        <Trans>Answer to a claim: {claimTime}</Trans>
+      </p>
+    )
+  );
+};
+
+/** What the operator says of a claim, and nothing else (rules CLAIM-12, CLAIM-13). */
+const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) => {
+  const { i18n } = useLingui();
+  const { status, receivedAt, answerBy, deadline, payBy, documents = [], answer } = claim;
+  const day = (iso: string) => formatDateInWords(iso, i18n.locale);
+  const received = receivedAt && day(receivedAt);
+  const answered = answerBy && day(answerBy);
+  const due = payBy && day(payBy);
+  return (
+    <>
+      <Notice kind="info" live={live} title={states[status]}>
+        {answer && <p className={styles.answer}>{answer}</p>}
+        {received && (
+          <p>
+            <Trans>Received on {received}.</Trans>
+          </p>
+        )}
+        {status !== 'ANSWERED' &&
+          (answered ? (
+            <p>
+              <Trans>You will have our answer by {answered}.</Trans>
+            </p>
+          ) : (
+            <ClaimTime />
+          ))}
+        {(deadline || due) && (
+          <p>
+            {deadline && deadlines[deadline]} {due && <Trans>Please pay by {due}.</Trans>}
+          </p>
+        )}
+      </Notice>
+      {documents.length > 0 && (
+        <section>
+          <h3>
+            <Trans>Documents that we still need</Trans>
+          </h3>
+          <ul className={styles.documents}>
+            {documents.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p>
+            <Trans>
+              Send them <Link url={to('/contact')}>with a message</Link>, and name your claim.
+            </Trans>
+          </p>
+        </section>
+      )}
+    </>
+  );
+};
+
+/** The claims of the signed-in person (rule CLAIM-14). */
+const OwnClaims = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
+  const { own } = state.context;
+  if (state.matches({ list: 'loading' }) && own.length === 0)
+    return (
+      <Spinner>
+        <Trans>Loading your claims…</Trans>
+      </Spinner>
+    );
+  if (state.matches({ list: 'failed' })) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} isPart />;
+  if (own.length === 0) return null;
+  return (
+    <section className={styles.own} aria-labelledby="own-claims">
+      <h2 id="own-claims">
+        <Trans>Your claims</Trans>
+      </h2>
+      {own.map((claim) => (
+        <details key={claim.id}>
+          <summary>
+            <strong>{claim.id}</strong> {states[claim.status]}
+          </summary>
+          <ClaimFacts claim={claim} />
+        </details>
+      ))}
+    </section>
+  );
+};
+
+const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { draft, fieldProblems, problem, own } = state.context;
+  const field = (name: keyof typeof draft) => ({
+    value: draft[name],
+    onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
+    required: true,
+  });
+  return (
+    <Form
+      title={own.length > 0 ? <Trans>Another claim</Trans> : undefined}
+      onSubmit={() => send({ type: 'status.pressed' })}
+      isUnderWay={state.hasTag('busy')}
+    >
+      <TextField
+        label={t`Claim number`}
+        hint={t`You will find it in the e-mail that confirmed your claim.`}
+        {...field('number')}
+        error={wording(fieldProblems.number, 'claimNumber')}
+        maxLength={limits.search}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <EmailField
+        label={t`E-mail`}
+        hint={t`The address that you gave with your claim.`}
+        enterKeyHint="send"
+        {...field('email')}
+        error={wording(fieldProblems.email)}
+      />
+      <ProblemNotice problem={problem} />
+      <Button submit isLoading={state.hasTag('busy')}>
+        <Trans>Show the status</Trans>
+      </Button>
+      <ProofOfWork captcha={state.children.captcha} />
+    </Form>
+  );
+};
+
+/** claim/status: how far a claim is (rule CLAIM-11). */
+export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
+  const { t } = useLingui();
+  const service = useLook()?.service;
+  const { claim } = state.context;
+  const number = claim?.id;
+  const url = claimStart(usePortalState().context.account === 'renter');
+  const title = t`Status of a claim`;
+  const contact = (
+    <Button kind="secondary" url={to('/contact/chatbot')}>
+      {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+    </Button>
+  );
+  return (
+    <>
+      <Cover title={title} breadcrumb={[{ label: t`Contest a payment request`, url }, { label: title }]} />
+      <Page>
+        <OwnClaims state={state} send={send} />
+        {(state.matches({ lookup: 'form' }) || state.matches({ lookup: 'requesting' })) && (
+          <Lookup state={state} send={send} />
+        )}
+        {state.matches({ lookup: 'shown' }) && claim !== null && (
+          <>
+            <ArrivingHeading>
+              <Trans>Claim {number}</Trans>
+            </ArrivingHeading>
+            <ClaimFacts claim={claim} live="status" />
+            <ButtonRow>
+              <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
+                <Trans>Another claim</Trans>
+              </Button>
+              {contact}
+            </ButtonRow>
+          </>
+        )}
+        {state.matches({ lookup: 'notShown' }) && (
+          <>
+            <Notice kind="info" live="status" title={<Trans>We do not show the status of a claim here</Trans>}>
+              <ClaimTime />
+              <p>
+                <Trans>Please ask us, and give the number of your claim.</Trans>
+              </p>
+            </Notice>
+            {contact}
+            {service && <Reach service={service} />}
+          </>
+        )}
+      </Page>
+    </>
+  );
+};

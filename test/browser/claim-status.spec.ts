@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { some } from '../wide.ts';
+import { enter, freshAccount, freshRenter } from './accounts.ts';
+import { fillClaim, goToClaim, sendButton } from './claims.ts';
+import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const words = {
+  es: {
+    number: 'Número de la impugnación',
+    email: 'Correo electrónico',
+    show: 'Ver el estado',
+    received: 'Hemos recibido su impugnación.',
+    inProgress: 'Estamos tramitando su impugnación.',
+    document: 'Una copia del permiso de circulación',
+    deadline: /^Su plazo de pago no cambia\. Pague como muy tarde el /,
+    answered: 'Hemos respondido a su impugnación.',
+    answer: /ha sido aceptada/,
+    unknown: /No hemos encontrado ninguna impugnación/,
+  },
+  de: {
+    number: 'Nummer des Einspruchs',
+    email: 'E-Mail',
+    show: 'Stand anzeigen',
+    received: 'Wir haben Ihren Einspruch erhalten.',
+    inProgress: 'Wir bearbeiten Ihren Einspruch.',
+    document: 'Eine Kopie der Zulassungsbescheinigung',
+    deadline: /^Ihre Zahlungsfrist bleibt unverändert\. Bitte zahlen Sie bis /,
+    answered: 'Wir haben Ihren Einspruch beantwortet.',
+    answer: /wurde stattgegeben/,
+    unknown: /Wir haben keinen Einspruch/,
+  },
+};
+
+/** A driver sends a claim with an e-mail address; returns its number. */
+const sendClaim = async (page: Page, email: string): Promise<string> => {
+  await goToClaim(page, await freshPlate('owed'));
+  await fillClaim(page);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await sendButton(page).click();
+  return (await page.getByText(/^R-\d{6}$/).textContent()) ?? '';
+};
+
+const decide = async (number: string, decision: 'TAKEN' | 'ACCEPTED'): Promise<void> => {
+  const answer = await fetch(`${controlOrigin}/control/claims`, {
+    method: 'POST',
+    body: JSON.stringify({ number, decision }),
+  });
+  expect(answer.ok).toBe(true);
+};
+
+for (const [language, text] of Object.entries(words))
+  for (const [size, viewport] of some(Object.entries(sizes), 2, language === 'es' ? 0 : 1))
+    test(`A driver follows a claim from its confirmation to its answer: ${language} on a ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const number = await sendClaim(page, 'ana@example.com');
+      await page.getByRole('link', { name: 'Ver el estado' }).click();
+      if (language === 'de') await page.goto('/de/claim/status');
+      const field = page.getByRole('textbox', { name: text.number });
+      const show = page.getByRole('button', { name: text.show });
+      await expect(field).toHaveValue(number);
+      await expect(page.getByRole('textbox', { name: text.email })).toHaveValue('ana@example.com');
+      await show.click();
+      await expect(page.getByText(text.received)).toBeVisible();
+      await expect(page.getByText(text.deadline)).toBeVisible();
+      await decide(number, 'TAKEN');
+      await page.reload();
+      await show.click();
+      await expect(page.getByText(text.inProgress)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: text.document })).toBeVisible();
+      await decide(number, 'ACCEPTED');
+      await page.reload();
+      await show.click();
+      await expect(page.getByText(text.answered)).toBeVisible();
+      await expect(page.getByText(text.answer)).toBeVisible();
+      await expect(page.getByText(text.deadline)).toHaveCount(0);
+      const asked = (await callsWith(number)).filter(({ path }) => path.endsWith('/protests/status'));
+      expect(asked).toHaveLength(3);
+      expect(asked.map(({ query }) => decodeURIComponent(query)).join()).not.toContain(number);
+      expect(page.url()).not.toContain(number);
+    });
+
+test('A claim that is not found is refused alike, whatever is typed, and the text stays text', async ({ page }) => {
+  await page.goto('/es/claim/status');
+  const field = page.getByRole('textbox', { name: words.es.number });
+  const show = page.getByRole('button', { name: words.es.show });
+  await show.click();
+  await expect(field).toHaveAccessibleDescription(/Introduzca el número de su impugnación/);
+  await page.getByRole('textbox', { name: words.es.email }).fill('ana@example.com');
+  for (const hostile of ["R-' OR 1=1 --", '<img src=x onerror=alert(1)>', '../../users/me']) {
+    await field.fill(hostile);
+    await show.click();
+    await expect(page.getByRole('alert')).toContainText(words.es.unknown);
+    await expect(field).toHaveValue(hostile);
+  }
+  await expect(page.getByRole('main').locator('img[src=x]')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await show.click();
+  await expect(page.getByRole('alert')).toContainText('No tiene conexión');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(field).toHaveValue('../../users/me');
+});
+
+test('Where the operator shows no status, a driver reads when an answer is expected and how to ask', async ({
+  page,
+}) => {
+  await page.route('**/services/v1/protests/status**', (route) =>
+    route.fulfill({ status: 404, json: { message: 'not_found' } }),
+  );
+  await page.goto('/es/claim/status');
+  await page.getByRole('textbox', { name: words.es.number }).fill('R-000001');
+  await page.getByRole('textbox', { name: words.es.email }).fill('ana@example.com');
+  await page.getByRole('button', { name: words.es.show }).click();
+  await expect(page.getByText('Respuesta a una impugnación: En diez días laborables')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Póngase en contacto' })).toBeVisible();
+});
+
+test('A customer finds the own claims listed, and a second tab shows one of them', async ({ page, context }) => {
+  const account = await freshAccount();
+  const number = await sendClaim(page, account.email);
+  await enter(page, account);
+  await page.goto('/es/account/profile');
+  await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
+  await page.getByText(`${number} ${words.es.received}`).click();
+  await expect(page.getByText(words.es.deadline)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/es/claim/status');
+  await expect(other.getByText(number)).toBeVisible();
+  await expect(other.getByRole('textbox', { name: words.es.number })).toHaveValue('');
+});
+
+test('A rental company finds the own claims in its area', async ({ page }) => {
+  const renter = await freshRenter({ plates: 1, latePayments: 1 });
+  const number = await sendClaim(page, renter.email);
+  await enter(page, renter);
+  await page.goto('/es/renters/paymentNotice');
+  await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
+  await expect(page.getByText(`${number} ${words.es.received}`)).toBeVisible();
+});
