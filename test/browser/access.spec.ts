@@ -3,7 +3,7 @@ import { isWide, some } from '../wide.ts';
 import { sidewaysScroll, violations } from './axe.ts';
 import { expect, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
 import { lostControls } from './forced-colours.ts';
-import { coveredControls, emptySide, hiddenTexts, setApart } from './layout.ts';
+import { coveredControls, emptySide, hiddenTexts, letterFaults, setApart } from './layout.ts';
 import { screens } from './screens.ts';
 
 test.describe('Every screen can be used by everyone', () => {
@@ -22,6 +22,8 @@ test.describe('Every screen can be used by everyone', () => {
         await setApart(page);
         await expect.poll(() => hiddenTexts(page)).toEqual([]);
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (!name.includes('operator’s')) expect(await letterFaults(page, isWide ? [150, 200] : [200])).toEqual([]);
       for (const width of isWide ? [390, 1024, 1280] : [1280]) {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);

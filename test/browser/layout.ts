@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sidewaysScroll } from './axe.ts';
 
 const spaced = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -13,12 +14,16 @@ export const setApart = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, spaced);
 
+/** What opens over the page. */
+const popups = '[role=dialog], [role=listbox], [data-scope=date-picker]';
+
 /** Texts that overlap, in pairs, and texts that are cut off. */
 export const hiddenTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((floating) => {
     type Line = { text: string; element: Element; box: DOMRect };
     const lines: Line[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const shown = document.querySelector('dialog[open], [role=dialog]:not([data-scope=date-picker])') ?? document.body;
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
@@ -35,8 +40,7 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
     /** Elements that float above the page, or stick to an edge of it. */
     const floorOf = (element: Element | null): Element | null => {
       for (let around = element; around !== null; around = around.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(around).position) || around.matches('[role=dialog]'))
-          return around;
+        if (['fixed', 'sticky'].includes(getComputedStyle(around).position) || around.matches(floating)) return around;
       return null;
     };
     const found: string[] = [];
@@ -51,38 +55,67 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
-        if (overflowX === 'hidden' && (box.left < frame.left - 2 || box.right > frame.right + 2))
-          found.push(`“${text}” is cut off`);
-        if (overflowY === 'hidden' && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4))
-          found.push(`“${text}” is cut off`);
+        if (/hidden|clip/.test(overflowX) && (box.left < frame.left - 2 || box.right > frame.right + 2))
+          found.push(`“${text}” is cut off by ${around.className}`);
+        if (/hidden|clip/.test(overflowY) && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4))
+          found.push(`“${text}” is cut off by ${around.className}`);
+        if (
+          around.matches('button, a[class*=button]') &&
+          (box.right > frame.right + 2 || box.bottom > frame.bottom + 4)
+        )
+          found.push(`“${text}” is larger than its button`);
       }
     return [...new Set(found)];
-  });
+  }, popups);
 
-/** The controls whose middle is covered by another element, which would take the press. */
-export const coveredControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const place = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body;
-    const controls = [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
-    const isUnseen = (element: HTMLElement): boolean => {
-      const { width, height } = element.getBoundingClientRect();
-      return width <= 1 || height <= 1 || getComputedStyle(element).clipPath !== 'none';
-    };
-    return controls
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isUnseen(one))
-      .filter((one) => one.closest('altcha-widget, [inert]') === null)
-      .flatMap((control) => {
-        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        // The middle of a link on two lines lies between its lines.
-        const [box = control.getBoundingClientRect()] = control.getClientRects();
-        const upper = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        const own = [control, ...((control as HTMLInputElement).labels ?? [])];
-        // Links outside of the window move into it on focus.
-        if (upper === null || own.some((part) => part.contains(upper))) return [];
-        const text = control.textContent || control.getAttribute('aria-label') || control.outerHTML.slice(0, 80);
-        return [`“${text}” is covered by ${upper.outerHTML.slice(0, 120)}`];
-      });
-  });
+/** The controls whose middle is covered by another element, which would take the press: in the middle of the window, or where the focus scrolls them to. */
+export const coveredControls = (page: Page, place: 'middle' | 'focus' = 'middle'): Promise<string[]> =>
+  page.evaluate(
+    ({ where, floating }) => {
+      const shown = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') ?? document.body;
+      const controls = [...shown.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
+      const isUnseen = (element: HTMLElement): boolean => {
+        const { width, height } = element.getBoundingClientRect();
+        // For screen readers only, until it has the focus.
+        const isClipped = (part: Element | null): boolean =>
+          part !== null && (getComputedStyle(part).clipPath !== 'none' || isClipped(part.parentElement));
+        return width <= 1 || height <= 1 || isClipped(element);
+      };
+      return controls
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isUnseen(one))
+        .filter((one) => one.closest('altcha-widget, [inert]') === null)
+        .flatMap((control) => {
+          if (where === 'focus') control.focus();
+          else control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+          // The middle of a link on two lines lies between its lines.
+          const [box = control.getBoundingClientRect()] = control.getClientRects();
+          const upper = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          const own = [control, ...((control as HTMLInputElement).labels ?? [])];
+          // Links outside of the window move into it on focus.
+          if (upper === null || own.some((part) => part.contains(upper))) return [];
+          if (where === 'focus' && upper.closest(floating) !== null) return [];
+          const text = control.textContent || control.getAttribute('aria-label') || control.outerHTML.slice(0, 80);
+          return [`“${text}” is covered by ${upper.outerHTML.slice(0, 120)}`];
+        });
+    },
+    { where: place, floating: popups },
+  );
+
+/** What is cut, overlaps, scrolls sideways or is covered if the browser's letters alone are enlarged to so many percent; they are as before afterwards. */
+export const letterFaults = async (page: Page, percents: readonly number[] = [200]): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const percent of percents) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+    const scroll = await sidewaysScroll(page);
+    const faults = [...(await hiddenTexts(page)), ...(await coveredControls(page, 'focus'))];
+    if (scroll > 0) faults.push(`${scroll} px to the side`);
+    found.push(...faults.map((text) => `letters at ${percent} %: ${text}`));
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await session.detach();
+  return found;
+};
 
 /** The fields whose label is further away than a line, in px: it would belong to something else. */
 export const distantLabels = (page: Page): Promise<string[]> =>

@@ -29,7 +29,7 @@ const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
 });
 const rows = [trip('a'), trip('b'), trip('c', { paymentLimit: 'OMP' })];
 
-it('A fleet’s table renders each row once, whatever is selected, and again only the boxes that change', async () => {
+it('The boxes of a fleet’s short table are stops of the Tab key, and a selection renders only the boxes that change', async () => {
   const actor = createActor(
     fleetJourneysMachine.provide({
       actors: { loadPage: fromPromise(async () => ({ ...emptyPage, rows, total: 3, pageTotal: 1 })) },
@@ -55,6 +55,7 @@ it('A fleet’s table renders each row once, whatever is selected, and again onl
       .getAllByRole<HTMLInputElement>('checkbox')
       .slice(0, 4)
       .map(({ checked }) => checked);
+  expect(screen.getAllByRole('checkbox').map(({ tabIndex }) => tabIndex)).not.toContain(-1);
   const marked = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-selected'));
   const read = vi.spyOn(DateTime, 'fromISO');
   fireEvent.click(screen.getByLabelText('Select b 20/11/26 08:15'));

@@ -80,9 +80,9 @@ const lettersOf = (element: Element, left: string): string => {
 
 /** The controls whose name does not contain their visible text, and the tables without a title. */
 const misnamedIn = (flow: string): string[] => {
-  const controls = [...document.querySelectorAll('a, button')].filter((control) => {
+  const controls = [...document.querySelectorAll('a, button, label:has(> input[aria-label])')].filter((control) => {
     const label = document.createElement('span');
-    label.textContent = control.getAttribute('aria-label');
+    label.textContent = (control.querySelector('input') ?? control).getAttribute('aria-label');
     const accessibleName = label.textContent ? lettersOf(label, '') : lettersOf(control, '[aria-hidden=true]');
     return !accessibleName.includes(lettersOf(control, '.words'));
   });
