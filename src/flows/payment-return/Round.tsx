@@ -39,15 +39,14 @@ export const Round = ({ state, send }: FlowProps<typeof paymentReturnMachine>) =
           return (
             <li key={row.sessionId} aria-label={writtenPlate(row.plate, row.countryCode)}>
               <Plate plate={row.plate} country={row.countryCode} />
-              <span>
+              <div>
                 {states[row.state]}: <Money cents={row.cents} />
                 {row.paidIn !== null && (
-                  <>
-                    <br />
+                  <div>
                     <Trans>Reference: {reference}</Trans>
-                  </>
+                  </div>
                 )}
-              </span>
+              </div>
               {row.paidIn !== null && next === undefined && receipt !== undefined && (
                 <Button
                   kind="tertiary"
