@@ -59,7 +59,8 @@ export const accountRedirectsMachine = setup({
     isActivation: ({ context: { path } }) => isAt(path, '/account/activate', '/renters/activate'),
     isJourneysWithoutLists: ({ context }) => !hasLists(context) && isAt(context.path, '/journeys'),
     isTravelsWithoutLists: ({ context }) =>
-      !hasLists(context) && !prepaysOnly(context) && isAt(context.path, '/travels'),
+      !hasLists(context) &&
+      (isAt(context.path, '/vehicles') || (!prepaysOnly(context) && isAt(context.path, '/travels'))),
     isNotOffered: ({ context: { offer, actions } }) => isOffered(offer, actions) === false,
     isAccountUnknown: ({ context: { offer, actions } }) => offer === 'freeflow' && actions === null,
     isCustomer: ({ context }) => context.account === 'customer',

@@ -4,6 +4,7 @@ import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
 import type { Journey, JourneysPage, JourneysSet } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { type DoubtedPayment, relistedPayment } from '#domain/relisted-trip.ts';
+import { dueTrips } from '#domain/round.ts';
 import { fragmentOf, type Named } from '#domain/search-link.ts';
 import { paymentBlocks } from '#domain/selection.ts';
 import {
@@ -205,6 +206,8 @@ type SelectionEvent =
 /** The next pages after a list of trips. */
 type SelectionDestination =
   | '/'
+  | '/journeys'
+  | '/vehicles'
   | '/payment'
   | '/payment/success'
   | '/prepayment'
@@ -266,8 +269,11 @@ export const journeySelectionMachine = setup({
     isShareable: ({ context }) => fragmentOf(searchedIn(context)) !== '',
     offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
-    lacksSearch: ({ context }) => context.isOwnList && context.set.plate === '',
-    isToBePaid: (_, { pays, set }: OwnTripsOutput) => pays && set !== null,
+    lacksSearch: ({ context }) => context.showsVehicles === true || (context.isOwnList && context.set.plate === ''),
+    showsVehicles: ({ context }) => context.showsVehicles === true,
+    hasOtherVehicles: ({ context }) => context.otherVehicles.length > 0,
+    isToBePaid: ({ context: { notes } }, { pays, set }: OwnTripsOutput) =>
+      pays && set !== null && dueTrips(set, notes).length > 0,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
     isPaid: ({ context: { notes } }, { id }: { id: string }) => receiptOf(notes, id) !== undefined,
     isRelisted,
@@ -290,6 +296,8 @@ export const journeySelectionMachine = setup({
     takeVehicle: assign(({ context }, { set }: OwnTripsOutput) =>
       set === null ? {} : { prepaid: [], ...withSet({ ...context, prepaid: [] }, set) },
     ),
+    /** Keeps the vehicles that are paid one after the other, if there are several. */
+    storeRound: (_, __: OwnTripsOutput) => {},
     /** Keeps the list of the chosen vehicle in place of an earlier search. */
     storeFindings: (_, __: OwnTripsOutput) => {},
     takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
@@ -322,7 +330,7 @@ export const journeySelectionMachine = setup({
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, VERDICT-9, VERDICT-17, VERDICT-20' },
+  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, LIST-34, VERDICT-9, VERDICT-17, VERDICT-20' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
@@ -336,20 +344,28 @@ export const journeySelectionMachine = setup({
     },
     gathering: {
       id: 'gathering',
-      description: 'A customer who has searched for nothing sees all own vehicles, and chooses one.',
-      meta: { rule: 'LIST-33' },
-      invoke: {
-        id: 'ownTrips',
-        src: 'ownTrips',
-        onDone: [
-          {
-            guard: using('isToBePaid', chosenVehicle),
-            target: 'paying',
-            actions: [...takeChosen, using('storeSelection', ticked)],
-          },
-          { target: 'open', actions: takeChosen },
-        ],
-      },
+      description:
+        'A customer who has searched for nothing, or a driver with several vehicles, sees all of them together.',
+      meta: { rule: 'LIST-33, LIST-34' },
+      // Another tab may pay a vehicle meanwhile.
+      on: { 'notes.changed': { actions: using('takeNotes', carried) } },
+      invoke: [
+        { id: 'watchNotes', src: 'watchNotes', onError: {} },
+        {
+          id: 'ownTrips',
+          src: 'ownTrips',
+          input: ({ context }) => ({ isProved: !context.isOwnList }),
+          onDone: [
+            {
+              guard: using('isToBePaid', chosenVehicle),
+              target: 'paying',
+              actions: [...takeChosen, using('storeRound', chosenVehicle), using('storeSelection', ticked)],
+            },
+            { guard: 'showsVehicles', target: 'listing', actions: takeChosen },
+            { target: 'open', actions: takeChosen },
+          ],
+        },
+      ],
     },
     refreshing: {
       description: 'A customer sees the trips of own plates only, in their current state.',
@@ -390,7 +406,10 @@ export const journeySelectionMachine = setup({
               target: '#paid',
               actions: using('showReceipt', carried),
             },
-            'vehicles.pressed': { guard: 'isOwnList', target: '#gathering' },
+            'vehicles.pressed': [
+              { guard: 'isOwnList', target: '#gathering' },
+              { guard: 'hasOtherVehicles', target: '#together' },
+            ],
             'alert.pressed': { guard: 'offersAlerts', target: '#ordering', actions: 'fillInAlert' },
           },
           states: {
@@ -438,6 +457,8 @@ export const journeySelectionMachine = setup({
       },
     },
     paying: { id: 'paying', type: 'final', output: { to: '/payment', replace: false } satisfies Output },
+    listing: { type: 'final', output: { to: '/journeys', replace: false } satisfies Output },
+    together: { id: 'together', type: 'final', output: { to: '/vehicles', replace: false } satisfies Output },
     prepaying: { id: 'prepaying', type: 'final', output: { to: '/prepayment', replace: false } satisfies Output },
     contesting: { id: 'contesting', type: 'final', output: { to: '/claim', replace: false } satisfies Output },
     searching: { id: 'searching', type: 'final', output: { to: '/form/payment', replace: false } satisfies Output },

@@ -1,31 +1,60 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import type { JourneysSet } from '#domain/journey.ts';
-import type { VehicleTrips } from '#domain/own-trips.ts';
+import { isPayable, type VehicleTrips } from '#domain/own-trips.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import type { RoundVehicle } from '#domain/round.ts';
+import { validityOf } from '#domain/vehicle-validity.ts';
+import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { isProven } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { named, output, using } from './parts/params.ts';
 
-/** The vehicle that was chosen with its list, and whether its trips are to be paid at once. */
-export type OwnTripsOutput = { vehicle: OwnVehicle | null; set: JourneysSet | null; pays: boolean };
+/** `isProved`: each list is searched for with a security check of its own, as by a visitor. */
+export type OwnTripsInput = { isProved: boolean };
+
+/** The vehicle that was chosen with its list, and whether its trips are to be paid at once; `round`: the vehicles to pay one after the other, this one first. */
+export type OwnTripsOutput = {
+  vehicle: OwnVehicle | null;
+  set: JourneysSet | null;
+  pays: boolean;
+  round: RoundVehicle[];
+};
 
 /** `trips`: the list of each vehicle by its id. `failed`: the vehicles whose list could not be fetched. */
-type Context = {
+type Context = OwnTripsInput & {
+  captchaToken: string | null;
   vehicles: OwnVehicle[];
   trips: Record<string, VehicleTrips>;
   failed: string[];
   problem: Problem | null;
   chosen: string | null;
 };
-type Event = { type: 'retry.pressed' } | { type: 'trips.pressed'; id: string } | { type: 'pay.pressed'; id: string };
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'trips.pressed'; id: string }
+  | { type: 'pay.pressed'; id: string }
+  | { type: 'all.pressed' };
 
 const loadVehicles = effect<OwnVehicle[]>();
-const loadTrips = effect<VehicleTrips, { vehicle: OwnVehicle | null }>();
+const loadTrips = effect<VehicleTrips, { vehicle: OwnVehicle | null; captchaToken: string | null }>();
 
 /** The next vehicle to ask about. */
 const nextOf = ({ vehicles, trips, failed }: Context): OwnVehicle | null =>
   vehicles.find(({ id }) => trips[id] === undefined && !failed.includes(id)) ?? null;
+
+type Owing = Pick<Context, 'vehicles' | 'trips'>;
+
+/** The vehicles that can be paid one after the other. */
+const payableOf = ({ vehicles, trips }: Owing): OwnVehicle[] =>
+  vehicles.filter(({ id }) => trips[id] !== undefined && isPayable(trips[id]));
+
+const roundOf = (owing: Owing): RoundVehicle[] =>
+  payableOf(owing).flatMap((vehicle) => {
+    const set = owing.trips[vehicle.id]?.set;
+    return set === undefined ? [] : [{ set, rental: validityOf(vehicle) }];
+  });
 
 const isTooMany = ({ status }: Problem): boolean => status === 429;
 
@@ -33,20 +62,22 @@ export const ownTripsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    input: {} as OwnTripsInput,
     output: {} as OwnTripsOutput,
+    children: {} as { captcha: 'captcha' },
     tags: {} as 'busy' | 'problem',
   },
-  actors: { loadVehicles, loadTrips },
+  actors: { captcha: captchaMachine, loadVehicles, loadTrips },
   guards: {
     hasUnloaded: ({ context }) => nextOf(context) !== null,
+    isProved: ({ context }) => context.isProved && nextOf(context) !== null,
+    isProven,
     hasFailures: ({ context }) => context.failed.length > 0,
     /** Whether the operator takes no more calls for now. */
     isTooMany: (_, { error }: Failure) => isTooMany(problemOf(error)),
     isLoaded: ({ context }, { id }: { id: string }) => context.trips[id] !== undefined,
-    canPay: ({ context }, { id }: { id: string }) => {
-      const trips = context.trips[id];
-      return trips !== undefined && trips.count > 0 && !trips.isBlocked;
-    },
+    canPay: ({ context }, { id }: { id: string }) => payableOf(context).some((vehicle) => vehicle.id === id),
+    canPaySeveral: ({ context }) => payableOf(context).length > 1,
   },
   actions: {
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles, problem: null }),
@@ -62,18 +93,30 @@ export const ownTripsMachine = setup({
       failed: vehicles.flatMap(({ id }) => (trips[id] === undefined ? [id] : [])),
     })),
     forgetFailures: assign({ failed: [] }),
+    takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
+    chooseFirst: assign({ chosen: ({ context }) => payableOf(context)[0]?.id ?? null }),
     choose: assign({ chosen: (_, { id }: { id: string }) => id }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },
 }).createMachine({
   id: 'own-trips',
-  description: 'A customer sees what each own vehicle owes, and pays it vehicle by vehicle.',
-  meta: { rule: 'LIST-33' },
-  context: { vehicles: [], trips: {}, failed: [], problem: null, chosen: null },
+  description:
+    'A driver sees what each own vehicle owes, those of the account or those that this browser remembers, and pays it vehicle by vehicle.',
+  meta: { rule: 'LIST-33, LIST-34' },
+  context: ({ input }) => ({
+    ...input,
+    captchaToken: null,
+    vehicles: [],
+    trips: {},
+    failed: [],
+    problem: null,
+    chosen: null,
+  }),
   output: ({ context: { vehicles, trips, chosen }, event }) => ({
     vehicle: vehicles.find(({ id }) => id === chosen) ?? null,
     set: (chosen === null ? undefined : trips[chosen])?.set ?? null,
-    ...(event.output as Pick<OwnTripsOutput, 'pays'>),
+    pays: (event.output as { pays: boolean }).pays,
+    round: (event.output as { isRound?: boolean }).isRound === true ? roundOf({ vehicles, trips }) : [],
   }),
   initial: 'loading',
   states: {
@@ -97,13 +140,37 @@ export const ownTripsMachine = setup({
         'pay.pressed': { guard: using('canPay', named), target: 'paid', actions: using('choose', named) },
       },
       states: {
-        next: { always: [{ guard: 'hasUnloaded', target: 'loading' }, { target: 'done' }] },
+        next: {
+          always: [
+            { guard: 'isProved', target: 'proving' },
+            { guard: 'hasUnloaded', target: 'loading' },
+            { target: 'done' },
+          ],
+        },
+        proving: {
+          description: 'Each search of a visitor has a security check of its own.',
+          meta: { rule: 'CAPTCHA-1' },
+          invoke: {
+            id: 'captcha',
+            src: 'captcha',
+            onDone: [
+              { guard: using('isProven', output), target: 'loading', actions: using('takeProof', output) },
+              { target: 'next', actions: 'takeFailure' },
+            ],
+            onError: { target: 'next', actions: 'takeFailure' },
+          },
+          initial: 'starting',
+          states: {
+            starting: { always: { target: 'running', actions: sendTo('captcha', { type: 'token.wanted' }) } },
+            running: {},
+          },
+        },
         loading: {
           description: 'One vehicle after the other; one that cannot be had leaves the others.',
           invoke: {
             id: 'loadTrips',
             src: 'loadTrips',
-            input: ({ context }) => ({ vehicle: nextOf(context) }),
+            input: ({ context }) => ({ vehicle: nextOf(context), captchaToken: context.captchaToken }),
             onDone: { target: 'next', actions: using('takeTrips', output) },
             onError: [
               { guard: using('isTooMany', failure), target: 'done', actions: 'giveUp' },
@@ -113,11 +180,21 @@ export const ownTripsMachine = setup({
         },
         done: {
           description: 'Each vehicle was asked about; after 429 the rest waits for a press.',
-          on: { 'retry.pressed': { guard: 'hasFailures', target: 'next', actions: 'forgetFailures' } },
+          on: {
+            'retry.pressed': { guard: 'hasFailures', target: 'next', actions: 'forgetFailures' },
+            'all.pressed': { guard: 'canPaySeveral', target: '#paidInRound', actions: 'chooseFirst' },
+          },
         },
       },
     },
     shown: { type: 'final', output: { pays: false } },
     paid: { type: 'final', output: { pays: true } },
+    paidInRound: {
+      id: 'paidInRound',
+      description:
+        'All vehicles are paid one after the other, each in its own payment session; the first one comes now.',
+      type: 'final',
+      output: { pays: true, isRound: true },
+    },
   },
 });

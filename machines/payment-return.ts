@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { Attempt, Payer } from '#domain/attempt.ts';
 import type { UnpaidRest } from '#domain/unpaid-after-payment.ts';
+import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import type { Problem } from '#domain/problem.ts';
+import type { RoundProgress } from '#domain/round.ts';
 import { isOpen, isPaid, isFinal, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
-import { output, using } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 import {
   requestUntilVerdict,
   requestUntilAnswered,
@@ -38,6 +40,10 @@ export type PaymentReturnInput = {
   canRetry: boolean;
   /** Whether this device keeps the receipt. */
   keeping: Keeping;
+  /** The other vehicles that this browser remembers. */
+  otherVehicles: KnownVehicle[];
+  /** The progress of the round that this payment belongs to; null without one. */
+  round: RoundProgress | null;
 };
 type PaymentReturn = PaymentReturnInput & {
   page: ConfirmationPage;
@@ -52,7 +58,10 @@ type PaymentReturnEvent =
   | { type: 'page.shown' }
   | { type: 'page.restored' }
   | { type: 'reference.copied' }
-  | { type: 'search.pressed' };
+  | { type: 'search.pressed' }
+  | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
+  | { type: 'round.changed'; round: RoundProgress | null }
+  | { type: 'next.pressed' };
 
 /** Whose trips were paid. */
 const payer = ({ context: { attempt } }: { context: PaymentReturn }): Payer => ({
@@ -67,13 +76,16 @@ const receipt = (at: { context: PaymentReturn }) => ({
 });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
-type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
-type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'readTime';
+type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment'>;
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'watchRound' | 'readTime';
 type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
+/** Notifies the page of the progress of its round, and ends a finished round when the page is left. */
+const watchRound = listener();
+const nextSession = ({ context: { round } }: { context: PaymentReturn }) => ({ sessionId: round?.next ?? '' });
 /** The current time by the operator's clock, ISO 8601. */
 const readTime = effect<string>();
 
@@ -86,7 +98,15 @@ export const paymentReturnMachine = setup({
     tags: {} as 'busy' | 'problem',
     children: {} as { [Name in Child]: Name },
   },
-  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, readTime },
+  actors: {
+    loadEmail,
+    verdict: paymentVerdictMachine,
+    loadPage,
+    receipt: receiptMachine,
+    watchPage,
+    watchRound,
+    readTime,
+  },
   guards: {
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',
@@ -96,6 +116,7 @@ export const paymentReturnMachine = setup({
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
     mayOweTrips: ({ context: { left, attempt } }) => left.ofList !== null || attempt?.doubt !== undefined,
+    hasNext: ({ context: { round } }) => round !== null && round.next !== null,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
     isRejected: ({ context: { verdict } }) => verdict === 'rejected' || verdict === 'unknownStatus',
@@ -126,6 +147,11 @@ export const paymentReturnMachine = setup({
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
     /** Fills the search with the vehicle of the list that was paid in part. */
     fillInSearch: (_, __: ReturnType<typeof payer>) => {},
+    /** Names a vehicle to search for as soon as the search is open. */
+    nameVehicle: (_, __: { vehicle: KnownVehicle }) => {},
+    takeRound: assign({ round: (_, { round }: { round: RoundProgress | null }) => round }),
+    /** Opens the list of the next vehicle of the round, and chooses what it owes. */
+    openNext: (_, __: OfSession) => {},
     /** Copies the reference of the payment. */
     copyReference: () => {},
     showCopied: assign({ isCopied: true }),
@@ -138,7 +164,9 @@ export const paymentReturnMachine = setup({
 }).createMachine({
   id: 'payment-return',
   description: 'A driver returns from paying and sees how it ended: by the operator’s status, never by the address.',
-  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, VERDICT-23, RESULT-1 to RESULT-12' },
+  meta: {
+    rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, VERDICT-23, RESULT-1 to RESULT-12, LIST-34',
+  },
   context: ({ input }) => ({
     ...input,
     verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
@@ -148,7 +176,12 @@ export const paymentReturnMachine = setup({
     page: {},
   }),
   output: ({ event }) => event.output as Output,
-  on: { 'reference.copied': { actions: ['copyReference', 'showCopied'] } },
+  invoke: { id: 'watchRound', src: 'watchRound', onError: {} },
+  on: {
+    'reference.copied': { actions: ['copyReference', 'showCopied'] },
+    'round.changed': { actions: using('takeRound', carried) },
+    'next.pressed': { guard: 'hasNext', target: '#payingNext', actions: using('openNext', nextSession) },
+  },
   initial: 'arriving',
   states: {
     arriving: {
@@ -231,6 +264,7 @@ export const paymentReturnMachine = setup({
       },
       on: {
         'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: using('fillInSearch', payer) },
+        'vehicle.pressed': { target: 'searching', actions: using('nameVehicle', carried) },
       },
     },
     showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },
@@ -257,6 +291,13 @@ export const paymentReturnMachine = setup({
       description: 'The driver starts a new search, with the vehicle filled in.',
       type: 'final',
       output: { to: '/form/payment', replace: false } satisfies Output,
+    },
+    payingNext: {
+      id: 'payingNext',
+      description: 'The next vehicle of the round is paid, in its own payment session, whatever became of this one.',
+      meta: { rule: 'LIST-34' },
+      type: 'final',
+      output: { to: '/payment', replace: false } satisfies Output,
     },
     home: { id: 'home', type: 'final', output: { to: '/', replace: true } satisfies Output },
   },

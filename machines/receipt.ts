@@ -17,7 +17,8 @@ type Context = ReceiptInput & {
 };
 type Event =
   | { type: 'print.pressed' }
-  | { type: 'receipt.pressed' }
+  /** `of`: the session of another payment, shown on the same page. */
+  | { type: 'receipt.pressed'; of?: string }
   | SharingEvent
   | { type: 'keeping.refused' }
   | { type: 'keeping.allowed' }
@@ -73,7 +74,10 @@ export const receiptMachine = setup({
           invoke: {
             id: 'saveReceipt',
             src: 'saveReceipt',
-            input: session,
+            input: ({ context, event }) =>
+              event.type === 'receipt.pressed' && event.of !== undefined
+                ? { sessionId: event.of }
+                : session({ context }),
             onDone: 'offered',
             onError: { target: 'failed', actions: using('showDownloadProblem', failure) },
           },

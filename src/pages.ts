@@ -160,6 +160,15 @@ export const pages = {
     tag: 'trajets_client',
     inBook: true,
   },
+  '/vehicles': {
+    flow: 'journey-selection',
+    params: { shows: 'vehicles' },
+    nextFlow: 'payment',
+    showsPayments: true,
+    title: msg`Your vehicles`,
+    tag: 'trajets_vehicules',
+    inBook: true,
+  },
   '/paymentNotice': {
     flow: 'journey-selection',
     nextFlow: 'payment',

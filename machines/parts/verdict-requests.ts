@@ -66,8 +66,5 @@ export const refusalStates = {
       onError: 'done',
     },
   },
-  done: {
-    description: 'The driver reads the result and can go back to the home page.',
-    meta: { end: 'The page links to the home page.' },
-  },
+  done: { description: 'The driver reads the result and can go back to the home page.' },
 } as const;

@@ -14,6 +14,13 @@ export type VehicleTrips = {
   isBlocked: boolean;
 };
 
+/** Whether trips of a vehicle can be paid now. */
+export const isPayable = ({ count, isBlocked }: VehicleTrips): boolean => count > 0 && !isBlocked;
+
+/** What can be paid of several vehicles together, in cents. */
+export const sumOfAll = (vehicles: readonly VehicleTrips[]): number =>
+  sumCents(vehicles.filter(isPayable).map(({ cents }) => cents));
+
 /** The amount that a vehicle owes, from its list and from this browser's notes of payments. */
 export const vehicleTripsOf = (set: JourneysSet, notes: Notes): VehicleTrips => {
   const trips = withNotes(set.journeys, notes, set);

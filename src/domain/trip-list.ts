@@ -163,6 +163,8 @@ export type SelectionInput = {
   offersAccounts: boolean;
   /** A signed-in customer sees the trips of own plates only, in their current state; a valid payment notice is open to its holder. */
   isOwnList: boolean;
+  /** All vehicles are shown together first, whatever was searched for (rule LIST-34). */
+  showsVehicles?: boolean | undefined;
   /** Whether removing one prepayment removes them all, as for visitors. */
   removesAllPrepaid: boolean;
 };

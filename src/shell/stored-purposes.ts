@@ -169,6 +169,11 @@ export const storedPurposes: Record<
     life: untilTab,
   },
   'payment/outcome': { group: 'payment', purpose: msg`How your payment ended.`, life: untilTab },
+  'payments/round': {
+    group: 'payment',
+    purpose: msg`The vehicles that you pay one after the other, and their trips.`,
+    life: msg`Until all are paid, until the next search, or for 24 hours.`,
+  },
   'support/steps': {
     group: 'portal',
     purpose: msg`What happened on the pages before the payment, for a support code. Nothing personal.`,

@@ -31,7 +31,7 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
     'payments/receipts',
     'claims/sent',
   ]);
-  session.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'claim/sent');
+  session.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'payments/round', 'claim/sent');
 };
 
 /** Deletes what was paid, and nothing else (rule RESULT-8). `attempt` is null if this browser did not pay it. */
@@ -56,7 +56,9 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
   const prepaid = stored.filter((entry) => !paidAhead.includes(entry));
   if (prepaid.length > 0) local.write('prepaid-journeys', prepaid);
   else local.remove('prepaid-journeys', 'prepaid-journeys/email');
-  session.remove('payment/draft');
+  // The next vehicle of a round is paid with the same billing data (rule LIST-34).
+  const isOfRound = session.read('payments/round')?.vehicles.some((one) => one.set.sessionId === sessionId) === true;
+  if (!isOfRound) session.remove('payment/draft');
 };
 
 /** The end of a sign-in (rule STORE-10). */

@@ -12,8 +12,10 @@ import { claimTexts } from '#domain/claim.ts';
 import type { ClaimKey } from '#domain/claim-status.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
+import type { JourneysSet } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
+import type { Round, RoundVehicle } from '#domain/round.ts';
 import { languages } from '#domain/language.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
@@ -178,6 +180,11 @@ export const sessionSchemas = {
     notedAt: z.nullable(z.string()),
     attempt: z.nullable(attempt),
   }),
+  /** Several vehicles that are paid one after the other: the list of each, for a day at most (rule LIST-34). */
+  'payments/round': objectOf<Round>()({
+    startedAt: z.number(),
+    vehicles: z.array(objectOf<RoundVehicle>()({ set: storedJourneysSet, rental: z.nullable(rentalDates) })),
+  }),
   /** The last steps before the card provider, redacted as in a support code: JSON. */
   'support/steps': z.string(),
   /** The number of ended sign-ins when this tab read it last (rule STORE-10). */
@@ -208,9 +215,11 @@ export type SearchKey = (typeof searchKeys)[number];
 
 export type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
 
+const storedSet = (set: JourneysSet): JourneysSet => ({ ...set, journeys: set.journeys.map(storedTrip) });
+
 /** The keys whose values are stored in another form than the portal's own. */
 export const forms = {
-  journeys: (set) => ({ ...set, journeys: set.journeys.map(storedTrip) }),
+  journeys: storedSet,
   'travels-to-pay': (trips) => trips.map(storedTrip),
   'claimed-journeys': (trips) => trips.map(storedTrip),
   'inprogress/journey': storedTrip,
@@ -218,6 +227,10 @@ export const forms = {
 } satisfies StoredForms<typeof localSchemas>;
 const sessionForms = {
   'claim/sent': (claim) => ({ ...claim, trips: claim.trips.map(storedTrip) }),
+  'payments/round': (round) => ({
+    ...round,
+    vehicles: round.vehicles.map(({ set, rental }) => ({ set: storedSet(set), rental })),
+  }),
 } satisfies StoredForms<typeof sessionSchemas>;
 
 /** The prefix of a tab's own search keys in session storage. */

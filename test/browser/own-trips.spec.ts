@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { enter, freshAccount } from './accounts.ts';
-import { expect, freshPlate, test } from './driver.ts';
+import {
+  callsWith,
+  choose,
+  expect,
+  fillBilling,
+  freshPlate,
+  goToProvider,
+  providerOrigin,
+  search,
+  type Seeded,
+  test,
+} from './driver.ts';
 
 test('A customer who has searched for nothing sees what each own vehicle owes, and pays one of them', async ({
   page,
@@ -20,3 +33,101 @@ test('A customer who has searched for nothing sees what each own vehicle owes, a
   await expect(page).toHaveURL('/es/payment');
   await expect(page.getByText(amount).first()).toBeVisible();
 });
+
+/** Continues to the provider with the billing data as they are filled in. */
+const continueToProvider = async (page: Page, label = 'Continuar al pago seguro'): Promise<void> => {
+  await page.getByRole('button', { name: label }).click();
+  await page.waitForURL(`${providerOrigin}/**`);
+};
+/** How often each plate was searched for. */
+const searches = (vans: readonly Seeded[]): Promise<number[]> =>
+  Promise.all(vans.map(async ({ plate }) => (await callsWith(`plate=${plate}`)).length));
+
+test('A driver pays three remembered vehicles one after the other, types the billing data once, and has all receipts on one page', async ({
+  page,
+}) => {
+  const vans = [await freshPlate('owed'), await freshPlate('owed'), await freshPlate('owed')] as const;
+  for (const van of vans) await search(page, van);
+  await page.goto('/es/form/payment');
+  await page.getByRole('link', { name: 'Ver lo que deben todos estos vehículos' }).click();
+  await expect(page.getByRole('heading', { name: 'Sus vehículos' })).toBeVisible();
+  await page.getByRole('button', { name: /^Pagar todo: \d+,\d\d/ }).click();
+  expect(await searches(vans)).toEqual([2, 2, 2]);
+  await fillBilling(page, 'ana@example.com');
+  await continueToProvider(page);
+  await choose(page, 'Accept the payment');
+  const round = page.getByRole('region', { name: /vehículos pagados/ });
+  const counted = round.getByRole('heading');
+  const next = round.getByRole('button', { name: /^Pagar el siguiente vehículo: / });
+  await expect(counted).toHaveText('1 de 3 vehículos pagados');
+  for (const [choice, count] of [
+    ['Cancel the payment', 1],
+    ['Accept the payment', 2],
+    ['Accept the payment', 3],
+  ] as const) {
+    await next.click();
+    await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
+    await continueToProvider(page);
+    await choose(page, choice);
+    await expect(counted).toHaveText(`${count} de 3 vehículos pagados`);
+  }
+  await expect(next).toHaveCount(0);
+  for (const { plate } of vans) {
+    const download = page.waitForEvent('download');
+    await round.getByRole('listitem', { name: plate }).getByRole('button', { name: 'Descargar el recibo' }).click();
+    expect((await download).suggestedFilename()).toBe('receipt.pdf');
+  }
+  expect(await searches(vans)).toEqual([2, 2, 2]);
+  await page.getByRole('link', { name: 'Volver al Inicio' }).click();
+  await expect(page).toHaveURL('/es');
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => /round|payment\/draft/.test(key))).toEqual([]);
+});
+
+test(
+  'A vehicle that cannot be looked up, a lost connection, another tab and a pending payment leave the other vehicles of a phone as they are',
+  wide,
+  async ({ page, context }) => {
+    // A pending payment is judged after 30 s.
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [first, second, third] = [await freshPlate('owed'), await freshPlate('owed'), await freshPlate('owed')];
+    const hostile = { plate: '<img src=x onerror=alert(1)>', country: 'FR' };
+    await page.goto('/de/form/payment');
+    await page.evaluate(
+      (known) => localStorage.setItem('vehicles/known', JSON.stringify(known)),
+      [first, hostile, second, third],
+    );
+    await page.goto('/de/vehicles');
+    const failure = page.getByText('Die Fahrten dieses Fahrzeugs konnten nicht geladen werden.');
+    await expect(page.getByRole('button', { name: /^Alle bezahlen: \d+,\d\d/ })).toBeVisible();
+    await expect(failure).toHaveCount(1);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(failure).toHaveCount(1);
+    await context.setOffline(false);
+
+    const other = await context.newPage();
+    await goToProvider(other, second);
+    await choose(other, 'Accept the payment');
+    await expect(other.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Alle bezahlen: / }).click();
+    await page.getByRole('textbox', { name: 'Vorname' }).fill('Ana');
+    await page.getByRole('textbox', { name: 'Nachname' }).fill('García');
+    await page.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Calle Mayor 1');
+    await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('28001');
+    await page.getByRole('textbox', { name: 'Ort' }).fill('Madrid');
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('ana@example.com');
+    await continueToProvider(page, 'Weiter zur sicheren Zahlung');
+    await choose(page, 'Leave the payment pending');
+    const round = page.getByRole('region', { name: /Fahrzeugen bezahlt/ });
+    await expect(round.getByRole('heading')).toHaveText('0 von 2 Fahrzeugen bezahlt', { timeout: 45_000 });
+    await expect(round.getByRole('listitem', { name: first.plate })).toContainText('Wir prüfen diese Zahlung noch.');
+    await round.getByRole('button', { name: /^Das nächste Fahrzeug bezahlen: / }).click();
+    await continueToProvider(page, 'Weiter zur sicheren Zahlung');
+    await choose(page, 'Accept the payment');
+    await expect(round.getByRole('heading')).toHaveText('1 von 2 Fahrzeugen bezahlt');
+    await expect(round.getByRole('listitem', { name: second.plate })).toHaveCount(0);
+  },
+);

@@ -92,6 +92,7 @@ export const model = modelFor({
     'a trip paid in this browser': { ...input, notes: { attempts: [], paid: [attempt] } },
     'a customer’s list': { ...input, isOwnList: true },
     'a customer who has searched for nothing': { ...input, set: { ...found(), plate: '' }, isOwnList: true },
+    'a visitor’s vehicles together': { ...input, set: { ...found(), plate: '' }, showsVehicles: true },
     'an operator with accounts': { ...input, offersAccounts: true },
   },
   events: [
@@ -128,8 +129,8 @@ export const model = modelFor({
   effects: {
     ownTrips: {
       done: {
-        'a vehicle to look at': { vehicle: own, set: found(finished, other), pays: false },
-        'a vehicle to pay for': { vehicle: own, set: found(finished), pays: true },
+        'a vehicle to look at': { vehicle: own, set: found(finished, other), pays: false, round: [] },
+        'a vehicle to pay for': { vehicle: own, set: found(finished), pays: true, round: [] },
       },
     },
     linkSharing: { done: [undefined] },

@@ -2,6 +2,7 @@ import type { OwnVehicle } from '#domain/account.ts';
 import type { VehicleTrips } from '#domain/own-trips.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { ownTripsMachine } from '#machines/own-trips.ts';
+import { captcha } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
@@ -21,14 +22,16 @@ const owing: VehicleTrips = {
 
 export const model = modelFor({
   machine: ownTripsMachine,
-  inputs: [undefined],
+  inputs: { 'a customer': { isProved: false }, 'a visitor': { isProved: true } },
   events: [
     { type: 'retry.pressed' },
     { type: 'trips.pressed', id: 'v1' },
     { type: 'trips.pressed', id: 'gone' },
     { type: 'pay.pressed', id: 'v1' },
+    { type: 'all.pressed' },
   ],
   effects: {
+    captcha,
     loadVehicles: {
       done: { none: [], two: [vehicle, { ...vehicle, id: 'v2', numberPlate: 'XY-987-ZT' }] },
       error: [new ProblemError({ code: 'no_answer' })],

@@ -1,5 +1,6 @@
 import type { Attempt } from '#domain/attempt.ts';
 import { verdicts } from '#domain/verdict.ts';
+import type { RoundProgress } from '#domain/round.ts';
 import type { PaymentReturnInput } from '#machines/payment-return.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
@@ -19,6 +20,16 @@ const attempt: Attempt = {
     { date: '', from: '', to: '', cents: 880 },
   ],
 };
+const row = { plate: '1234BCD', countryCode: 'PT', cents: 1890 };
+/** A round of two vehicles, one of which is paid. */
+const round: RoundProgress = {
+  rows: [
+    { ...row, sessionId: 's1', state: 'paid', paidIn: 's1' },
+    { ...row, sessionId: 's2', plate: 'AA123BB', countryCode: 'FR', state: 'owed', paidIn: null },
+  ],
+  paid: 1,
+  next: 's2',
+};
 const arrival: PaymentReturnInput = {
   screen: 'processing',
   sessionId: 's1',
@@ -31,6 +42,8 @@ const arrival: PaymentReturnInput = {
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: true,
   keeping: 'kept',
+  otherVehicles: [],
+  round: null,
 };
 const verdictOf = (verdict: VerdictOutput['verdict']): VerdictOutput => ({
   verdict,
@@ -83,6 +96,7 @@ export const model = modelFor({
         elsewhere: null,
       },
     },
+    'paid, the first of two vehicles': { ...arrival, screen: 'success', known: verdictOf('paid'), round },
     'paid, and no status says which of two payments': {
       ...arrival,
       screen: 'success',
@@ -104,6 +118,8 @@ export const model = modelFor({
     { type: 'page.restored' },
     { type: 'reference.copied' },
     { type: 'search.pressed' },
+    { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
+    { type: 'next.pressed' },
   ],
   effects: {
     loadEmail: { done: ['ana@example.es'], error: [new Error('There is no address.')] },
@@ -113,10 +129,15 @@ export const model = modelFor({
     },
     loadPage: { done: [{ title: 'Gracias' }], error: [new Error('There is no text.')] },
     readTime: { done: ['2026-11-21T12:00:00Z'], error: [new Error('There is no clock.')] },
+    watchRound: {
+      sends: [{ type: 'round.changed', round: null }],
+      error: { 'cannot listen': new Error('no listener') },
+    },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
-  contextKey: ({ checks, email, verdict, page, isCopied, checkedAt }) =>
+  contextKey: ({ checks, email, verdict, page, isCopied, checkedAt, round: progress }) =>
     [
+      ...(progress === null ? [] : ['round']),
       ...(checks === 0 ? [] : [`check ${Math.min(checks, 2)}`]),
       ...(checkedAt === null ? [] : ['time told']),
       ...(isCopied ? ['copied'] : []),

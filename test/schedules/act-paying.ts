@@ -13,7 +13,7 @@ export const machineOf = (tab: Tab, name: string): Machine | null => {
   const actor: AnyActorRef = flow.actor;
   return { actor, state: actor.getSnapshot() as AnyMachineSnapshot };
 };
-const childOf = ({ state }: Machine, id: string): Machine | null => {
+export const childOf = ({ state }: Machine, id: string): Machine | null => {
   const actor = state.children[id] as AnyActorRef | undefined;
   return actor === undefined ? null : { actor, state: actor.getSnapshot() as AnyMachineSnapshot };
 };

@@ -8,12 +8,14 @@ import {
   provide,
   resume,
   type Act,
+  childOf,
   machineOf,
   one,
   visit,
 } from './act-paying.ts';
 import { addresses, type Command } from './command.ts';
 import { plates } from './operator.ts';
+import type { Tab } from './tab.ts';
 
 const waits = [1_000, 10_000, 36_000, 300_000, 4_000_000, 90_000_000] as const;
 const search: Act = async (tab, choice, world) => {
@@ -81,6 +83,38 @@ const signOut: Act = async (tab, choice, world) => {
   return true;
 };
 
+/** What a round chooses for the driver: its next vehicle takes the place of the search. */
+const followRound = (tab: Tab): void => {
+  const list = tab.portal()?.local.read('journeys');
+  const basket = tab
+    .portal()
+    ?.local.read('travels-to-pay')
+    ?.map(({ id }) => id);
+  if (list === undefined || basket === undefined) return;
+  Object.assign(tab.chosen, { plate: list.plate, session: list.sessionId, basket, typed: null, searched: null });
+};
+
+/** Goes on to the next vehicle of a round, or begins one with all vehicles that owe something. */
+const round: Act = async (tab, _, world) => {
+  const result = machineOf(tab, 'payment-return');
+  if (result?.state.can?.({ type: 'next.pressed' }) === true) {
+    world.reach('went on to the next vehicle of a round');
+    result.actor.send({ type: 'next.pressed' });
+    followRound(tab);
+    return true;
+  }
+  if (tab.order() !== null) return false;
+  tab.go('/vehicles');
+  await world.pass(1_000);
+  const list = machineOf(tab, 'journey-selection');
+  const together = list && childOf(list, 'ownTrips');
+  if (together?.state.can?.({ type: 'all.pressed' }) !== true) return false;
+  world.reach('began a round');
+  together.actor.send({ type: 'all.pressed' });
+  followRound(tab);
+  return true;
+};
+
 /** The next step towards having paid. */
 const forward: Act = async (tab, choice, world) => {
   if (tab.order() !== null) return provide(tab, choice, world);
@@ -92,7 +126,8 @@ const forward: Act = async (tab, choice, world) => {
       (choice > 5 ? resume : check)(tab, choice, world) ||
       (await world.pass(36_000), true)
     );
-  if (flow?.name === 'payment-return' && choice < 6) return check(tab, choice, world);
+  if (flow?.name === 'payment-return' && choice < 6)
+    return (choice % 2 === 0 && (await round(tab, choice, world))) || check(tab, choice, world);
   if (flow?.name === 'payment-return' && choice < 9) return pay(tab, choice, world);
   return search(tab, choice, world);
 };
@@ -103,6 +138,7 @@ export const acts: Record<Command['kind'], Act> = {
   list: async (tab, _, world) => (await visit(world, tab, '/journeys', 'journey-selection')) !== null,
   toggle,
   pay,
+  round,
   fuel: byFuelCard,
   card: byCreditCard,
   provider: provide,

@@ -8,6 +8,7 @@ const weights = {
   list: 6,
   toggle: 2,
   pay: 6,
+  round: 4,
   fuel: 5,
   card: 4,
   provider: 7,

@@ -130,6 +130,21 @@ const searchedAgain: fc.Arbitrary<Command[]> = fc
     { tab: 0, kind: way, choice: 0, pause: 2_000 },
   ]);
 
+/** Both vehicles are paid one after the other; another tab may pay the second one meanwhile. */
+const inRound: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, pause, fc.boolean(), fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']))
+  .map(([first, second, between, isOvertaken, ways]): Command[] => [
+    { tab: 0, kind: 'search', choice: 0, pause: 2_000 },
+    { tab: 0, kind: 'search', choice: 3, pause: 2_000 },
+    { tab: 0, kind: 'round', choice: 0, pause: 2_000 },
+    ...ways.map((kind): Command => ({ tab: 0, kind, choice: first, pause: 2_000 })),
+    ...(isOvertaken ? (['search', 'pay', 'fuel'] as const) : []).map(
+      (kind): Command => ({ tab: 1, kind, choice: 0, pause: between }),
+    ),
+    { tab: 0, kind: 'round', choice: 0, pause: 2_000 },
+    ...ways.map((kind): Command => ({ tab: 0, kind, choice: second, pause: 2_000 })),
+  ]);
+
 const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(alone, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
   { weight: 2, arbitrary: together },
@@ -141,6 +156,7 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: awaited },
   { weight: 1, arbitrary: inPart },
   { weight: 1, arbitrary: searchedAgain },
+  { weight: 2, arbitrary: inRound },
 );
 
 export type Schedule = { commands: Command[]; fates: Fates; ways: Ways };

@@ -254,6 +254,18 @@ export const faults: readonly Fault[] = [
     to: "if (chosen.length > 0) local.write('travels-to-pay', local.read('travels-to-pay') ?? chosen);",
   },
   {
+    name: 'a vehicle of a round counts as paid while its payment is being checked',
+    file: 'src/domain/round.ts',
+    from: "if (open !== undefined) return row(open.cents, 'checking');",
+    to: "if (open !== undefined) return row(open.cents, 'paid', sessionId);",
+  },
+  {
+    name: 'the next vehicle of a round is paid in the session of the one before',
+    file: 'src/payments/round.ts',
+    from: 'store(vehicle.set, vehicle.rental);',
+    to: "store({ ...vehicle.set, sessionId: round.vehicles[0]?.set.sessionId ?? '' }, vehicle.rental);",
+  },
+  {
     name: 'a refused payment is not asked about before the next charge',
     file: notes,
     from: 'return refusedIn === null || released.includes(refusedIn) ? released : [...released, refusedIn];',

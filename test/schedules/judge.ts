@@ -19,6 +19,8 @@ export const milestones = [
   'told that it is refused or cancelled',
   'told that the end is not known',
   'paid again by choice',
+  'began a round',
+  'went on to the next vehicle of a round',
   'signed out',
 ] as const;
 export type Milestone = (typeof milestones)[number];

@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { type Attempt, liveAttempts } from '#domain/attempt.ts';
 import { type Journey, totalOf } from '#domain/journey.ts';
+import type { RoundProgress } from '#domain/round.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
@@ -31,6 +32,7 @@ type ReturnContext = {
   screen: string;
   attempt: Attempt | null;
   left: { isKnown: boolean; ofList: object | null; elsewhere: object | null };
+  round: RoundProgress | null;
 };
 type ListContext = {
   set: { plate: string };
@@ -134,7 +136,11 @@ export const createInspector = ({
   };
 
   const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
-    const { sessionId } = state.context as ReturnContext;
+    const { sessionId, round } = state.context as ReturnContext;
+    judge('roundByWord', round !== null && round.rows.length > 0, () => {
+      const wrong = round?.rows.find((row) => row.state === 'paid' && !wasPaid(row.paidIn ?? row.sessionId));
+      return wrong !== undefined && `${tab.name} counts ${wrong.plate} as paid, and the operator has not said so`;
+    });
     if (sessionId === null) return;
     const isConfirmed = state.matches('confirmation');
     if (isConfirmed) {

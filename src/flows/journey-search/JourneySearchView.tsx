@@ -176,6 +176,11 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
                 onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
               />
             )}
+            {isPlate && known.length > 1 && purpose === 'payment' && (
+              <Link url={to('/vehicles')}>
+                <Trans>See what all these vehicles owe</Trans>
+              </Link>
+            )}
             {isPlate ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
             <ProblemNotice problem={problem}>
               {problem !== null && isOutage(problem) && (

@@ -7,6 +7,7 @@ import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile, lookAgainAt } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
+import { roundVehicle } from '#domain/round.ts';
 import { chosenIn } from '#domain/selection.ts';
 import { linkTo } from '#domain/search-link.ts';
 import { GoneError, problemOf } from '#domain/problem.ts';
@@ -21,21 +22,25 @@ import { ownTripsIn } from '#flows/own-trips/effects.ts';
 import { refreshedList } from '#runtime/account/own-trips.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { paymentNotes } from '#payments/notes.ts';
+import { beginRound } from '#payments/round.ts';
 
-/** A customer who has searched for nothing: the own vehicles come first (rule LIST-33). */
+/** Nothing was searched for: the own vehicles come first (rules LIST-33, LIST-34). */
 const noSearch: JourneysSet = { type: 'detailed', plate: '', countryCode: '', sessionId: '', journeys: [] };
 
-/** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
-export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, isOffered }) => {
+/** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored; `params.shows`: all vehicles together come first. */
+export const open: Flow<'journey-selection'> = (ports, { params, enabled, settingsKnown, isOffered }) => {
   const { client, local, session, now, account, window } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
   // An unknown offer counts as offered.
   const hasAccounts = enabled || !settingsKnown;
-  const byNumber = local.read('isFromAvisOrCnp') ?? false;
-  ownSearch(local);
-  const stored = local.read('journeys');
-  if (stored === undefined && !(isCustomer && hasAccounts)) throw new GoneError();
+  const showsVehicles = params['shows'] === 'vehicles';
+  const known = local.read('vehicles/known') ?? [];
+  const byNumber = !showsVehicles && (local.read('isFromAvisOrCnp') ?? false);
+  if (!showsVehicles) ownSearch(local);
+  const stored = showsVehicles ? undefined : local.read('journeys');
+  const hasOwn = isCustomer ? hasAccounts : showsVehicles && known.length > 0;
+  if (stored === undefined && !hasOwn) throw new GoneError();
   const set = stored ?? noSearch;
   const machine = journeySelectionMachine.provide({
     actors: {
@@ -73,6 +78,11 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
       storeFindings: (_, { vehicle, set: found }) => {
         if (found !== null) storeFindings(ports, found, { rental: vehicle && validityOf(vehicle) });
+      },
+      storeRound: (_, { round }) => {
+        const vehicles = round.map((one) => roundVehicle(one.set, one.rental, notes.all()));
+        const due = vehicles.filter((one) => one.set.journeys.length > 0);
+        if (due.length > 1) beginRound(ports, due);
       },
       storePrepaid: ({ context }, { prepaid }) => {
         const all = local.read('prepaid-journeys') ?? [];
@@ -126,17 +136,17 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       byNumber,
       number: byNumber ? (session.read('form/draft')?.number.trim() ?? '') : '',
       // A customer's list is of own vehicles.
-      otherVehicles: isCustomer
-        ? []
-        : withoutVehicle(local.read('vehicles/known') ?? [], { plate: set.plate, country: set.countryCode }),
+      otherVehicles: isCustomer ? [] : withoutVehicle(known, { plate: set.plate, country: set.countryCode }),
       offersAlerts: isOffered('/alert'),
       offersPrepaying: isOffered('/prepayment'),
       offersClaims: isOffered('/claim'),
       offersAccounts: enabled && !isCustomer,
       isOwnList: hasAccounts && isCustomer && !byNumber,
+      showsVehicles,
       // As on journeys: the list of a visitor that was found by plate.
       removesAllPrepaid: hasAccounts && !isCustomer && !byNumber,
     },
   });
-  return holdingSearch(local, actor);
+  // All vehicles together belong to no search.
+  return showsVehicles ? actor : holdingSearch(local, actor);
 };

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import type { ownTripsMachine } from '#machines/own-trips.ts';
+import { sumOfAll } from '#domain/own-trips.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -11,14 +12,17 @@ import { Money } from '#ui/Money.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import styles from './own-trips.module.css';
 
-/** What each of the customer's vehicles owes, with one sum and one way to pay for each (rule LIST-33). */
+/** What each of the driver's vehicles owes, with one way to pay for each, and one sum and one way to pay for all (rules LIST-33, LIST-34). */
 export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsMachine> }) => {
   const { i18n } = useLingui();
   const state = useSelector(ownTrips, (snapshot) => snapshot);
   const { send } = ownTrips;
   const { vehicles, trips, failed } = state.context;
+  const paysAll = state.can({ type: 'all.pressed' });
+  const sum = formatMoney(sumOfAll(Object.values(trips)), i18n.locale);
   if (state.matches('loading')) return <Loading />;
   if (state.matches('failed')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
@@ -80,7 +84,7 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
               {found !== undefined && (found.count > 0 || found.others > 0) && (
                 <div className={styles.ways}>
                   {state.can({ type: 'pay.pressed', id }) && (
-                    <Button onPress={() => send({ type: 'pay.pressed', id })}>
+                    <Button kind={paysAll ? 'secondary' : 'primary'} onPress={() => send({ type: 'pay.pressed', id })}>
                       <Trans>Pay {amount}</Trans>
                     </Button>
                   )}
@@ -93,6 +97,19 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
           );
         })}
       </ul>
+      {paysAll && (
+        <div className={styles.all}>
+          <Button onPress={() => send({ type: 'all.pressed' })}>
+            <Trans>Pay all: {sum}</Trans>
+          </Button>
+          <p>
+            <Trans>
+              Each vehicle is its own payment, one after the other. You do not have to type your details again.
+            </Trans>
+          </p>
+        </div>
+      )}
+      <ProofOfWork captcha={state.children.captcha} />
       {state.can({ type: 'retry.pressed' }) && (
         <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
           <Trans>Try again</Trans>

@@ -3,6 +3,7 @@ import { problem, trip } from '#support/allow.ts';
 /** The values of this machine that a support code may hold. */
 export const allowed = [
   ...problem,
+  'isProved',
   'vehicles.*.countryCode',
   'trips.*.count',
   'trips.*.cents:cents',

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
+import { isFinished } from '#domain/round.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +13,8 @@ import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { ResultHead, resultId } from './ResultHead.tsx';
 import { Receipt } from './Receipt.tsx';
+import { OtherVehicles } from './OtherVehicles.tsx';
+import { Round } from './Round.tsx';
 import styles from './result.module.css';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { Link } from '#ui/Link.tsx';
@@ -87,9 +90,10 @@ const SecondAmount = ({ page: { paidTwiceText }, isLoaded }: Props) => {
 /** Thanks, the receipt, and the operator's own texts (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t, i18n } = useLingui();
-  const { screen, page, left, attempt, reference } = state.context;
+  const { screen, page, left, attempt, reference, round } = state.context;
   const count = left.ofList?.count ?? 0;
-  const isAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
+  const isAllDone =
+    left.isKnown && left.ofList === null && left.elsewhere === null && (round === null || isFinished(round));
   const receipt = state.children.receipt;
   const sharedText = (): string => {
     const about = [t`Reference: ${reference}`];
@@ -142,6 +146,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
               </Button>
             </Notice>
           )}
+          <Round state={state} send={send} />
           {left.ofList !== null && (
             <UnpaidTrips owed={left.ofList}>
               <p>
@@ -166,6 +171,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           <OperatorLinks links={page.articleList} />
           {receipt !== undefined && <Receipt receipt={receipt} shared={sharedText()} />}
+          <OtherVehicles state={state} send={send} />
           <HomeButton isSecond />
         </section>
       </Page>

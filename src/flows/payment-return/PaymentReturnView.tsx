@@ -14,6 +14,7 @@ import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Button } from '#ui/Button.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
+import { Round } from './Round.tsx';
 import { formatTime } from '#i18n/formats.ts';
 
 /** That the page checks by itself, and when it last did (rule RESULT-11). Only changes are announced. */
@@ -51,6 +52,7 @@ const CheckAgain = ({ state, send, isChecking, answer }: CheckProps) => {
         <HomeButton isSecond />
         <OfferSupportCode />
       </div>
+      <Round state={state} send={send} />
     </>
   );
 };
@@ -131,6 +133,7 @@ const Failure = ({ state, send, kind, title, text, children }: Props) => (
           <HomeButton isSecond={state.context.canRetry} />
           <OfferSupportCode />
         </div>
+        <Round state={state} send={send} />
       </section>
     </Page>
   </>

@@ -1,8 +1,9 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import { type Attempt, referenceOf } from '#domain/attempt.ts';
 import { receiptOfAttempt } from '#domain/kept-receipt.ts';
+import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { unpaidAfter } from '#domain/unpaid-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
@@ -16,6 +17,8 @@ import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { keepReceipt, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { type PaymentNotes, paymentNotes } from '#payments/notes.ts';
+import { endFinishedRound, openNext, progressOf } from '#payments/round.ts';
+import { storeFindings } from '#runtime/search/store-findings.ts';
 
 type SessionPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
 
@@ -106,6 +109,8 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
     sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.notedAt, sessionId, notes) ? kept : null;
   const noted = sessionId === null ? null : notes.of(sessionId);
   const attempt = paidIn(sessionId, notes) ?? outcome?.attempt ?? noted;
+  /** The page with the receipts of a round was shown. */
+  let isConfirmed = false;
   const machine = paymentReturnMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
@@ -114,6 +119,15 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports, attempt),
       watchPage: watchPageOf(window),
+      watchRound: fromCallback(({ sendBack }) => {
+        const sendRound = (): void => sendBack({ type: 'round.changed', round: progressOf(ports, sessionId) });
+        sendRound();
+        const stop = notes.subscribe(sendRound);
+        return () => {
+          stop();
+          if (isConfirmed) endFinishedRound(ports, sessionId);
+        };
+      }),
       readTime: fromPromise(async () => ports.now()),
     },
     actions: {
@@ -129,11 +143,14 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         const rental = (isSame && local.read('location/dates')) || null;
         session.write('form/draft', { mode: 'plate', country, plate, number: '', rental });
       },
+      nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
+      openNext: (_, next) => openNext(ports, next.sessionId, (set, rental) => storeFindings(ports, set, { rental })),
       storeEmail: (_, { email }) => local.write('clientEmail', email),
       noteVerdict: ({ context }, output) => {
         if (context.sessionId !== null) noteVerdictOf(ports, context.sessionId, output);
       },
       clearPaid: ({ context }) => {
+        isConfirmed = true;
         if (context.sessionId !== null) forgetPaid(ports, context.sessionId, context.attempt);
       },
     },
@@ -149,6 +166,11 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       checkedAt: outcome?.notedAt ?? null,
       attempt,
       keeping: keepingOf(ports, attempt),
+      round: progressOf(ports, sessionId),
+      otherVehicles: withoutVehicle(local.read('vehicles/known') ?? [], {
+        plate: attempt?.plate ?? '',
+        country: attempt?.countryCode ?? '',
+      }),
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,
       left: unpaidAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }, ports.now()),
     },

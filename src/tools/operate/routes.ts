@@ -17,6 +17,7 @@ const routes: { readonly [Path in PagePath]: Drawing<Path> } = {
   '/contact/chatbot': 'plain',
   '/contact': 'prerendered',
   '/message-check': 'plain',
+  '/vehicles': 'plain',
   '/sitemap': 'prerendered',
   '/accessibility-statement': 'plain',
   '/journeys': 'plain',

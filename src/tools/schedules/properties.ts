@@ -9,6 +9,7 @@ export const properties = {
   sessionOfPlate: 'A payment session pays trips of its own plate only.',
   sessionOfList: 'Trips are paid in the session in which they were found, whatever another tab has searched for.',
   paidByWord: '“Paid” is shown only on the operator’s word.',
+  roundByWord: 'Of several vehicles, only those count as paid whose payment the operator has confirmed.',
   thanksAreDue: 'Nobody who was about to pay is thanked for a payment of other trips.',
   nothingLeft: '“Nothing else to do” is shown only where nothing of the list is left to be paid.',
   refusalIsTrue:

@@ -120,7 +120,7 @@ describe('The lists of a customer’s vehicles', () => {
         }),
       },
     });
-    const actor = createActor(machine).start();
+    const actor = createActor(machine, { input: { isProved: false } }).start();
     const flush = () => new Promise((resolve) => setTimeout(resolve));
     const state = () => actor.getSnapshot();
     await flush();

@@ -18,6 +18,7 @@ const spans: Readonly<Record<string, boolean>> = {
   '24 hours.': attemptLife === 24 * hour,
   '24 hours, or until we know how it ended.': attemptLife === 24 * hour,
   '24 hours, or until you sign out.': attemptLife === 24 * hour,
+  'Until all are paid, until the next search, or for 24 hours.': attemptLife === 24 * hour,
   'We will send this in 10 seconds, with effect from {moment}. You can still undo it.': undoTime === 10_000,
   '30 days, or until you delete them or sign out.': receiptLife === 720 * hour,
   'This device keeps the receipt for 30 days, on the home page, without card data.': receiptLife === 720 * hour,

@@ -48,6 +48,8 @@ const arrival: PaymentReturnInput = {
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
   keeping: 'nothing',
+  otherVehicles: [],
+  round: null,
 };
 
 describe('How a payment ended', () => {

@@ -119,6 +119,10 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
   'login/draft': { holder: 'customer', email: person.email },
   'fleet/unpaid': ['a'],
   'claim/sent': { number: '7', trips: [trip('b')] },
+  'payments/round': {
+    startedAt: Date.now(),
+    vehicles: [{ set: { ...localSamples.journeys, sessionId: 'r1' }, rental: null }],
+  },
   'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, notedAt: null, attempt: null },
   'support/steps': '[]',
   'sign-outs': 1,

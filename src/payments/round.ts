@@ -1,0 +1,56 @@
+import type { JourneysSet } from '#domain/journey.ts';
+import {
+  dueTrips,
+  isFinished,
+  isLiveRound,
+  type Round,
+  type RoundProgress,
+  roundProgress,
+  type RoundVehicle,
+} from '#domain/round.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { paymentNotes } from './notes.ts';
+
+type RoundPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
+
+/** The round of this tab; one that is too old is deleted. */
+const roundHere = ({ session, serverClock }: RoundPorts): Round | null => {
+  const round = session.read('payments/round');
+  if (round === undefined) return null;
+  if (isLiveRound(round, serverClock.now())) return round;
+  session.remove('payments/round', 'payment/draft');
+  return null;
+};
+
+/** Begins a round of several vehicles in this tab. */
+export const beginRound = ({ session, serverClock }: RoundPorts, vehicles: RoundVehicle[]): void =>
+  session.write('payments/round', { startedAt: serverClock.now(), vehicles });
+
+/** The progress of the round that a payment session belongs to; null without one. */
+export const progressOf = (ports: RoundPorts, sessionId: string | null): RoundProgress | null => {
+  const round = roundHere(ports);
+  return round && roundProgress(round, paymentNotes(ports).all(), sessionId);
+};
+
+/**
+ * Opens the next vehicle of a round: `store` replaces the search of this tab by its list, which ends other rounds. What
+ * another tab has paid meanwhile is not chosen again.
+ */
+export const openNext = (
+  ports: RoundPorts,
+  sessionId: string,
+  store: (set: JourneysSet, rental: RoundVehicle['rental']) => void,
+): void => {
+  const round = roundHere(ports);
+  const vehicle = round?.vehicles.find(({ set }) => set.sessionId === sessionId);
+  if (round === null || vehicle === undefined) return;
+  store(vehicle.set, vehicle.rental);
+  ports.session.write('payments/round', round);
+  ports.local.write('travels-to-pay', dueTrips(vehicle.set, paymentNotes(ports).all()));
+};
+
+/** Deletes a finished round, with the billing data that it kept. */
+export const endFinishedRound = (ports: RoundPorts, sessionId: string | null): void => {
+  const progress = progressOf(ports, sessionId);
+  if (progress !== null && isFinished(progress)) ports.session.remove('payments/round', 'payment/draft');
+};
