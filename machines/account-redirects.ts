@@ -10,6 +10,7 @@ export type StoredFacts = {
   travelsToPay: boolean;
   sessionId: boolean;
   inProgressJourney: boolean;
+  knownVehicles: boolean;
 };
 
 /**
@@ -93,6 +94,9 @@ export const accountRedirectsMachine = setup({
       isAt(context.path, '/journeys', '/travels', '/paymentNotice') &&
       !(context.stored.journeys && context.stored.plateForm) &&
       !showsOwnVehicles(context),
+    /** A customer has the vehicles of the account. */
+    lacksVehicles: ({ context: { path, account, stored } }) =>
+      isAt(path, '/vehicles') && account !== 'customer' && !stored.knownVehicles,
     lacksPlate: ({ context: { path, stored } }) => isAt(path, '/prepayment') && !stored.plateForm,
     lacksTripInProgress: ({ context: { path, stored } }) =>
       isAt(path, '/inprogress') && !(stored.inProgressJourney && stored.plateForm),
@@ -175,6 +179,7 @@ export const accountRedirectsMachine = setup({
       description: 'A page that needs an earlier step is not shown without it; a notice names the reason.',
       always: [
         { guard: 'lacksTrips', target: 'toStart' },
+        { guard: 'lacksVehicles', target: 'toStart' },
         { guard: 'lacksPlate', target: 'toStart' },
         { guard: 'lacksTripInProgress', target: 'toStart' },
         { guard: 'lacksSelection', target: 'toStart' },

@@ -27,7 +27,7 @@ export const redirectTable: readonly Row[] = [
   { path: '/' },
   { path: '/journeys', customer: '/travels', needs: list, closed: '/travels', staysUnknown: true },
   { path: '/travels', visitor: '/journeys', needs: list, closed: '/', closedButPrepaid: 'stay', staysUnknown: true },
-  { path: '/vehicles', closed: '/', staysUnknown: true },
+  { path: '/vehicles', customer: 'stay', needs: ['knownVehicles'], closed: '/', staysUnknown: true },
   { path: '/paymentNotice', customer: '/travels', needs: list },
   { path: '/prepayment', needs: ['plateForm'], offer: 'prepayment' },
   { path: '/inprogress', needs: ['inProgressJourney', 'plateForm'] },

@@ -4,7 +4,14 @@ import { some } from '../wide.ts';
 import { redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
 import { expect, freshPlate, goToPayment, type Seeded, test } from './driver.ts';
 
-const everything = { plateForm: true, journeys: true, travelsToPay: true, sessionId: true, inProgressJourney: true };
+const everything = {
+  plateForm: true,
+  journeys: true,
+  travelsToPay: true,
+  sessionId: true,
+  inProgressJourney: true,
+  knownVehicles: true,
+};
 const visitor: Situation = {
   account: 'disconnected',
   actions: homeActions,

@@ -9,6 +9,7 @@ const everything: StoredFacts = {
   travelsToPay: true,
   sessionId: true,
   inProgressJourney: true,
+  knownVehicles: true,
 };
 const nothing: StoredFacts = {
   plateForm: false,
@@ -16,11 +17,13 @@ const nothing: StoredFacts = {
   travelsToPay: false,
   sessionId: false,
   inProgressJourney: false,
+  knownVehicles: false,
 };
 const paths: readonly PagePath[] = [
   '/',
   '/journeys',
   '/travels',
+  '/vehicles',
   '/paymentNotice',
   '/prepayment',
   '/inprogress',

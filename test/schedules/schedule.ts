@@ -4,7 +4,7 @@ import '#runtime/account-redirects/effects.ts';
 import { flowModule } from '#flows/registry.ts';
 import '#runtime/session/effects.ts';
 import '#flows/unfinished-payments/effects.ts';
-import '#api/notices-file.ts';
+import '#runtime/operator-notices/effects.ts';
 import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { type Schedule, schedules } from './commands.ts';

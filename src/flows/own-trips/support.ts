@@ -16,4 +16,7 @@ export const allowed = [
   'output.set.type',
   'output.set.countryCode',
   ...trip('output.set.journeys.*'),
+  'output.round.*.set.type',
+  'output.round.*.set.countryCode',
+  ...trip('output.round.*.set.journeys.*'),
 ];

@@ -57,6 +57,7 @@ export const verdictOn = (
       travelsToPay: (local.read('travels-to-pay') ?? []).length > 0,
       sessionId: local.read('sessionId') !== undefined,
       inProgressJourney: hasRecordedGate(local.read('inprogress/journey') ?? {}),
+      knownVehicles: (local.read('vehicles/known') ?? []).length > 0,
     },
   });
 };

@@ -12,6 +12,7 @@ const everythingStored = {
   travelsToPay: true,
   sessionId: true,
   inProgressJourney: true,
+  knownVehicles: true,
 };
 const nothingStored = {
   plateForm: false,
@@ -19,6 +20,7 @@ const nothingStored = {
   travelsToPay: false,
   sessionId: false,
   inProgressJourney: false,
+  knownVehicles: false,
 };
 
 const verdict = (input: Partial<RedirectInput> & { path: string }) => {
@@ -142,6 +144,7 @@ describe('Where each account may be', () => {
     const needing = paths.filter((path) => destination({ path, stored: nothingStored }) !== destination({ path }));
     expect(needing).toEqual([
       '/journeys',
+      '/vehicles',
       '/paymentNotice',
       '/prepayment',
       '/inprogress',
