@@ -5,15 +5,23 @@ import { type MapFlow, type PortalMap, flowAt } from './portal-map.ts';
 /** All connections from one flow to another; `says` are the endings, empty if there are only links. */
 type MapArrow = { from: string; to: string; says: string[]; isOnWay: boolean };
 
-/** The arrows of the map. Links to home and to pages in every page's menu are drawn from home only; the outline names them all. */
+/** As many flows as may link to one; links to a page of more, such as the help, would hide the others. */
+const mostLinks = 5;
+
+/**
+ * The arrows of the map. Links to home, to pages in every page's menu and to pages that many flows link to are drawn from
+ * home only; the outline names them all.
+ */
 const arrowsOf = (map: PortalMap): MapArrow[] => {
   const [home] = map.flows;
   const arrows = new Map<string, MapArrow>();
+  const linksTo = (flow: MapFlow): number =>
+    map.flows.filter(({ leads }) => leads.some(({ kind, to }) => kind === 'links' && flowAt(map, to) === flow)).length;
   for (const from of map.flows)
     for (const { kind, says, to: page } of from.leads) {
       const to = flowAt(map, page);
       if (to === undefined || to === from) continue;
-      if (kind === 'links' && from !== home && (to === home || to.isInMenu)) continue;
+      if (kind === 'links' && from !== home && (to === home || to.isInMenu || linksTo(to) > mostLinks)) continue;
       const key = `${from.name} ${to.name}`;
       const place = map.way.indexOf(from.name);
       const isOnWay = place >= 0 && map.way[place + 1] === to.name;
@@ -42,15 +50,16 @@ const linesOf = ({ pages, inside }: MapFlow): string[] => [
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
-  'elk.spacing.nodeNode': '14',
-  'elk.spacing.edgeNode': '9',
-  'elk.spacing.edgeEdge': '7',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.spacing.nodeNode': '8',
+  'elk.spacing.edgeNode': '5',
+  'elk.spacing.edgeEdge': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '7',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.thoroughness': '12',
   'elk.separateConnectedComponents': 'false',
   'elk.partitioning.activate': 'true',
