@@ -29,9 +29,9 @@ type Budget = { files: number; bytes: number };
  * HTML.
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
-  [/(?:^|\/)payment\/processing\//, { files: 19, bytes: 246.5 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 19, bytes: 234 * 1024 }],
-  [/./, { files: 14, bytes: 182 * 1024 }],
+  [/(?:^|\/)payment\/processing\//, { files: 20, bytes: 252 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 19, bytes: 237.5 * 1024 }],
+  [/./, { files: 14, bytes: 185 * 1024 }],
 ];
 
 const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { files: 0, bytes: 0 };

@@ -56,6 +56,8 @@ const packages = [
   ['html', /\/dompurify\/|\/ui\/(?:OperatorHtml|operator-media)|\/domain\/allowed-markup/],
   ['csv', /\/papaparse\//],
   ['table', /\/@tanstack\/(?:react-)?table/],
+  // Of a result: the list's code does not come with it.
+  ['round', /\/(?:domain|payments)\/round\./],
   ['rows', /\/@tanstack\/(?:react-)?virtual/],
 ] as const;
 
