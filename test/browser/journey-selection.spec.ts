@@ -46,7 +46,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
     '/es/account/login',
   );
   await search(page, await freshPlate('inProgressOfCompany'));
-  await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Trayecto en curso/ })).toBeVisible();
   await expect(summary(page)).toContainText('1 trayecto en curso no está incluido en el total.');
   await summary(page).getByRole('button', { name: 'Completar este trayecto' }).click();
   expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
