@@ -2,6 +2,19 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';
 
+/** Everything is stored that a page may need. */
+export const everythingStored: StoredFacts = {
+  plateForm: true,
+  journeys: true,
+  travelsToPay: true,
+  sessionId: true,
+  inProgressJourney: true,
+  knownVehicles: true,
+};
+export const nothingStored = Object.fromEntries(
+  Object.keys(everythingStored).map((fact) => [fact, false]),
+) as StoredFacts;
+
 /** One page, and the page to which each account is redirected; "stay" by default. */
 type Row = {
   path: string;

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { homeActions } from '#domain/settings.ts';
 import { some } from '../wide.ts';
-import { redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
+import { everythingStored, redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
 import { expect, freshPlate, goToPayment, type Seeded, test } from './driver.ts';
 
-const everything = {
-  plateForm: true,
-  journeys: true,
-  travelsToPay: true,
-  sessionId: true,
-  inProgressJourney: true,
-  knownVehicles: true,
-};
 const visitor: Situation = {
   account: 'disconnected',
   actions: homeActions,
   paymentNoticeIsValid: false,
-  stored: everything,
+  stored: everythingStored,
 };
 
 // These pages check their data and may redirect by themselves: each has tests of its own.

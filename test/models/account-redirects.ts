@@ -2,23 +2,8 @@ import { type HomeAction, homeActions } from '#domain/settings.ts';
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
 import type { PagePath } from '#domain/page-path.ts';
 import { modelFor } from '#tools/paths/model.ts';
+import { everythingStored, nothingStored } from '../redirects.ts';
 
-const everything: StoredFacts = {
-  plateForm: true,
-  journeys: true,
-  travelsToPay: true,
-  sessionId: true,
-  inProgressJourney: true,
-  knownVehicles: true,
-};
-const nothing: StoredFacts = {
-  plateForm: false,
-  journeys: false,
-  travelsToPay: false,
-  sessionId: false,
-  inProgressJourney: false,
-  knownVehicles: false,
-};
 const paths: readonly PagePath[] = [
   '/',
   '/journeys',
@@ -54,7 +39,7 @@ const offerOf = (path: PagePath): HomeAction | null =>
 const accounts: RedirectInput['account'][] = ['disconnected', 'customer', 'renter'];
 
 const storedText = (stored: StoredFacts): string =>
-  stored === everything
+  stored === everythingStored
     ? 'everything stored'
     : `stored: ${
         Object.entries(stored)
@@ -75,7 +60,7 @@ const named = ({ path, account, actions, paymentNoticeIsValid, stored }: Redirec
 const inputs = [...paths, forEveryone].flatMap((path) =>
   accounts.flatMap((account) =>
     [homeActions, []].flatMap((actions) =>
-      [everything, nothing].flatMap((stored) =>
+      [everythingStored, nothingStored].flatMap((stored) =>
         (account === 'disconnected' ? [false, true] : [false]).map(
           (paymentNoticeIsValid): RedirectInput => ({
             path,
@@ -91,7 +76,7 @@ const inputs = [...paths, forEveryone].flatMap((path) =>
     ),
   ),
 );
-const facts = Object.keys(everything) as (keyof StoredFacts)[];
+const facts = Object.keys(everythingStored) as (keyof StoredFacts)[];
 /** One fact is not enough for a page that needs two. */
 const halved: readonly PagePath[] = [
   '/journeys',
@@ -111,7 +96,7 @@ const halves = halved.flatMap((path) =>
       account: 'disconnected',
       actions: homeActions,
       paymentNoticeIsValid: false,
-      stored: { ...nothing, [fact]: true },
+      stored: { ...nothingStored, [fact]: true },
     }),
   ),
 );
@@ -119,7 +104,7 @@ const halves = halved.flatMap((path) =>
 /** With prepaying and without free-flow. */
 const prepaid: readonly PagePath[] = ['/journeys', '/travels', '/prepayment', '/payment', '/account/login'];
 const prepaying = prepaid.flatMap((path) =>
-  [everything, { ...everything, sessionId: false }, nothing].map(
+  [everythingStored, { ...everythingStored, sessionId: false }, nothingStored].map(
     (stored): RedirectInput => ({
       path,
       isForEveryone: false,
@@ -151,7 +136,7 @@ const offered = optional.flatMap((path) =>
         account,
         actions,
         paymentNoticeIsValid: false,
-        stored: everything,
+        stored: everythingStored,
       }),
     ),
   ),

@@ -4,24 +4,7 @@ import { pageAt } from '#runtime/page-at.ts';
 import { pages } from '#pages.ts';
 import { homeActions, type HomeAction } from '#domain/settings.ts';
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
-import { redirectTable, specifiedRedirect } from '../../redirects.ts';
-
-const everythingStored = {
-  plateForm: true,
-  journeys: true,
-  travelsToPay: true,
-  sessionId: true,
-  inProgressJourney: true,
-  knownVehicles: true,
-};
-const nothingStored = {
-  plateForm: false,
-  journeys: false,
-  travelsToPay: false,
-  sessionId: false,
-  inProgressJourney: false,
-  knownVehicles: false,
-};
+import { everythingStored, nothingStored, redirectTable, specifiedRedirect } from '../../redirects.ts';
 
 const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   const [state] = initialTransition(accountRedirectsMachine, {
