@@ -57,12 +57,15 @@ export const proveEarly = (worker: string): void => {
   if (window.earlyProof === undefined) window.earlyProof = prove(worker).catch(() => null);
 };
 
+/** Whether a proof has not expired, by the device's clock. */
+const isFresh = ({ expiresAt }: EarlyProof): boolean => (expiresAt ?? Number.POSITIVE_INFINITY) * 1000 > Date.now();
+
 /** The proof that the early script began; null if it did not, or if it failed or expired. It counts once. */
 export const takeEarlyProof = async (window: Window): Promise<EarlyProof | null> => {
   const proof = window.earlyProof ?? null;
   window.earlyProof = null;
   const found = await proof;
-  return found !== null && (found.expiresAt ?? Number.POSITIVE_INFINITY) * 1000 > Date.now() ? found : null;
+  return found !== null && isFresh(found) ? found : null;
 };
 
 /**
@@ -73,7 +76,7 @@ export const searchEarly = (country: string, plate: string): (() => void) => {
   let isChanged = false;
   let sent: EarlyProof | undefined;
   void window.earlyProof?.then((proof) => {
-    if (proof !== null && !isChanged && requestJourneys(country, plate, proof.token)) sent = proof;
+    if (proof !== null && isFresh(proof) && !isChanged && requestJourneys(country, plate, proof.token)) sent = proof;
   });
   return () => {
     isChanged = true;

@@ -319,6 +319,14 @@ describe('The proof of work of a prerendered page', () => {
       ['one letter', () => typeInto('plate', 'a')],
       ['a country alone', () => typeInto('land', 'Portugal')],
       ['a plate with an outer blank', () => typeInto('plate', ' AB-123-CD')],
+      [
+        'a proof that has expired by the clock of the device',
+        () => {
+          const parameters = { ...challenge.parameters, expiresAt: 1 };
+          calls.mockResolvedValueOnce(Response.json({ ...challenge, parameters }));
+          typeInto('plate', 'AB123CD');
+        },
+      ],
       ['another field that is filled in', () => [typeInto('plate', 'AB123CD'), typeInto('note', 'x')]],
       [
         'a form that asks for more',
