@@ -44,9 +44,9 @@ const ifOffered = <Answer, Instead>(answer: Promise<Answer>, instead: Instead): 
     throw error;
   });
 
-/** Clients whose operator answered 404: it shows no claims, and is not asked again in this visit. */
-const without = new WeakSet<Client>();
-export const showsClaims = (client: Client): boolean => !without.has(client);
+/** The clients whose operator answered 404: it shows no claims, and is not called again in this visit. */
+const clientsWithoutClaims = new WeakSet<Client>();
+export const showsClaims = (client: Client): boolean => !clientsWithoutClaims.has(client);
 
 /** The status of a claim by its number and e-mail address; null if the operator shows none (rule CLAIM-11). */
 export const statusOfClaim = async (
@@ -63,7 +63,7 @@ export const statusOfClaim = async (
     }),
     null,
   );
-  if (status === null) without.add(client);
+  if (status === null) clientsWithoutClaims.add(client);
   return status;
 };
 

@@ -1,4 +1,4 @@
-/** The stand-in operator’s accounts, called as the portal calls them: opening, activation, sign-in, tokens, passwords, deletion. */
+/** Calls the account endpoints of the stand-in operator: registration, activation, sign-in, tokens, passwords and deletion. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';

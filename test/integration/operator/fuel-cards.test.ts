@@ -1,4 +1,4 @@
-/** Payments by fuel card at the stand-in operator: which cards it charges, which it refuses and why. */
+/** Checks which fuel cards the stand-in operator charges, and with which error code it refuses the others. */
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
