@@ -23,6 +23,8 @@ type PortalContext = {
   look: Look | null;
   problem: Problem | null;
   open: OpenFlow | null;
+  /** The key of the last visit that ended because its data was gone, until another page opens. */
+  gone: string | null;
   account: AccountType;
 };
 type PortalEvent =
@@ -56,7 +58,8 @@ export const portalMachine = setup({
     isLost: (_, { isLost }: { isLost: boolean }) => isLost,
     isOtherAddress: ({ context: { open } }, { key, query }: OpenFlow) =>
       open?.key === key && JSON.stringify(open.query) !== JSON.stringify(query),
-    isGone: (_, { error }: Failure) => error instanceof GoneError,
+    /** The data of the page is gone, and the rules of redirection have not just been run for that. */
+    isGone: ({ context: { open, gone } }, { error }: Failure) => error instanceof GoneError && open?.key !== gone,
     isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
   },
   actions: {
@@ -70,9 +73,11 @@ export const portalMachine = setup({
       problem: problemOf(error),
       ...(error instanceof OfferUnknownError && { look: error.look }),
     })),
-    rememberVisit: assign({
-      open: (_, { flow: name, key, params, query }: OpenFlow) => ({ flow: name, key, params, query }),
-    }),
+    rememberVisit: assign(({ context: { gone } }, { flow: name, key, params, query }: OpenFlow) => ({
+      open: { flow: name, key, params, query },
+      gone: gone === key ? gone : null,
+    })),
+    noteGone: assign({ gone: ({ context: { open } }) => open?.key ?? null }),
     forgetVisit: assign({ open: null }),
     takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
     /** Runs the rules of redirection again for the open page. */
@@ -93,7 +98,7 @@ export const portalMachine = setup({
   id: 'portal',
   description: 'The root: the operator’s settings, the signed-in account, and the flow of the current route.',
   meta: { rule: 'ROUTE-1, ROUTE-5' },
-  context: ({ input }) => ({ ...input, look: null, problem: null, open: null }),
+  context: ({ input }) => ({ ...input, look: null, problem: null, open: null, gone: null }),
   type: 'parallel',
   states: {
     settings: {
@@ -204,8 +209,12 @@ export const portalMachine = setup({
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {}, query: {} },
             onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
             onError: [
-              // The flow's data was deleted while it opened: the rules of its route redirect.
-              { guard: using('isGone', failure), target: 'empty', actions: ['forgetVisit', 'reconsiderPage'] },
+              // The flow's data was deleted while it opened: the rules of its route redirect. If they lead here again, the page shows the error.
+              {
+                guard: using('isGone', failure),
+                target: 'empty',
+                actions: ['noteGone', 'forgetVisit', 'reconsiderPage'],
+              },
               { target: 'broken' },
             ],
           },

@@ -41,11 +41,12 @@ export const model = modelFor({
       error: { broken: new Error('The flow broke.'), 'what it needs is gone': new GoneError() },
     },
   },
-  contextKey: ({ settings: known, look, problem, open, account }) =>
+  contextKey: ({ settings: known, look, problem, open, gone, account }) =>
     [
       account,
       known?.title ?? look?.seoTitle ?? 'no settings',
       ...(problem === null ? [] : [problem.code]),
+      ...(gone === null ? [] : [`${gone} was gone`]),
       `open ${open?.key ?? '-'}${open?.query['page'] ?? ''}`,
     ].join(', '),
 });
