@@ -1,2 +1,2 @@
 /** The values of this machine that a support code may hold. Never the message. */
-export const allowed = ['finding.answer', 'finding.reason'];
+export const allowed = ['origin', 'finding.answer', 'finding.reason'];

@@ -19,8 +19,8 @@ import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { useState } from 'react';
-import { classChosen } from '#domain/vehicle-class.ts';
-import { ClassText } from './KindName.tsx';
+import { classChosen, classOfKind, vehicleKinds } from '#domain/vehicle-class.ts';
+import { KindName } from './KindName.tsx';
 import { type ChosenVehicle, VehicleChoice } from './VehicleChoice.tsx';
 import { gateName, isOnePlace, openEntrances, openExits } from '#domain/gates.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -106,6 +106,33 @@ const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
       {trip === null && <HowOften state={state} send={send} />}
       <MotorwayLine state={state} send={send} />
     </div>
+  );
+};
+
+/** The operator's text about classes; without one, the table of classes (rule PREP-9). */
+const ClassText = ({ html }: { html: string | undefined }) => {
+  if (html !== undefined) return <OperatorHtml html={html} />;
+  return (
+    <>
+      <p>
+        <Trans>The price depends on the class of your vehicle.</Trans>
+      </p>
+      <dl className={styles.classes}>
+        {vehicleKinds.map((kind) => {
+          const vehicleClass = classOfKind[kind];
+          return (
+            <div key={kind}>
+              <dt>
+                <KindName kind={kind} />
+              </dt>
+              <dd>
+                <Trans>Class {vehicleClass}</Trans>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 };
 

@@ -15,6 +15,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const { prices, isRoundTrip, count, trip } = state.context;
   const passages = passagesOf(state.context);
   const isPriced = prices !== null;
+  const isPricing = state.matches({ form: 'pricing' });
   const hint = useId();
   const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
@@ -22,13 +23,13 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
       <h2>
         <Trans>Price</Trans>
       </h2>
-      {state.matches({ form: 'pricing' }) && (
+      {isPricing && (
         <Spinner>
           <Trans>Calculating the price…</Trans>
         </Spinner>
       )}
       {!isPriced ? (
-        !state.matches({ form: 'pricing' }) && (
+        !isPricing && (
           <p id={hint} className={styles.hint}>
             <Trans>Choose entrance and exit: the price is then shown here.</Trans>
           </p>
@@ -72,7 +73,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
       <Button
         onPress={() => send({ type: 'add.pressed' })}
         disabled={!state.can({ type: 'add.pressed' })}
-        describedBy={isPriced ? undefined : hint}
+        describedBy={isPriced || isPricing ? undefined : hint}
       >
         {trip === null ? t`Add to the payment` : t`Complete this trip`}
       </Button>

@@ -83,8 +83,9 @@ const labelled = new Set(['pvNumber', 'deadline', 'date', 'end']);
 
 const Plain = <Item extends RowData>({ cells, amounts }: CellsProps<Item>) => (
   <>
-    {cells.map(({ id, column, getContext }) => {
-      const isName = column.id === 'plate';
+    {cells.map(({ id, column, getContext, getValue }) => {
+      // A trip without a plate has no name.
+      const isName = column.id === 'plate' && Boolean(getValue());
       const Cell = isName ? 'th' : 'td';
       return (
         <Cell

@@ -247,7 +247,7 @@ test('A snapshot and a walk open like a code, and one without a screen shows a m
   await expect(screen(page).getByRole('heading', { name: 'Aviso legal' })).toBeVisible();
   await page.getByRole('textbox').fill(JSON.stringify(walk));
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByText('Seen at the end: AA123AA-1 was charged twice.')).toBeVisible();
+  await expect(page.getByText('Violated at the end: AA123AA-1 was charged twice.')).toBeVisible();
   await expect(page.getByText('Step 1 of 2: tab 1, open 3')).toBeVisible();
   await expect(here(page)).toHaveAttribute('data-state', 'article.reading');
   await page.getByRole('button', { name: 'tab 2: closed or opening' }).click();

@@ -1,5 +1,5 @@
 import { gates } from '#domain/gates.ts';
-import { spelledPlate } from '#domain/plate.ts';
+import { spelledPlate, writtenPlate } from '#domain/plate.ts';
 
 const isGate = new RegExp(`^(?:${gates.join('|')})$`);
 
@@ -25,6 +25,8 @@ export const masked = (lines: readonly string[], unredacted: unknown, redacted: 
       [original, replaced],
       // A plate is read aloud letter by letter beside its visible text.
       [spelledPlate(original), spelledPlate(replaced)],
+      // It is written as in its country.
+      ...['FR', 'ES'].map((country): [string, string] => [writtenPlate(original, country), replaced]),
     ])
     .filter(([original]) => original !== '')
     .sort(([one], [other]) => other.length - one.length);
