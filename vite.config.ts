@@ -117,10 +117,7 @@ export default defineConfig(({ command, mode }) => ({
     alias: [
       // React has had the hook since version 18: what stands in for it in older ones is not sent to drivers.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
@@ -206,21 +203,11 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         extends: true,
-        test: {
-          name: 'schedules',
-          include: ['test/schedules/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 900_000,
-        },
+        test: { name: 'schedules', include: ['test/schedules/**/*.test.ts'], isolate: false, testTimeout: 900_000 },
       },
       {
         extends: true,
-        test: {
-          name: 'paths',
-          include: ['test/paths/**/*.paths.test.ts'],
-          isolate: false,
-          testTimeout: 60_000,
-        },
+        test: { name: 'paths', include: ['test/paths/**/*.paths.test.ts'], isolate: false, testTimeout: 60_000 },
       },
     ],
   },

@@ -114,9 +114,7 @@ export const accountRedirectsMachine = setup({
         '/payment/cancelled',
       ) && !stored.sessionId,
   },
-  actions: {
-    dropToken: assign({ dropToken: true, account: 'disconnected' }),
-  },
+  actions: { dropToken: assign({ dropToken: true, account: 'disconnected' }) },
 }).createMachine({
   id: 'account-redirects',
   description:

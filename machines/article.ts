@@ -23,9 +23,7 @@ export const articleMachine = setup({
   },
   actors: { loadArticle },
   guards: { isNotFound },
-  actions: {
-    takeArticle: assign({ article: (_, { article }: { article: Article }) => article }),
-  },
+  actions: { takeArticle: assign({ article: (_, { article }: { article: Article }) => article }) },
 }).createMachine({
   id: 'article',
   description: 'A visitor reads an article of the operator, such as its legal notice.',

@@ -98,12 +98,7 @@ const rest = ({ context: { trips, apart } }: { context: ClaimForm }) => ({
   trips: trips.filter(({ id }) => apart.includes(id)),
 });
 
-type ClaimFormTypes = {
-  context: ClaimForm;
-  events: ClaimFormEvent;
-  input: ClaimFormInput;
-  tags: 'busy' | 'problem';
-};
+type ClaimFormTypes = { context: ClaimForm; events: ClaimFormEvent; input: ClaimFormInput; tags: 'busy' | 'problem' };
 
 export const claimFormMachine = setup({
   types: {} as ClaimFormTypes,
@@ -208,10 +203,7 @@ export const claimFormMachine = setup({
       initial: 'editing',
       on: {
         'field.typed': { actions: [using('type', carried), 'keepDraft'] },
-        'trip.setApart': {
-          guard: using('canBeSetApart', named),
-          actions: [using('setApart', named), 'keepDraft'],
-        },
+        'trip.setApart': { guard: using('canBeSetApart', named), actions: [using('setApart', named), 'keepDraft'] },
         'file.removed': { actions: [using('removeFile', carried), 'checkFiles', 'keepDraft'] },
       },
       states: {

@@ -102,10 +102,7 @@ export const helpMachine = setup({
           invoke: {
             id: 'renewMenu',
             src: 'loadMenu',
-            onDone: {
-              target: 'menu',
-              actions: [using('takeMenu', menuOf), using('storeCategories', menuOf)],
-            },
+            onDone: { target: 'menu', actions: [using('takeMenu', menuOf), using('storeCategories', menuOf)] },
             onError: 'menu',
           },
         },
@@ -114,10 +111,7 @@ export const helpMachine = setup({
           invoke: {
             id: 'loadMenu',
             src: 'loadMenu',
-            onDone: {
-              target: 'menu',
-              actions: [using('takeMenu', menuOf), using('storeCategories', menuOf)],
-            },
+            onDone: { target: 'menu', actions: [using('takeMenu', menuOf), using('storeCategories', menuOf)] },
             onError: 'failed',
           },
         },

@@ -14,11 +14,7 @@ export type Credentials = { email: string; password: string };
 /** `email`: the address typed before a reload or a change of language; a password is never stored. */
 export type LoginInput = { email: string };
 type Field = keyof Credentials;
-type Context = Credentials &
-  FormProblems<Field> & {
-    page: OperatorPage;
-    captchaToken: string | null;
-  };
+type Context = Credentials & FormProblems<Field> & { page: OperatorPage; captchaToken: string | null };
 /** The operator's own texts and picture above the form (rule ACCOUNT-18). */
 type Event =
   | { type: 'field.typed'; field: Field; value: string }

@@ -157,10 +157,7 @@ export const paymentReturnMachine = setup({
     showCopied: assign({ isCopied: true }),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
   },
-  delays: {
-    emailTimeout: 3_000,
-    nextCheck: ({ context }) => Math.min(20_000 * 2 ** context.checks, 120_000),
-  },
+  delays: { emailTimeout: 3_000, nextCheck: ({ context }) => Math.min(20_000 * 2 ** context.checks, 120_000) },
 }).createMachine({
   id: 'payment-return',
   description: 'A driver returns from paying and sees how it ended: by the operator’s status, never by the address.',

@@ -37,10 +37,7 @@ export const paymentVerdictMachine = setup({
       return { verdict: combined(context.verdict, verdictOfProblem(problem)), problem };
     }),
   },
-  delays: {
-    requestingTimeout: 30_000,
-    backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000),
-  },
+  delays: { requestingTimeout: 30_000, backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000) },
 }).createMachine({
   id: 'payment-verdict',
   description:
@@ -69,10 +66,7 @@ export const paymentVerdictMachine = setup({
           },
         },
         evaluating: { always: [{ guard: 'mayChange', target: 'pausing' }, { target: '#payment-verdict.judged' }] },
-        pausing: {
-          description: 'No answer so far is a verdict.',
-          after: { backOff: 'requesting' },
-        },
+        pausing: { description: 'No answer so far is a verdict.', after: { backOff: 'requesting' } },
       },
     },
     judged: { type: 'final' },

@@ -117,10 +117,7 @@ export const portalMachine = setup({
                 target: 'known',
                 actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'sendOffer'],
               },
-              {
-                target: 'known',
-                actions: using('takeSettings', settingsOf),
-              },
+              { target: 'known', actions: using('takeSettings', settingsOf) },
             ],
             onError: 'unconfirmed',
           },
@@ -138,10 +135,7 @@ export const portalMachine = setup({
           invoke: {
             id: 'loadSettings',
             src: 'loadSettings',
-            onDone: {
-              target: 'known',
-              actions: [using('takeSettings', settingsOf), 'sendOffer', 'leaveClosedPage'],
-            },
+            onDone: { target: 'known', actions: [using('takeSettings', settingsOf), 'sendOffer', 'leaveClosedPage'] },
             onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },
         },
@@ -152,10 +146,7 @@ export const portalMachine = setup({
           invoke: {
             id: 'refreshSettings',
             src: 'loadSettings',
-            onDone: {
-              target: 'known',
-              actions: using('takeSettings', settingsOf),
-            },
+            onDone: { target: 'known', actions: using('takeSettings', settingsOf) },
             onError: 'unconfirmed',
           },
           on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried), reenter: true } },

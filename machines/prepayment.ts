@@ -175,9 +175,7 @@ export const prepaymentMachine = setup({
         },
         choosingClass: {
           tags: 'dialog',
-          on: {
-            'dialog.closed': [{ guard: 'isClassKnown', target: 'checking' }, { target: 'incomplete' }],
-          },
+          on: { 'dialog.closed': [{ guard: 'isClassKnown', target: 'checking' }, { target: 'incomplete' }] },
         },
         checking: {
           entry: 'forgetPrices',

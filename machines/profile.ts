@@ -179,10 +179,7 @@ export const profileMachine = setup({
         },
       },
     },
-    loggingOut: {
-      tags: 'busy',
-      invoke: { id: 'logOut', src: 'logOut', onDone: 'ended', onError: 'ended' },
-    },
+    loggingOut: { tags: 'busy', invoke: { id: 'logOut', src: 'logOut', onDone: 'ended', onError: 'ended' } },
     ended: { type: 'final', output: { to: '/', replace: true } satisfies Output },
     goingToTrips: { type: 'final', output: { to: '/travels', replace: false } satisfies Output },
   },

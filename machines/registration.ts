@@ -143,12 +143,7 @@ export const registrationMachine = setup({
           on: {
             'form.changed': [
               { guard: not('isEditing') },
-              {
-                guard: using('isOtherPlate', carried),
-                target: '.checking',
-                actions: 'forgetOwners',
-                reenter: true,
-              },
+              { guard: using('isOtherPlate', carried), target: '.checking', actions: 'forgetOwners', reenter: true },
             ],
           },
           states: {

@@ -126,10 +126,7 @@ export const sessionMachine = setup({
             },
             noted: { description: 'The warning was closed; the end stays.' },
           },
-          on: {
-            'extension.pressed': { guard: 'canExtend', target: '#session.extending' },
-            'warning.closed': '.noted',
-          },
+          on: { 'extension.pressed': { guard: 'canExtend', target: '#session.extending' }, 'warning.closed': '.noted' },
         },
       },
     },

@@ -14,9 +14,7 @@ const sendUnsubscription = effect<void, { email: string }>();
 export const unsubscribeMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { email: string } },
   actors: { sendUnsubscription },
-  guards: {
-    isIncomplete: ({ context }) => emailProblem(context.email) !== undefined,
-  },
+  guards: { isIncomplete: ({ context }) => emailProblem(context.email) !== undefined },
   actions: {
     type: assign((_, { email }: { email: string }) => ({ email, emailProblem: null, problem: null })),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),

@@ -10,9 +10,7 @@ type AttachedFiles = { attachments: Attachment[]; lostFiles: string[] };
 /** Reads the first bytes of the chosen files, which show their kind. */
 export const inspectFiles = effect<Attachment[], { files: readonly Blob[] }>();
 
-const chosenFiles = ({ event }: { event: { type: string; files?: readonly Blob[] } }) => ({
-  files: event.files ?? [],
-});
+const chosenFiles = ({ event }: { event: { type: string; files?: readonly Blob[] } }) => ({ files: event.files ?? [] });
 const added = ({ event }: { event: { output: Attachment[] } }) => ({ added: event.output });
 
 /**

@@ -11,10 +11,7 @@ export type WorkbookEvent = { type: 'workbook.pressed'; title: string; columns: 
 /** Saves all matching rows under a title, as a workbook with these columns. */
 export const makeWorkbook = effect<void, Progress & { query: FleetQuery; title: string; columns: ExportColumn[] }>();
 
-type WorkbookInput = Parameters<typeof progressTo>[0] & {
-  context: { query: FleetQuery };
-  event: { type: string };
-};
+type WorkbookInput = Parameters<typeof progressTo>[0] & { context: { query: FleetQuery }; event: { type: string } };
 
 /** Makes a workbook of all matching rows, under the title and with the columns of `workbook.pressed`. */
 export const workbookExport = {

@@ -105,12 +105,6 @@ export const importPlates = (
   const body = new FormData();
   body.set('importFile', file);
   return signed.withToken((token) =>
-    upload(signed, importReport, '/renters/me/plates/import', {
-      idempotencyKey,
-      query: {},
-      body,
-      onProgress,
-      token,
-    }),
+    upload(signed, importReport, '/renters/me/plates/import', { idempotencyKey, query: {}, body, onProgress, token }),
   );
 };

@@ -8,9 +8,7 @@ export type PassageAsked = { plate: string; plateCountry: string; in: string; ou
 
 /** The price of one passage in cents, 0 if it is not paid (rule PREP-5), and the names of its gates. */
 export const priceOfPassage = (client: Client, asked: PassageAsked) =>
-  client.json(passagePrice, '/journeys/price', {
-    query: { ...asked, plateCountry: asked.plateCountry.toUpperCase() },
-  });
+  client.json(passagePrice, '/journeys/price', { query: { ...asked, plateCountry: asked.plateCountry.toUpperCase() } });
 
 /** Texts and permission of the prepayment page (rule PREP-18). */
 export const prepaymentPageOf = (client: Client) => client.json(prepaymentPage, '/payments/prepayments/page');

@@ -49,12 +49,6 @@ export const upload = async <T extends z.ZodMiniType>(
   const { query, body, idempotencyKey } = request;
   const headers = { ...client.headers(), ...headersOf(request) };
   if (typeof XMLHttpRequest === 'undefined')
-    return client.json(schema, path, {
-      method: 'POST',
-      query,
-      body,
-      timeout: quietLimit,
-      idempotencyKey,
-    });
+    return client.json(schema, path, { method: 'POST', query, body, timeout: quietLimit, idempotencyKey });
   return parsedBy(schema, await post(headers, path, request), { method: 'POST', path });
 };

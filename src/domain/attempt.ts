@@ -180,12 +180,9 @@ export const attemptAt = (
   countryCode: payer.countryCode,
   startedAt,
   ...(method !== null && { method }),
-  trips: trips.slice(0, mostListed).map((trip) => ({
-    date: trip.date,
-    from: trip.in?.label ?? '',
-    to: trip.out?.label ?? '',
-    cents: totalOf(trip),
-  })),
+  trips: trips
+    .slice(0, mostListed)
+    .map((trip) => ({ date: trip.date, from: trip.in?.label ?? '', to: trip.out?.label ?? '', cents: totalOf(trip) })),
 });
 
 /** The notes that are not too old at a time (epoch ms). */

@@ -52,10 +52,7 @@ export const closingReasons = (methods: readonly PaymentMethod[]): string[] => [
 ];
 
 /** The methods shown, all closed, while the operator's own list cannot be loaded (rule PAY-3). */
-export const closedMethods: PaymentMethod[] = knownMethodTypes.map((type) => ({
-  type,
-  isEnabled: false,
-}));
+export const closedMethods: PaymentMethod[] = knownMethodTypes.map((type) => ({ type, isEnabled: false }));
 
 /** From this sum on, in cents, few bank cards can pay at once. */
 const largeSum = 100_000;

@@ -55,14 +55,7 @@ export const prepaidEntries = ({
   const entry = { plate, country, class: vehicleClass ?? '', count };
   const [inLabel, outLabel] = [prices?.in.label, prices?.out.label];
   const outward = { ...entry, in: entrance, out: exit, inLabel, outLabel, price: prices?.outward ?? 0 };
-  const back = {
-    ...entry,
-    in: exit,
-    out: entrance,
-    inLabel: outLabel,
-    outLabel: inLabel,
-    price: prices?.back ?? 0,
-  };
+  const back = { ...entry, in: exit, out: entrance, inLabel: outLabel, outLabel: inLabel, price: prices?.back ?? 0 };
   return hasPaidReturn({ prices, isRoundTrip }) ? [outward, back] : [outward];
 };
 
@@ -98,13 +91,7 @@ export const passageOf = ({
   vehicleClass,
   entrance,
   exit,
-}: Pick<ChosenWay, keyof Passage>): Passage => ({
-  plate,
-  country,
-  vehicleClass: vehicleClass ?? '',
-  entrance,
-  exit,
-});
+}: Pick<ChosenWay, keyof Passage>): Passage => ({ plate, country, vehicleClass: vehicleClass ?? '', entrance, exit });
 
 /** Why a vehicle cannot be prepaid: it is rented, or the operator forbids it (rule PREP-11); null if it can be, and for completing a trip. */
 export const prepaymentRefusal = (way: {

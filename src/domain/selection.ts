@@ -130,10 +130,7 @@ export const selectedTotal = (journeys: readonly Journey[], selected: readonly s
  */
 export const summaryOf = (journeys: readonly Journey[]) => {
   const owed = shownTrips(journeys).filter(({ note }) => note !== 'paid');
-  return {
-    categories: summarise(owed).filter(({ count }) => count > 0),
-    underWay: owed.filter(isInProgress).length,
-  };
+  return { categories: summarise(owed).filter(({ count }) => count > 0), underWay: owed.filter(isInProgress).length };
 };
 
 /** Whether paying this list is impossible: a trip blocks it, or nothing in it is due here (rule LIST-28). */

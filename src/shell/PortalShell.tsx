@@ -99,8 +99,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
             <MainMenu path={pathname} actions={actions} account={account} />
           )
         }
-        footer={<PageFooter entries={look?.footer ?? (actions && [])} />}
-      >
+        footer={<PageFooter entries={look?.footer ?? (actions && [])} />}>
         {(lacksStep || isMissing || isUnavailable || hasDropped) && (
           <NotKept lacksStep={lacksStep} isMissing={isMissing} isUnavailable={isUnavailable} hasDropped={hasDropped} />
         )}

@@ -39,8 +39,7 @@ export const RenterMenu = ({ path }: { path: string }) => {
           kind="header"
           iconName="info"
           collapsable
-          url={isOpen(pages['/renters/help']) ? to('/renters/help') : to('/help')}
-        >
+          url={isOpen(pages['/renters/help']) ? to('/renters/help') : to('/help')}>
           <Trans>Help</Trans>
         </Button>
         <Button kind="header" iconName="exit" collapsable onPress={() => void signOut()}>

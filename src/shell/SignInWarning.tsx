@@ -36,8 +36,7 @@ export const SignInWarning = ({ end, isBusy, hasFailed, send }: Props) => {
             </Button>
           )}
         </>
-      }
-    >
+      }>
       {end.canExtend ? (
         <p>
           <Trans>You will be signed out at {time}. If you stay signed in, you keep everything you have entered.</Trans>

@@ -25,16 +25,14 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
               kind="secondary"
               onPress={() => {
                 void storedData.clear().then(() => setCleared(true));
-              }}
-            >
+              }}>
               <Trans>Delete all stored data</Trans>
             </Button>
             <Button onPress={onClose}>
               <Trans>Close</Trans>
             </Button>
           </>
-        }
-      >
+        }>
         <p>
           <Trans>The portal keeps only what the service needs, in your own browser:</Trans>
         </p>

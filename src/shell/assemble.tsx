@@ -30,10 +30,7 @@ const Mounted = ({ onMounted }: { onMounted: () => void }) => {
 export const assemblePortal = async ({ window, ...options }: Options) => {
   forgetReason(window);
   const stored = createLocalStore(() => window.localStorage);
-  const address = createAddress({
-    stored: () => stored.read('language'),
-    browser: () => window.navigator.languages,
-  });
+  const address = createAddress({ stored: () => stored.read('language'), browser: () => window.navigator.languages });
   let isAssembled = (): void => {};
   let taken: Promise<void> | undefined = new Promise((resolve) => {
     isAssembled = resolve;

@@ -152,11 +152,7 @@ export const storedPurposes: Record<
     purpose: msg`What you have typed in your claim, and the names of your files.`,
     life: untilTab,
   },
-  'claim-status/draft': {
-    group: 'typed',
-    purpose: msg`The claim whose status you asked for.`,
-    life: untilTab,
-  },
+  'claim-status/draft': { group: 'typed', purpose: msg`The claim whose status you asked for.`, life: untilTab },
   'fleet/unpaid': {
     group: 'payment',
     purpose: msg`The trips of a payment that was not made, to select them again.`,

@@ -13,10 +13,12 @@ const isUnnamed = (value: unknown): value is Prepayment =>
 export const searchMigrations: Migrations<SearchSchemas> = {
   'prepaid-journeys': (earlier) =>
     Array.isArray(earlier)
-      ? earlier.filter(isUnnamed).map((entry, index) => ({
-          ...entry,
-          ids: Array.from({ length: entry.count }, (_, passage) => `prepaid-${index}-${passage}`),
-        }))
+      ? earlier
+          .filter(isUnnamed)
+          .map((entry, index) => ({
+            ...entry,
+            ids: Array.from({ length: entry.count }, (_, passage) => `prepaid-${index}-${passage}`),
+          }))
       : undefined,
 };
 export const localMigrations: Migrations<typeof localSchemas> = { ...searchMigrations };

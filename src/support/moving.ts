@@ -1,10 +1,7 @@
 import { operatorZone } from '#domain/operator-zone.ts';
 
 /** How a code changes times and prices. */
-export type Move = {
-  date: (text: string) => string;
-  cents: (amount: number) => number;
-};
+export type Move = { date: (text: string) => string; cents: (amount: number) => number };
 
 const minute = 60_000;
 const day = 1_440 * minute;
@@ -56,8 +53,5 @@ export const drawMove = (now: number, dates: readonly string[], draw = drawn): M
   const days = drawDays(now, draw);
   const minutes = Math.floor(draw() * (1_440 - latest + earliest)) - earliest;
   const times = 2 + Math.floor(draw() * (mostTimes - 1));
-  return {
-    date: (text) => movedDate(text, days, minutes),
-    cents: (amount) => amount * times,
-  };
+  return { date: (text) => movedDate(text, days, minutes), cents: (amount) => amount * times };
 };

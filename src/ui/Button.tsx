@@ -86,8 +86,7 @@ export const Button = ({
       aria-describedby={describedBy}
       aria-disabled={isInert || undefined}
       aria-busy={isLoading || undefined}
-      onClick={press}
-    >
+      onClick={press}>
       {content}
     </button>
   );

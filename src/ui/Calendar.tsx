@@ -51,8 +51,7 @@ export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
         }}
         lazyMount
         unmountOnExit
-        unstyled
-      >
+        unstyled>
         <DatePicker.Control className={styles.control}>
           <DatePicker.Trigger className={styles.trigger} asChild>
             <Opener>

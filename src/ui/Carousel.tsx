@@ -35,8 +35,7 @@ export const Carousel = ({ label, items, single = false }: Props) => {
         role="group"
         aria-label={label}
         tabIndex={isTurnable ? 0 : -1}
-        onScroll={({ currentTarget }) => look(currentTarget)}
-      >
+        onScroll={({ currentTarget }) => look(currentTarget)}>
         <ul>
           {items.map(({ key, content }) => (
             <li key={key}>{content}</li>
@@ -49,8 +48,7 @@ export const Carousel = ({ label, items, single = false }: Props) => {
             type="button"
             aria-label={t`Previous`}
             aria-disabled={ends.atStart || undefined}
-            onClick={() => turn(-1)}
-          >
+            onClick={() => turn(-1)}>
             <Icon name="back" size={24} />
           </button>
           <button type="button" aria-label={t`Next`} aria-disabled={ends.atEnd || undefined} onClick={() => turn(1)}>

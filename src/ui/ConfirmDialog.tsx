@@ -46,8 +46,7 @@ export const ConfirmDialog = ({
           {confirm}
         </Button>
       </>
-    }
-  >
+    }>
     {children}
   </Dialog>
 );

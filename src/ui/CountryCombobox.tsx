@@ -127,8 +127,7 @@ export const CountryCombobox = ({
               onClick={({ target }) => {
                 const option = target instanceof Element ? target.closest<HTMLElement>('[data-code]') : null;
                 if (option !== null) take(option.dataset['code'] ?? '');
-              }}
-            >
+              }}>
               {listed.length === 0 ? (
                 <div className={styles.empty} data-says="">
                   <Trans>No country by that name</Trans>
@@ -145,8 +144,7 @@ export const CountryCombobox = ({
                       className={styles.item}
                       data-code={country.value}
                       data-active={country.value === active || undefined}
-                      data-last-usual={(!isFiltered && country === usual.at(-1)) || undefined}
-                    >
+                      data-last-usual={(!isFiltered && country === usual.at(-1)) || undefined}>
                       <Flag code={country.value} />
                       {country.label}
                     </div>

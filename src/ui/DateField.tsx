@@ -73,8 +73,7 @@ const TypedDateField = ({ kind, value, onChange, calendar, error, wrong, ...text
       {...texts}
       hint={form}
       error={isUnreadable ? unreadable : error}
-      wrong={isUnreadable || (wrong ?? error !== undefined)}
-    >
+      wrong={isUnreadable || (wrong ?? error !== undefined)}>
       {(wiring) => (
         <div className={styles.box}>
           <input

@@ -37,8 +37,7 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
         lazyMount
         unmountOnExit
         unstyled
-        {...(finalFocus && { finalFocusEl: finalFocus })}
-      >
+        {...(finalFocus && { finalFocusEl: finalFocus })}>
         <Portal>
           <Chakra.Backdrop className={styles.backdrop} />
           <Chakra.Positioner className={styles.positioner}>

@@ -76,8 +76,7 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
                     onClick={() => {
                       onRemove(id);
                       input.current?.focus();
-                    }}
-                  >
+                    }}>
                     <Icon name="cross" size={20} />
                   </button>
                 </li>

@@ -50,8 +50,7 @@ export const Form = ({ onSubmit, title, children, bare = false, arrives = false,
       className={`${styles.form} ${bare ? styles.bare : ''}`}
       noValidate
       onSubmit={submit}
-      onInput={() => change({ type: 'typed' })}
-    >
+      onInput={() => change({ type: 'typed' })}>
       {title !== undefined && (
         <ArrivingHeading className={styles.title} arrives={arrives}>
           {title}

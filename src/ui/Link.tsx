@@ -24,8 +24,7 @@ export const Link = ({ url, className, children, current, onFollow }: Props) => 
       rel={rel}
       className={className}
       aria-current={current ? 'page' : undefined}
-      onClick={follow}
-    >
+      onClick={follow}>
       {children}
     </a>
   );

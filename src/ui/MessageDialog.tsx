@@ -30,8 +30,7 @@ export const MessageDialog = ({
           <Trans>OK</Trans>
         </Button>
       </>
-    }
-  >
+    }>
     {children}
   </Dialog>
 );

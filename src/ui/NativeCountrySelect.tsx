@@ -38,8 +38,7 @@ export const NativeCountrySelect = ({
             autoComplete={isAddress ? 'country' : 'off'}
             disabled={disabled}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
+            onChange={(event) => onChange(event.target.value)}>
             {value === '' && <option value="">{t`Please choose`}</option>}
             <Options countries={usual} />
             {usual.length > 0 && <hr />}

@@ -18,8 +18,7 @@ export const Notice = ({ kind, live, title, children }: Props) => (
     className={styles.notice}
     data-kind={kind}
     role={live === 'alert' ? live : undefined}
-    data-says={live === 'status' ? '' : undefined}
-  >
+    data-says={live === 'status' ? '' : undefined}>
     <Icon name={icons[kind]} size={24} />
     <div className={styles.body}>
       {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -30,8 +30,7 @@ export const OpenAmount = ({ trips, isTabStop = true, children }: Props) => {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         tabIndex={isTabStop ? undefined : -1}
-        onClick={() => setOpen(!isOpen)}
-      >
+        onClick={() => setOpen(!isOpen)}>
         {children}
       </button>
       {isOpen && (

@@ -15,8 +15,7 @@ export const Page = ({ children, aside, wide = false, full = false }: Props) => 
   return (
     <div
       className={`${styles.page} ${isWide ? styles.wide : ''} ${full ? styles.full : ''} ${aside === undefined ? '' : styles.beside}`}
-      data-column={full ? 'full' : isWide ? 'wide' : 'narrow'}
-    >
+      data-column={full ? 'full' : isWide ? 'wide' : 'narrow'}>
       {aside === undefined ? (
         children
       ) : (

@@ -47,8 +47,7 @@ export const PasswordField = ({
             className={toggle.toggle}
             aria-pressed={isShown}
             aria-label={t`Show password`}
-            onClick={() => setShown(!isShown)}
-          >
+            onClick={() => setShown(!isShown)}>
             <Icon name={isShown ? 'eyeClosed' : 'eye'} />
           </button>
         </div>

@@ -10,8 +10,7 @@ export const PlateBand = ({ country, isSpoken = false }: { country: string; isSp
   <span
     className={styles.band}
     data-stars={europeanUnion.has(regionOf(country)) || undefined}
-    aria-hidden={!isSpoken || undefined}
-  >
+    aria-hidden={!isSpoken || undefined}>
     {country.toUpperCase()}
   </span>
 );

@@ -55,8 +55,7 @@ export const RadioCards = <Value extends string>({
       aria-required={required || undefined}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
-      data-wrong={error === undefined ? undefined : true}
-    >
+      data-wrong={error === undefined ? undefined : true}>
       <legend className={required ? styles.label : styles.legend}>
         {legend}
         {required && (
@@ -75,8 +74,7 @@ export const RadioCards = <Value extends string>({
               // The key may have been released on another element.
               onPointerDown={() => {
                 isMoving.current = false;
-              }}
-            >
+              }}>
               <input
                 type="radio"
                 name={name}

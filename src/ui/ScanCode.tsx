@@ -14,8 +14,7 @@ export const ScanCode = ({ text, label }: { text: string; label: string }) => {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
+      shapeRendering="crispEdges">
       <path d={dark.join('')} />
     </svg>
   );

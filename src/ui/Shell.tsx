@@ -58,8 +58,7 @@ export const Shell = ({
           type="button"
           className={styles.chooser}
           popoverTarget="languages"
-          aria-label={`${language.toUpperCase()} – ${languagesLabel}`}
-        >
+          aria-label={`${language.toUpperCase()} – ${languagesLabel}`}>
           {language.toUpperCase()}
         </button>
         <nav id="languages" popover="auto" className={styles.languages} aria-label={languagesLabel}>
@@ -75,8 +74,7 @@ export const Shell = ({
                 event.preventDefault();
                 event.currentTarget.parentElement?.hidePopover?.();
                 onChoose();
-              }}
-            >
+              }}>
               {own.toUpperCase()}
             </a>
           ))}
@@ -87,8 +85,7 @@ export const Shell = ({
             onClick={({ currentTarget }) => {
               currentTarget.parentElement?.hidePopover?.();
               plain.toggle();
-            }}
-          >
+            }}>
             <Trans>Easy words</Trans>
           </button>
         </nav>

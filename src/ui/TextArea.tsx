@@ -42,8 +42,7 @@ export const TextArea = ({ label, hint, error, required = false, value, onChange
         </>
       }
       error={error}
-      required={required}
-    >
+      required={required}>
       {(wiring) => (
         <textarea
           {...wiring}

@@ -36,8 +36,7 @@ export const Icon = ({ name, size = 28 }: { name: IconName; size?: number }) => 
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
-  >
+    focusable="false">
     <path d={paths[name]} />
   </svg>
 );

@@ -3,12 +3,7 @@ import { createSystem, defineConfig, defineRecipe, defineSlotRecipe } from '@cha
 /** Keyboard focus looks the same on every control. */
 const focusRing = { '&:focus-visible': { outline: '3px solid var(--color-primary)', outlineOffset: '2px' } };
 
-const control = {
-  font: 'inherit',
-  minHeight: 'var(--touch)',
-  borderRadius: 'var(--radius-small)',
-  ...focusRing,
-};
+const control = { font: 'inherit', minHeight: 'var(--touch)', borderRadius: 'var(--radius-small)', ...focusRing };
 
 const button = defineRecipe({
   className: 'toll-button',

@@ -7,13 +7,15 @@ const cited = /\[test: ([^\]›]+?)(?: › ([^\]]+))?\]/g;
 
 /** The tests that a document names; one in code marks is an example. */
 export const citationsIn = (text: string): Citation[] =>
-  text.split('\n').flatMap((line, index) =>
-    [...line.replace(/`\[test:[^`]*`/g, '').matchAll(cited)].map(([, path = '', title]) => ({
-      line: index + 1,
-      path,
-      ...(title !== undefined && { title }),
-    })),
-  );
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.replace(/`\[test:[^`]*`/g, '').matchAll(cited)].map(([, path = '', title]) => ({
+        line: index + 1,
+        path,
+        ...(title !== undefined && { title }),
+      })),
+    );
 
 /** The content of a test file without comments, its quotes not escaped. */
 const spoken = (source: string): string =>

@@ -98,12 +98,7 @@ export const plantedImports: readonly PlantedImports[] = layers.flatMap((layer) 
   // Files beside it do not belong to it.
   return values === undefined
     ? []
-    : [
-        {
-          ...values,
-          closed: [...values.closed, './neighbour.ts', './nested/neighbour.ts'],
-        },
-      ];
+    : [{ ...values, closed: [...values.closed, './neighbour.ts', './nested/neighbour.ts'] }];
 });
 
 const otherWays = (layer: Layer): Sample[] => {

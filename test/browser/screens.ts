@@ -54,11 +54,13 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await serveHelp(page);
     await page.goto('/es/contact');
     await page.getByRole('combobox', { name: 'Asunto' }).selectOption('Un recibo');
-    await page.getByLabel(/^Archivos adjuntos/).setInputFiles({
-      name: 'un-recibo-con-un-nombre-muy-largo-que-no-cabe.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('no PDF'),
-    });
+    await page
+      .getByLabel(/^Archivos adjuntos/)
+      .setInputFiles({
+        name: 'un-recibo-con-un-nombre-muy-largo-que-no-cabe.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('no PDF'),
+      });
     await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
     await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
   },

@@ -54,12 +54,10 @@ const printing = () => {
   };
 };
 
-const writers = {
-  html: htmlReport,
-  badge,
-  junit: junitReport,
-  json: jsonReport,
-} satisfies Record<string, (results: readonly Result[], asked: Asked) => string>;
+const writers = { html: htmlReport, badge, junit: junitReport, json: jsonReport } satisfies Record<
+  string,
+  (results: readonly Result[], asked: Asked) => string
+>;
 
 const writeReports = async (wishes: Wishes, results: readonly Result[], asked: Asked): Promise<void> => {
   for (const [name, write] of Object.entries(writers)) {

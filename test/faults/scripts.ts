@@ -151,9 +151,7 @@ export const profile = { flow: 'profile', as: 'customer' } as const;
 export const renterProfile = { flow: 'renter-profile', as: 'renter' } as const;
 export const fleetJourneys = { flow: 'fleet-journeys', as: 'renter' } as const;
 export const fleetVehicles = { flow: 'fleet-vehicles', as: 'renter' } as const;
-const ownPlate = {
-  plates: [{ id: 'id-1', numberPlate: '1234BCD', countryCode: 'ES', emailNotifications: false }],
-};
+const ownPlate = { plates: [{ id: 'id-1', numberPlate: '1234BCD', countryCode: 'ES', emailNotifications: false }] };
 const chosen = press('file.chosen', {
   file: new File(['numberPlate\r\n1234BCD\r\n'], 'fleet.csv', { type: 'text/csv' }),
 });
@@ -242,12 +240,7 @@ export const scripts: readonly Script[] = [
     flow: 'chatbot',
     presses: [press('answer.chosen', { id: 'id-1', title: 'Paying' })],
   },
-  {
-    call: 'GET /captcha/challenge',
-    flow: 'journey-search',
-    params: { purpose: 'payment' },
-    presses: search,
-  },
+  { call: 'GET /captcha/challenge', flow: 'journey-search', params: { purpose: 'payment' }, presses: search },
   { call: 'GET /authentication-page', flow: 'login', presses: [], isDecoration: true },
   { call: 'GET /journeys', flow: 'journey-search', params: { purpose: 'payment' }, presses: search },
   {

@@ -117,13 +117,15 @@ const redactedSteps = async (script: Script): Promise<Recorded> => {
   const did = [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)];
   const recorded = {
     asked: asked.filter((one) => !alwaysAsked.includes(one)),
-    machines: stage.machines().map(({ id, snapshot }) => ({
-      id,
-      state: written(snapshot.value),
-      context: Object.fromEntries(
-        Object.entries<unknown>(snapshot.context ?? {}).map(([field, value]) => [field, written(value)]),
-      ),
-    })),
+    machines: stage
+      .machines()
+      .map(({ id, snapshot }) => ({
+        id,
+        state: written(snapshot.value),
+        context: Object.fromEntries(
+          Object.entries<unknown>(snapshot.context ?? {}).map(([field, value]) => [field, written(value)]),
+        ),
+      })),
     ...storedBy(script, keptIn(stage.everyKept())),
     did,
   };
@@ -218,18 +220,14 @@ const beforehandPlays: readonly Script[] = [
     call: 'a way that was chosen before a reload',
     flow: 'prepayment',
     local: { ...classed, 'location/dates': rental },
-    session: {
-      'prepayment/draft': chosenWay,
-    },
+    session: { 'prepayment/draft': chosenWay },
     presses: [],
   },
   ...[{ plate: 'AA' }, { country: 'FR' }, { tripId: 'id-9' }].map((other) => ({
     call: `a way that was chosen for another ${Object.keys(other).join('')}`,
     flow: 'prepayment',
     local: classed,
-    session: {
-      'prepayment/draft': { ...chosenWay, ...other },
-    },
+    session: { 'prepayment/draft': { ...chosenWay, ...other } },
     presses: [],
   })),
   {
@@ -259,12 +257,7 @@ const beforehandPlays: readonly Script[] = [
     presses: [press('unsubscription.pressed')],
     answers: subscribing,
   },
-  {
-    call: 'a trip under way that is gone',
-    flow: 'prepayment',
-    params: { mode: 'inprogress' },
-    presses: way,
-  },
+  { call: 'a trip under way that is gone', flow: 'prepayment', params: { mode: 'inprogress' }, presses: way },
   {
     call: 'the address of a mail with a plus sign',
     flow: 'unsubscribe',

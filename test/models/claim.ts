@@ -20,13 +20,7 @@ const journeys = [
   trip('omp', 'latePayment', { paymentLimit: 'OMP' }),
   trip('open', 'freeFlow', { status: 'EN_COURS' }),
 ];
-const found = {
-  journeys,
-  plate: '1234BCD',
-  countryCode: 'ES',
-  selected: [],
-  now: '2026-11-02T08:00:00Z',
-};
+const found = { journeys, plate: '1234BCD', countryCode: 'ES', selected: [], now: '2026-11-02T08:00:00Z' };
 
 export const model = modelFor({
   machine: claimMachine,

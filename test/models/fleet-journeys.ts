@@ -82,10 +82,7 @@ export const model = modelFor({
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     payment: {
-      done: {
-        paid: { to: '/payment/success', replace: true },
-        'not paid': { to: '/payment/rejected', replace: true },
-      },
+      done: { paid: { to: '/payment/success', replace: true }, 'not paid': { to: '/payment/rejected', replace: true } },
     },
     fleetPayment: {},
     totals: {},

@@ -22,26 +22,12 @@ export const model = modelFor({
   machine: journeySearchMachine,
   inputs: {
     'an empty form': { ...input, known: [vehicle], purpose: 'payment' },
-    'a vehicle named on the home page': {
-      ...input,
-      plate: '1234BCD',
-      isAsked: true,
-      purpose: 'payment',
-    },
-    'a form kept over a reload': {
-      ...input,
-      mode: 'number',
-      number: '123456',
-      purpose: 'payment',
-    },
+    'a vehicle named on the home page': { ...input, plate: '1234BCD', isAsked: true, purpose: 'payment' },
+    'a form kept over a reload': { ...input, mode: 'number', number: '123456', purpose: 'payment' },
     'an operator without free-flow': { ...input, hasFreeFlow: false, purpose: 'payment' },
     'a driver who contests': { ...input, purpose: 'claim' },
     'a driver who prepays': { ...input, mode: 'number', purpose: 'prepayment' },
-    'a driver who prepays where nothing is looked up': {
-      ...input,
-      hasFreeFlow: false,
-      purpose: 'prepayment',
-    },
+    'a driver who prepays where nothing is looked up': { ...input, hasFreeFlow: false, purpose: 'prepayment' },
   },
   events: [
     { type: 'mode.chosen', mode: 'number' },

@@ -13,9 +13,7 @@ const lostAnswers = {
   'a 500 with a known code': new ProblemError({ code: 'private_card_bin_error', status: 500 }),
   'a bare 400': new ProblemError({ code: 'unknown', status: 400 }),
 };
-const refusal = {
-  'the session has expired': new ProblemError({ code: 'payment_session_invalid', status: 400 }),
-};
+const refusal = { 'the session has expired': new ProblemError({ code: 'payment_session_invalid', status: 400 }) };
 
 export const model = modelFor({
   machine: paymentAttemptMachine,

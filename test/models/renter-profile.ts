@@ -23,10 +23,7 @@ export const model = modelFor({
     { type: 'dialog.closed' },
   ],
   effects: {
-    loadProfile: {
-      done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }],
-      error: [lost],
-    },
+    loadProfile: { done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }], error: [lost] },
     saveProfile: { done: [undefined], error: [lost] },
     deleteAccount: { done: [undefined], error: [lost] },
     passwordChange: { done: [undefined] },

@@ -32,8 +32,5 @@ export default defineConfig((env) => {
   const own = base(env);
   for (const project of own.test?.projects ?? [])
     if (typeof project === 'object' && 'test' in project) Object.assign(project.test ?? {}, { testTimeout });
-  return mergeConfig(own, {
-    plugins: [faultySources()],
-    test: { runner: 'test/mutants/runner.ts' },
-  });
+  return mergeConfig(own, { plugins: [faultySources()], test: { runner: 'test/mutants/runner.ts' } });
 });

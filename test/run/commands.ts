@@ -24,10 +24,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     '--browser': playwright('test/browser/paths/playwright.config.ts'),
     '--stories': run('test/browser/stories/main.ts'),
   },
-  openapi: {
-    '': run('src/tools/openapi/write.ts'),
-    '--examples': run('test/conformance/write-examples.ts'),
-  },
+  openapi: { '': run('src/tools/openapi/write.ts'), '--examples': run('test/conformance/write-examples.ts') },
   book: {
     '': run('test/operator/book.ts'),
     '--print': run('test/browser/paper/print.ts'),

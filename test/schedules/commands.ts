@@ -259,11 +259,7 @@ const pending: fc.Arbitrary<Schedule> = fc.record({
       ),
       ...rest,
     ]),
-  fates: fc.record({
-    charge: fc.constant<Fate[]>(['refused']),
-    status: fatesOf(12, 10),
-    other: fatesOf(12, 12),
-  }),
+  fates: fc.record({ charge: fc.constant<Fate[]>(['refused']), status: fatesOf(12, 10), other: fatesOf(12, 12) }),
   ways: fc.record({
     lag: fc.constantFrom(0, 3_600_000),
     late: fc.constantFrom({ ms: 60_000, word: 'earlier' as const }, { ms: 600_000, word: 'earlier' as const }),

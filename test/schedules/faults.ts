@@ -31,12 +31,7 @@ export const faults: readonly Fault[] = [
     from: 'isTaken: (_, { taken }: Taken) => taken !== null',
     to: 'isTaken: (_, { taken }: Taken) => taken === undefined',
   },
-  {
-    name: 'an attempt is not noted',
-    file: notes,
-    from: 'keep(withAttempt(kept(), decided));',
-    to: 'notify();',
-  },
+  { name: 'an attempt is not noted', file: notes, from: 'keep(withAttempt(kept(), decided));', to: 'notify();' },
   {
     name: 'the form is offered without asking after a reload',
     file: 'machines/payment.ts',
@@ -61,12 +56,7 @@ export const faults: readonly Fault[] = [
     from: 'attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id))',
     to: 'attempt.sessionId === sessionId && ids.size > 0',
   },
-  {
-    name: 'any verdict ends the note',
-    file: notes,
-    from: 'else if (isFinal(verdict) &&',
-    to: 'else if (',
-  },
+  { name: 'any verdict ends the note', file: notes, from: 'else if (isFinal(verdict) &&', to: 'else if (' },
   {
     name: 'a paid attempt is not kept as paid',
     file: notes,

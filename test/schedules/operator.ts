@@ -177,13 +177,7 @@ export const createOperator = (
     if (path === '/helpcenter/faq') return ok({ categories: [] });
     if (path === '/public/users/plates/owners') return ok({ owners: [] });
     if (path === '/users/me/plates')
-      return ok({
-        plates: plates.map((numberPlate, index) => ({
-          id: `p${index}`,
-          numberPlate,
-          countryCode: 'FR',
-        })),
-      });
+      return ok({ plates: plates.map((numberPlate, index) => ({ id: `p${index}`, numberPlate, countryCode: 'FR' })) });
     return { status: 404, body: null };
   };
 

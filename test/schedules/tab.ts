@@ -103,13 +103,7 @@ export const createTab = (name: string, browser: Browser) => {
     if (page.key !== null && page.key !== key) page.portal.root.send({ type: 'route.exited', key: page.key });
     page.key = key;
     const query = Object.fromEntries(url.searchParams);
-    page.portal.root.send({
-      type: 'route.entered',
-      flow: flowPage.flow,
-      key,
-      params: flowPage.params ?? {},
-      query,
-    });
+    page.portal.root.send({ type: 'route.entered', flow: flowPage.flow, key, params: flowPage.params ?? {}, query });
   };
 
   const load = (to: string): void => {

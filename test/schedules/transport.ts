@@ -36,9 +36,7 @@ const kindOf = (path: string): keyof Fates | null => {
 
 /** Called with each answer that reached its page whole. */
 type AnswerListener = (host: string, call: Call, answer: Answer) => void;
-export type Transport = {
-  fetch: (request: string, options: RequestInit) => Promise<Response>;
-};
+export type Transport = { fetch: (request: string, options: RequestInit) => Promise<Response> };
 
 const json = (body: unknown): string | null => (body === null ? null : JSON.stringify(body));
 const responseOf = ({ status, body }: Answer): Response => new Response(json(body), { status });

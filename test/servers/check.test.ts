@@ -92,9 +92,7 @@ const tampered: readonly Row[] = [
   [
     'a page is one of another release',
     ['released-pages'],
-    {
-      files: { 'it/alert/index.html': (text) => text.replaceAll(entry, paying) },
-    },
+    { files: { 'it/alert/index.html': (text) => text.replaceAll(entry, paying) } },
   ],
   [
     'a page has a second style',

@@ -273,11 +273,7 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
       client,
       named: search,
       chooseAtProvider,
-    } = driverOf(standIn.operator, 'de', {
-      fetch: secureFetch(ca),
-      origin,
-      host: new URL(origin).host,
-    });
+    } = driverOf(standIn.operator, 'de', { fetch: secureFetch(ca), origin, host: new URL(origin).host });
     const set = await search('owed');
     expect(await chooseAtProvider(set.sessionId, 'accept')).toContain('/payment/processing?sessionId=');
     expect(await statusOfPayment(client, set.sessionId)).toBe('SUCCEED');

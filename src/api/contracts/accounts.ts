@@ -96,6 +96,4 @@ export const plates = z.object({ plates: listOf(plate) });
 export const notificationChange = z.object({ emailNotifications: z.boolean() });
 
 /** Answer of GET /users/me/vehicles. */
-export const vehicles = z.object({
-  vehicles: listOf(vehicle),
-});
+export const vehicles = z.object({ vehicles: listOf(vehicle) });

@@ -107,9 +107,7 @@ export const privateCard = z.object({
 });
 
 /** Answer of GET /payments/{sessionId}; without a text as status it holds no verdict (rule VERDICT-1). */
-export const paymentStatus = z.object({
-  status: knownTextOr(knownPaymentStatuses, 'UNKNOWN'),
-});
+export const paymentStatus = z.object({ status: knownTextOr(knownPaymentStatuses, 'UNKNOWN') });
 
 /** Answer of GET /payments/{sessionId}/email. */
 export const paymentEmail = z.object({ email: z.string() });

@@ -101,8 +101,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         <Button
           kind="secondary"
           disabled={!state.can({ type: 'cancel.pressed' })}
-          onPress={() => send({ type: 'cancel.pressed' })}
-        >
+          onPress={() => send({ type: 'cancel.pressed' })}>
           {t({ message: 'Cancel', context: 'alert form', comment: 'es: Anular' })}
         </Button>
       </div>

@@ -26,8 +26,7 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
       back={<Trans>Back to the form</Trans>}
       confirm={<Trans>Receive the alerts at my address</Trans>}
       onConfirm={() => send({ type: 'replacement.confirmed' })}
-      isBusy={isSending}
-    >
+      isBusy={isSending}>
       <p>
         {hiddenEmail === null ? (
           <Trans>

@@ -7,7 +7,5 @@ import { articleMachine } from '#machines/article.ts';
 export const open: Flow<'article'> = ({ client }, { params }) =>
   createActor(
     articleMachine.provide({ actors: { loadArticle: fromPromise(({ input }) => articleOf(client, input.id)) } }),
-    {
-      input: { articleId: params['articleId'] ?? '' },
-    },
+    { input: { articleId: params['articleId'] ?? '' } },
   );

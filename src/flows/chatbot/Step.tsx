@@ -52,8 +52,7 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
               <Button
                 kind="secondary"
                 isLoading={state.matches('loadingNode') && chosen.id === id}
-                onPress={() => send({ type: 'answer.chosen', id, title })}
-              >
+                onPress={() => send({ type: 'answer.chosen', id, title })}>
                 <span lang={spoken}>{title}</span>
               </Button>
             </li>

@@ -43,8 +43,7 @@ export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apa
                 <Checkbox
                   checked={apart.ids.includes(trip.id)}
                   disabled={!apart.canToggle(trip.id)}
-                  onChange={() => apart.onToggle(trip.id)}
-                >
+                  onChange={() => apart.onToggle(trip.id)}>
                   <Trans>In a separate claim</Trans>
                   <VisuallyHidden>
                     {' '}

@@ -75,12 +75,6 @@ export const open: Flow<'claim-form'> = (ports) => {
   const apart = (kept.apart ?? []).filter((id) => trips.some((trip) => trip.id === id));
   const number = sent !== undefined && isSame(idsOf(sent.trips), idsOf(trips)) ? sent.number : null;
   return createActor(machine, {
-    input: {
-      trips,
-      apart: apart.length < trips.length ? apart : [],
-      draft: kept.draft,
-      lostFiles: kept.files,
-      number,
-    },
+    input: { trips, apart: apart.length < trips.length ? apart : [], draft: kept.draft, lostFiles: kept.files, number },
   });
 };

@@ -140,8 +140,7 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
     <Form
       title={own.length > 0 ? <Trans>Another claim</Trans> : undefined}
       onSubmit={() => send({ type: 'status.pressed' })}
-      isUnderWay={state.hasTag('busy')}
-    >
+      isUnderWay={state.hasTag('busy')}>
       <TextField
         label={t`Claim number`}
         hint={t`You will find it in the e-mail that confirmed your claim.`}

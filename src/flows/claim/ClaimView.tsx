@@ -78,8 +78,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
                 missing={
                   state.can({ type: 'contest.pressed' }) ? undefined : wording('renter_protest_no_journey_selected')
                 }
-                onPress={() => send({ type: 'contest.pressed' })}
-              >
+                onPress={() => send({ type: 'contest.pressed' })}>
                 {t({ message: 'Contest', comment: 'es: Impugnar' })}
               </ButtonOrReason>
             </div>

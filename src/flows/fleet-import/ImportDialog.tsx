@@ -105,8 +105,7 @@ const DropZone = ({ onFile, children }: Props) => {
         maxFiles={1}
         onFileChange={({ acceptedFiles: [file] }) => file !== undefined && onFile(file)}
         translations={{ dropzone: t`Drop a CSV or Excel file here, or choose it` }}
-        unstyled
-      >
+        unstyled>
         <FileUpload.HiddenInput aria-label={t`CSV or Excel file`} />
         <FileUpload.Dropzone className={styles.zone} aria-describedby={instructions}>
           <span className={styles.call}>
@@ -140,8 +139,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
       title={aim === 'import' ? <Trans>Import vehicles</Trans> : <Trans>Take vehicles out of the fleet by file</Trans>}
       open
       onClose={close}
-      footer={null}
-    >
+      footer={null}>
       <div className={styles.flow}>
         {state.matches('choosing') && (
           <>
@@ -188,16 +186,14 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
           {state.can({ type: 'another.pressed' }) && (
             <Button
               kind={report !== null && report.rejected.length > 0 ? 'primary' : 'tertiary'}
-              onPress={() => send({ type: 'another.pressed' })}
-            >
+              onPress={() => send({ type: 'another.pressed' })}>
               <Trans>Choose another file</Trans>
             </Button>
           )}
           {shown !== null && aim === 'closure' && (
             <Button
               disabled={!state.can({ type: 'vehicles.chosen' })}
-              onPress={() => send({ type: 'vehicles.chosen' })}
-            >
+              onPress={() => send({ type: 'vehicles.chosen' })}>
               <Plural value={chosen} one="Take # vehicle out of the fleet" other="Take # vehicles out of the fleet" />
             </Button>
           )}
@@ -205,8 +201,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             <Button
               disabled={!isSending && !state.can({ type: 'import.pressed' })}
               isLoading={isSending}
-              onPress={() => send({ type: 'import.pressed' })}
-            >
+              onPress={() => send({ type: 'import.pressed' })}>
               <Plural value={shown.good} one="Import # vehicle" other="Import # vehicles" />
             </Button>
           )}

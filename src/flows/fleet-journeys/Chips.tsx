@@ -38,8 +38,7 @@ export const Chips = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) =
               type="button"
               className={styles.chip}
               aria-label={t`Remove the filter: ${text}`}
-              onClick={() => take({ [name]: '' })}
-            >
+              onClick={() => take({ [name]: '' })}>
               {text} <span aria-hidden="true">✕</span>
             </button>
           </li>

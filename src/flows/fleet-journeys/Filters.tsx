@@ -22,8 +22,7 @@ const TotalsButton = ({ totals }: { totals: ActorRefFrom<typeof fleetTotalsMachi
       type="button"
       className={`${button.button} ${button.tertiary}`}
       aria-expanded={!isClosed}
-      onClick={() => totals.send({ type: 'totals.pressed' })}
-    >
+      onClick={() => totals.send({ type: 'totals.pressed' })}>
       <Trans>Totals</Trans> <span aria-hidden="true">{isClosed ? '▾' : '▴'}</span>
     </button>
   );
@@ -63,8 +62,7 @@ export const Filters = memo(({ filters: { search, from, to, late }, totals, send
         className={`${button.button} ${button.tertiary} ${fleet.fold}`}
         aria-expanded={isOpen}
         aria-controls={more}
-        onClick={() => setOpen(!isOpen)}
-      >
+        onClick={() => setOpen(!isOpen)}>
         <Trans>More filters</Trans> <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
       </button>
       <div id={more} className={fleet.more} data-open={isOpen}>

@@ -30,8 +30,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
               id="selected"
               key={isExporting ? 'export' : 'selection'}
               className={fleet.sum}
-              data-says={isExporting ? 'once' : ''}
-            >
+              data-says={isExporting ? 'once' : ''}>
               {isSelecting ? (
                 <label>
                   <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
@@ -66,8 +65,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
             describedBy="selected"
             disabled={!canPay && !state.can({ type: 'all.pressed' })}
             missing={canPay ? undefined : t`Please select at least one trip to pay.`}
-            onPress={() => send({ type: 'pay.pressed' })}
-          >
+            onPress={() => send({ type: 'pay.pressed' })}>
             {t({ message: 'Pay', comment: 'es: Pagar' })}
           </ButtonOrReason>
         </div>
@@ -75,8 +73,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           kind="secondary"
           isLoading={isSelecting}
           disabled={total === 0 || !state.can({ type: 'all.pressed' })}
-          onPress={() => send({ type: 'all.pressed' })}
-        >
+          onPress={() => send({ type: 'all.pressed' })}>
           <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>
         </Button>
         <ExportButton

@@ -57,8 +57,7 @@ export const Slips = ({ linkSharing, state, params, list }: Props) => {
           <div className={fleet.ways}>
             <Button
               iconName="download"
-              onPress={() => send({ type: 'links.saved', title: t`Links for the drivers`, names })}
-            >
+              onPress={() => send({ type: 'links.saved', title: t`Links for the drivers`, names })}>
               <Trans>Save the links (CSV)</Trans>
             </Button>
             {canPrint && (

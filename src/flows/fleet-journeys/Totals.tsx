@@ -12,10 +12,7 @@ import styles from './Totals.module.css';
 
 type Shown = { name: string; sum: Sum; filters: Partial<FleetFilters> };
 
-type Props = {
-  actor: ActorRefFrom<typeof fleetTotalsMachine>;
-  onFilter: (filters: FleetFilters) => void;
-};
+type Props = { actor: ActorRefFrom<typeof fleetTotalsMachine>; onFilter: (filters: FleetFilters) => void };
 
 /** The total owed, by deadline, by network and by vehicle; each line filters the list by its trips (rule FLEET-15). */
 export const Totals = ({ actor, onFilter }: Props) => {

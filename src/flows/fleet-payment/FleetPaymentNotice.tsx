@@ -48,8 +48,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
             iconName="download"
             isLoading={state.hasTag('busy')}
             disabled={!state.can({ type: 'receipt.pressed' })}
-            onPress={() => send({ type: 'receipt.pressed' })}
-          >
+            onPress={() => send({ type: 'receipt.pressed' })}>
             <Trans>Download the receipt</Trans>
           </Button>
           {close}

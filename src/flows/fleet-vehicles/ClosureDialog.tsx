@@ -55,8 +55,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
       }
       open
       onClose={() => send({ type: 'dialog.closed' })}
-      footer={null}
-    >
+      footer={null}>
       <Form onSubmit={() => send(confirmed)} bare>
         {done > 0 && (
           <p data-says="">
@@ -107,8 +106,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             submit={!isWaiting}
             isLoading={isSending}
             disabled={!isSending && !state.can(isWaiting ? undo : confirmed)}
-            onPress={() => isWaiting && send(undo)}
-          >
+            onPress={() => isWaiting && send(undo)}>
             {isWaiting ? <Trans>Undo</Trans> : <Trans>Validate</Trans>}
           </Button>
         </div>

@@ -71,8 +71,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
         <div className={fleet.bar} data-dense="">
           <Button
             disabled={!state.can({ type: 'addition.pressed' })}
-            onPress={() => send({ type: 'addition.pressed' })}
-          >
+            onPress={() => send({ type: 'addition.pressed' })}>
             <Trans>Add a vehicle</Trans>
           </Button>
           {chosen === 0 && (
@@ -82,15 +81,13 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
                   <Button
                     kind="secondary"
                     disabled={!state.can({ type: 'import.opened' })}
-                    onPress={() => send({ type: 'import.opened' })}
-                  >
+                    onPress={() => send({ type: 'import.opened' })}>
                     <Trans>Import a file</Trans>
                   </Button>
                   <Button
                     kind="secondary"
                     disabled={!state.can({ type: 'fileClosure.opened' })}
-                    onPress={() => send({ type: 'fileClosure.opened' })}
-                  >
+                    onPress={() => send({ type: 'fileClosure.opened' })}>
                     <Trans>Take out using a file</Trans>
                   </Button>
                 </>
@@ -107,8 +104,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
               <Button
                 kind="secondary"
                 disabled={!state.can({ type: 'selectionClosure.pressed' })}
-                onPress={() => send({ type: 'selectionClosure.pressed' })}
-              >
+                onPress={() => send({ type: 'selectionClosure.pressed' })}>
                 <Plural value={chosen} one="Take # vehicle out of the fleet" other="Take # vehicles out of the fleet" />
               </Button>
               <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>

@@ -43,10 +43,7 @@ export const useVehicleColumns = (send: Send) => {
         cell: ({ getValue }) => <Link url={`${to('/renters/travels')}${vehicleQuery(getValue())}`}>{getValue()}</Link>,
       }),
       column.accessor('countryCode', { header: t`Country` }),
-      column.accessor('vehicleType', {
-        header: t`Type`,
-        cell: ({ getValue }) => vehicleKind(getValue() ?? '', i18n),
-      }),
+      column.accessor('vehicleType', { header: t`Type`, cell: ({ getValue }) => vehicleKind(getValue() ?? '', i18n) }),
       column.accessor('validityEndDate', {
         id: 'end',
         enableHiding: false,

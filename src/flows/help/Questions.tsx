@@ -33,8 +33,7 @@ export const Questions = ({
           send(id === undefined ? { type: 'article.closed' } : { type: 'article.opened', id })
         }
         lazyMount
-        unstyled
-      >
+        unstyled>
         {category.articles.map(({ id, title, language, url, urlOpenNewTab, articleType }) =>
           articleType === 'URL' && url !== undefined ? (
             <h2 key={id} className={styles.item}>

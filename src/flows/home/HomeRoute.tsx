@@ -84,8 +84,7 @@ export const HomeRoute = () => {
       search={
         last !== undefined && !isBroken && <RunningSearch key={`search of ${last.actor.sessionId}`} flow={last} />
       }
-      onRetry={() => root.send({ type: 'retry.pressed' })}
-    >
+      onRetry={() => root.send({ type: 'retry.pressed' })}>
       {flow && <Running key={flow.actor.sessionId} {...flow} />}
     </HomeView>
   );

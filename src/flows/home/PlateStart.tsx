@@ -66,8 +66,7 @@ export const PlateStart = ({ state, send, due, onTyping }: Props) => {
           }}
           onCountry={chooseCountry}
           error={isWrong ? error : undefined}
-          looksUp
-        >
+          looksUp>
           <CountrySelect
             label={t`Country of registration`}
             codes={plateCountries}
@@ -80,8 +79,7 @@ export const PlateStart = ({ state, send, due, onTyping }: Props) => {
       <Link
         url={to('/form/payment')}
         className={search.other}
-        onFollow={() => send({ type: 'mode.chosen', mode: 'number' })}
-      >
+        onFollow={() => send({ type: 'mode.chosen', mode: 'number' })}>
         <Trans>I have the number of a notice or declaration</Trans>
       </Link>
     </section>

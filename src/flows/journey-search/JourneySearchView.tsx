@@ -57,8 +57,7 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
         ) : (
           <Trans>We will search for {searched}</Trans>
         )
-      }
-    >
+      }>
       <CountrySelect
         label={t`Country of registration`}
         codes={plateCountries}
@@ -89,8 +88,7 @@ const OtherMode = ({ mode, onChange }: { mode: SearchMode; onChange: (mode: Sear
       ref={button}
       type="button"
       className={styles.other}
-      onClick={() => onChange(mode === 'plate' ? 'number' : 'plate')}
-    >
+      onClick={() => onChange(mode === 'plate' ? 'number' : 'plate')}>
       {mode === 'plate' ? (
         <Trans>I have the number of a notice or declaration</Trans>
       ) : (

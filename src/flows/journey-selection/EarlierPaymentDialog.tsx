@@ -40,8 +40,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
             </Button>
           </>
         )
-      }
-    >
+      }>
       {isChecking ? (
         <Spinner>
           <Trans>We are asking the operator about the earlier payment…</Trans>

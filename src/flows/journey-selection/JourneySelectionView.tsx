@@ -50,8 +50,7 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
             </Button>
           )}
         </>
-      }
-    >
+      }>
       {!state.context.offersAccounts ? (
         isInProgress ? (
           <Trans>At least one of your trips is in progress. Please complete it before paying.</Trans>

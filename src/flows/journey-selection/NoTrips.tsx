@@ -42,8 +42,7 @@ const OtherCountry = ({ set, onSearch }: Props) => {
       <ButtonOrReason
         kind="secondary"
         missing={country === '' ? t`Please choose the other country.` : undefined}
-        onPress={() => onSearch(country)}
-      >
+        onPress={() => onSearch(country)}>
         <Trans>Search this plate there</Trans>
       </ButtonOrReason>
     </div>
@@ -157,8 +156,7 @@ export const NoTrips = ({
           <Button
             kind={isMistyped || isRemitted ? 'secondary' : 'primary'}
             iconName="bell"
-            onPress={() => send({ type: 'alert.pressed' })}
-          >
+            onPress={() => send({ type: 'alert.pressed' })}>
             <Trans>Tell me when a trip appears</Trans>
           </Button>
         )}

@@ -36,8 +36,7 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
           kind="tertiary"
           padding={0}
           iconName="calendar"
-          onPress={() => send({ type: 'reminders.pressed', title: t`Look again for tolls to pay`, text: subject })}
-        >
+          onPress={() => send({ type: 'reminders.pressed', title: t`Look again for tolls to pay`, text: subject })}>
           <Trans>Remind me in 24 and 48 hours</Trans>
         </Button>
       </ButtonRow>

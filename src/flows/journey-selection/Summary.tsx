@@ -104,8 +104,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         missing={canPay ? undefined : t`Please select at least one trip to pay.`}
         onPress={() => send({ type: 'pay.pressed' })}
         disabled={isStuck && !canPay}
-        describedBy={totalId}
-      >
+        describedBy={totalId}>
         {t({ message: 'Pay', comment: 'es: Pagar' })}
       </ButtonOrReason>
     </aside>

@@ -39,8 +39,7 @@ export const SharingDialog = ({ linkSharing }: { linkSharing: ActorRefFrom<typeo
             <Trans>Share the link</Trans>
           </Button>
         </>
-      }
-    >
+      }>
       <TollSlip toll={toll} origin={origin} />
       <p data-says="">
         {state.matches({ open: 'copied' }) && <Trans>The link has been copied, with a short text.</Trans>}

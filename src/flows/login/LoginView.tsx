@@ -30,8 +30,7 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
       title={title}
       crumb={title}
       passwordUrl={to('/account/changePassword')}
-      withoutAccount={<WithoutAccount />}
-    >
+      withoutAccount={<WithoutAccount />}>
       <section className={account.aside}>
         <h2>
           <Trans>No account yet?</Trans>

@@ -16,8 +16,7 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
       send={send}
       title={t`Sign in as a rental company`}
       crumb={t`Rental company`}
-      passwordUrl={to('/renters/changePassword')}
-    >
+      passwordUrl={to('/renters/changePassword')}>
       {content !== undefined && (
         <section className={account.aside}>
           <LaterHtml html={content} />

@@ -34,8 +34,7 @@ export const PasswordDialog = ({ change, userName }: Props) => {
         open
         isMessage
         onClose={close}
-        footer={<Button onPress={close}>{t`Close`}</Button>}
-      >
+        footer={<Button onPress={close}>{t`Close`}</Button>}>
         <p className={styles.tick} data-says="">
           <Icon name="check" size={48} />
           <Trans>Please use the new password the next time you sign in.</Trans>

@@ -44,8 +44,7 @@ const UnpaidTrips = ({ owed: { count, cents, until, isLate }, children }: Unpaid
           one={`You still have # other trip to pay: ${amount}`}
           other={`You still have # other trips to pay: ${amount}`}
         />
-      }
-    >
+      }>
       {isLate ? (
         <p>
           <Plural

@@ -191,8 +191,7 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
         state={state}
         send={send}
         title={rejected}
-        text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
-      >
+        text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}>
         <Trans>
           As far as we know, you have not been charged. You still have to pay your trips. Please try another card, or
           ask your bank.
@@ -206,8 +205,7 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
         state={state}
         send={send}
         title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}
-        text={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
-      >
+        text={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}>
         <Trans>As far as we know, you have not been charged. You still have to pay your trips.</Trans>
       </Failure>
     );

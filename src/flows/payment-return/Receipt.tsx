@@ -32,8 +32,7 @@ export const Receipt = ({ receipt, shared }: Props) => {
         <Button
           iconName="download"
           isLoading={state.matches({ file: 'downloading' })}
-          onPress={() => receipt.send({ type: 'receipt.pressed' })}
-        >
+          onPress={() => receipt.send({ type: 'receipt.pressed' })}>
           <Trans>Download the receipt</Trans>
         </Button>
         <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'print.pressed' })}>

@@ -52,8 +52,7 @@ export const Round = ({ state, send }: FlowProps<typeof paymentReturnMachine>) =
                   kind="tertiary"
                   padding={0}
                   iconName="download"
-                  onPress={() => receipt.send({ type: 'receipt.pressed', of: row.paidIn ?? '' })}
-                >
+                  onPress={() => receipt.send({ type: 'receipt.pressed', of: row.paidIn ?? '' })}>
                   <Trans>Download the receipt</Trans>
                 </Button>
               )}

@@ -78,8 +78,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
         <Trans>
           Continue <WideOnly>to secure payment</WideOnly>
         </Trans>
-      }
-    >
+      }>
       <EmailField label={t`E-mail`} hint={t`We will send your receipt to this address`} {...field('email')} />
       <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field}>
         {state.can({ type: 'remembering.toggled' }) && (

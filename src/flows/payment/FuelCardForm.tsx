@@ -36,8 +36,7 @@ export const FuelCardForm = ({ state, send, waysOn, type }: ChosenProps & { type
       state={state}
       send={send}
       waysOn={waysOn}
-      label={t`Pay now`}
-    >
+      label={t`Pay now`}>
       <TextField
         label={t`Card number`}
         hint={card.cardNumber === '' ? t`${maxDigits} digits at most` : groupedDigits(card.cardNumber)}

@@ -50,8 +50,7 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
           submit
           kind={way === 'retry' ? 'primary' : 'secondary'}
           disabled={!isComplete}
-          isLoading={attempt !== undefined}
-        >
+          isLoading={attempt !== undefined}>
           {label} · <Money cents={cents} />
         </Button>
       </div>

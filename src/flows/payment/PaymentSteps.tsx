@@ -84,8 +84,7 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
         ) : (
           <Trans>Some of these trips have already been paid</Trans>
         )
-      }
-    >
+      }>
       <p>
         {isOfList ? (
           <Trans>{paid} has already been paid from this list.</Trans>
@@ -156,8 +155,7 @@ const ClosedMethodDialog = ({
     <MessageDialog
       title={t({ message: 'Payment method not available', comment: 'es: Medio de pago no disponible' })}
       open={state.matches('explainingClosedMethod')}
-      onClose={onClose}
-    >
+      onClose={onClose}>
       {explanation ?? (
         <Trans>You cannot pay for these trips with this payment method. Please choose another one.</Trans>
       )}
@@ -188,8 +186,7 @@ const SessionEndDialog = ({ state, send }: FlowProps<typeof paymentMachine>) => 
             </Button>
           )}
         </>
-      }
-    >
+      }>
       <p>
         {isFixed ? (
           <Trans>

@@ -24,8 +24,7 @@ export const HowOften = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
       <Checkbox
         checked={isRoundTrip}
         disabled={!state.can({ type: 'roundTrip.ticked', isRoundTrip: !isRoundTrip })}
-        onChange={(ticked) => send({ type: 'roundTrip.ticked', isRoundTrip: ticked })}
-      >
+        onChange={(ticked) => send({ type: 'roundTrip.ticked', isRoundTrip: ticked })}>
         <Trans>Round trip</Trans>
         {prices !== null && prices.back !== null && (
           <span className={styles.back}>

@@ -42,8 +42,7 @@ export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine
             aria-disabled={!state.can({ type: 'gate.pressed', gate }) || undefined}
             data-end={gate === entrance ? 'entrance' : gate === exit ? 'exit' : undefined}
             data-on-way={isBetween(index) || undefined}
-            onClick={() => send({ type: 'gate.pressed', gate })}
-          >
+            onClick={() => send({ type: 'gate.pressed', gate })}>
             <span className={styles.dot} />
             <span className={styles.gateName}>{gateName(trip, gate, page.gates)}</span>
           </button>

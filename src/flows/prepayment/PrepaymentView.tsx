@@ -162,8 +162,7 @@ const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
             <Trans>Confirm</Trans>
           </ButtonOrReason>
         )
-      }
-    >
+      }>
       {isInforming ? (
         <ClassText html={page.vehicleClassText} />
       ) : (
@@ -192,8 +191,7 @@ const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>)
               <Trans>Back to my trips</Trans>
             </Button>
           </>
-        }
-      >
+        }>
         <Trans>You do not pay for this trip on this website.</Trans>
       </Dialog>
       <MessageDialog title={t`Prepayment not available`} open={state.matches({ form: 'unavailable' })} onClose={close}>

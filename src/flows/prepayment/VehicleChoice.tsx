@@ -35,8 +35,7 @@ const VehiclePicture = ({ shape }: { shape: VehicleShape }) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
-  >
+    focusable="false">
     <path d={bodies[shape]} />
     {wheels[shape].map((x) => (
       <circle key={x} cx={x} cy="24" r={shape === 'motorbike' ? 5.5 : 4.5} />

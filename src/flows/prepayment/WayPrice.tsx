@@ -73,8 +73,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
       <Button
         onPress={() => send({ type: 'add.pressed' })}
         disabled={!state.can({ type: 'add.pressed' })}
-        describedBy={isPriced || isPricing ? undefined : hint}
-      >
+        describedBy={isPriced || isPricing ? undefined : hint}>
         {trip === null ? t`Add to the payment` : t`Complete this trip`}
       </Button>
     </aside>

@@ -51,15 +51,7 @@ export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { p
         local.remove('inprogress/journey');
       },
       keepDraft: ({ context: { entrance, exit, vehicleClass, isElectric, isRoundTrip, count } }) =>
-        session.write('prepayment/draft', {
-          ...subject,
-          entrance,
-          exit,
-          vehicleClass,
-          isElectric,
-          isRoundTrip,
-          count,
-        }),
+        session.write('prepayment/draft', { ...subject, entrance, exit, vehicleClass, isElectric, isRoundTrip, count }),
       forgetDraft: () => session.remove('prepayment/draft'),
     },
   });

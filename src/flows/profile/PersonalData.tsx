@@ -56,8 +56,7 @@ export const PersonalData = ({
       <Button
         kind="secondary"
         disabled={!state.can({ type: 'edit.pressed' })}
-        onPress={() => send({ type: 'edit.pressed' })}
-      >
+        onPress={() => send({ type: 'edit.pressed' })}>
         <Trans>Edit my details</Trans>
       </Button>
     </section>

@@ -28,8 +28,7 @@ const SignOut = ({ state, send, describedBy }: Props & { describedBy?: string })
     describedBy={describedBy}
     isLoading={state.matches('loggingOut')}
     disabled={!state.matches('loggingOut') && !state.can({ type: 'logout.pressed' })}
-    onPress={() => send({ type: 'logout.pressed' })}
-  >
+    onPress={() => send({ type: 'logout.pressed' })}>
     <Trans>Sign out</Trans>
   </Button>
 );
@@ -52,8 +51,7 @@ const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean }) => 
           {...(!isEditing && { padding: 0 })}
           describedBy={`${id}-delete`}
           disabled={!state.can({ type: 'deletion.pressed' })}
-          onPress={() => send({ type: 'deletion.pressed' })}
-        >
+          onPress={() => send({ type: 'deletion.pressed' })}>
           <Trans>Delete my account</Trans>
         </Button>
         <p id={`${id}-delete`} className={account.why}>
@@ -154,8 +152,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
           isDeleting={isDeleting}
           problem={state.context.problem}
           onClose={() => send({ type: 'dialog.closed' })}
-          onConfirm={() => send({ type: 'deletion.confirmed' })}
-        >
+          onConfirm={() => send({ type: 'deletion.confirmed' })}>
           <Trans>
             We will delete your details, vehicles and alerts for good. You still have to pay any outstanding trips.
           </Trans>

@@ -23,8 +23,7 @@ const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) =>
   return (
     <FieldGroup
       title={<Trans>Your vehicle (optional)</Trans>}
-      why={<Trans>You then find its trips without a search. You can add more vehicles later.</Trans>}
-    >
+      why={<Trans>You then find its trips without a search. You can add more vehicles later.</Trans>}>
       <VehicleFields
         values={draft}
         problems={fieldProblems}
@@ -58,8 +57,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
       <FieldGroup
         isFirst
         title={<Trans>To sign in</Trans>}
-        why={<Trans>You only need to fill in the fields marked *.</Trans>}
-      >
+        why={<Trans>You only need to fill in the fields marked *.</Trans>}>
         <EmailField
           isUserName
           label={t`E-mail`}
@@ -84,8 +82,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
           checked={draft.acceptsTerms}
           onChange={(acceptsTerms) => change({ acceptsTerms })}
           error={wording(fieldProblems.acceptsTerms)}
-          required
-        >
+          required>
           <Trans>I accept the terms of use.</Trans>
         </Checkbox>
         {termsUrl !== undefined && (

@@ -57,8 +57,7 @@ const CompanyData = ({ state, send, closedFrom }: Props) => {
             kind="tertiary"
             padding={0}
             disabled={!state.can({ type: 'passwordChange.pressed' })}
-            onPress={() => send({ type: 'passwordChange.pressed' })}
-          >
+            onPress={() => send({ type: 'passwordChange.pressed' })}>
             <Trans>Change the password</Trans>
           </Button>
         </Fact>
@@ -66,8 +65,7 @@ const CompanyData = ({ state, send, closedFrom }: Props) => {
       <Button
         kind="secondary"
         disabled={!state.can({ type: 'edit.pressed' })}
-        onPress={() => send({ type: 'edit.pressed' })}
-      >
+        onPress={() => send({ type: 'edit.pressed' })}>
         <Trans>Edit the details</Trans>
       </Button>
     </section>
@@ -128,8 +126,7 @@ const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
           padding={0}
           describedBy={id}
           disabled={!state.can({ type: 'deletion.pressed' })}
-          onPress={() => send({ type: 'deletion.pressed' })}
-        >
+          onPress={() => send({ type: 'deletion.pressed' })}>
           <Trans>Delete the company’s account</Trans>
         </Button>
         <p id={id} className={account.why}>
@@ -184,8 +181,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
           isDeleting={isDeleting}
           problem={problem}
           onClose={() => send({ type: 'dialog.closed' })}
-          onConfirm={() => send({ type: 'deletion.confirmed' })}
-        >
+          onConfirm={() => send({ type: 'deletion.confirmed' })}>
           <Trans>
             We will delete the company’s details and vehicles for good. No one will be able to sign in to this account.
             You still have to pay any outstanding trips.

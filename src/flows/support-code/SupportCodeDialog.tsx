@@ -62,8 +62,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
               <Trans>Close</Trans>
             </Button>
           )
-        }
-      >
+        }>
         <p>
           <Trans>
             If you write to us about a problem on this site, please add this code. It tells us what happened on the

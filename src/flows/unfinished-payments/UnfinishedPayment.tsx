@@ -37,8 +37,7 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isRequesting,
           ) : (
             <Trans>One of your payments went through</Trans>
           )
-        }
-      >
+        }>
         <div className={styles.actions}>
           <Button kind="secondary" onPress={() => send({ type: 'receipt.pressed', sessionId })}>
             <Trans>See the receipt</Trans>

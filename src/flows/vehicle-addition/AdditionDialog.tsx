@@ -27,14 +27,12 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
       title={isWarning ? t`This vehicle already has an account` : t`Add a vehicle`}
       open
       onClose={close}
-      footer={null}
-    >
+      footer={null}>
       <Form
         key={isWarning ? 'warning' : 'form'}
         onSubmit={() => send({ type: 'vehicle.submitted' })}
         bare
-        isUnderWay={isBusy}
-      >
+        isUnderWay={isBusy}>
         {isWarning ? (
           <OwnersNotice
             owners={owners}

@@ -25,8 +25,7 @@ const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> 
       onClose={() => send({ type: 'dialog.closed' })}
       back={<Trans>Cancel</Trans>}
       confirm={<Trans>Continue</Trans>}
-      onConfirm={() => send({ type: 'switch.confirmed' })}
-    >
+      onConfirm={() => send({ type: 'switch.confirmed' })}>
       <p>
         {hiddenEmail === null ? (
           <Trans>
@@ -59,8 +58,7 @@ const RemovalDialog = ({ state, send }: VehiclesProps) => {
       confirm={<Trans>Validate</Trans>}
       onConfirm={() => send({ type: 'removal.confirmed' })}
       isFinal
-      isBusy={isRemoving}
-    >
+      isBusy={isRemoving}>
       <p>
         <Trans>We will remove {numberPlate} from your account and stop its alerts.</Trans>
       </p>
@@ -114,8 +112,7 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
         <Button
           kind="secondary"
           disabled={!state.can({ type: 'addition.pressed' })}
-          onPress={() => send({ type: 'addition.pressed' })}
-        >
+          onPress={() => send({ type: 'addition.pressed' })}>
           <Trans>Add a vehicle</Trans>
         </Button>
       )}

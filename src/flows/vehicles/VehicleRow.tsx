@@ -71,8 +71,7 @@ export const VehicleRow = ({
           kind="secondary"
           isLoading={isChosen && state.matches('openingTrips')}
           disabled={!state.can({ type: 'trips.pressed', id })}
-          onPress={() => send({ type: 'trips.pressed', id })}
-        >
+          onPress={() => send({ type: 'trips.pressed', id })}>
           <Trans>See the trips</Trans>
         </Button>
         <Button
@@ -80,8 +79,7 @@ export const VehicleRow = ({
           iconName="bin"
           padding={0}
           disabled={!state.can({ type: 'removal.pressed', id })}
-          onPress={() => send({ type: 'removal.pressed', id })}
-        >
+          onPress={() => send({ type: 'removal.pressed', id })}>
           <Trans>Remove {numberPlate}</Trans>
         </Button>
       </div>

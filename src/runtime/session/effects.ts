@@ -54,9 +54,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
         waitUntil(end === null ? 0 : Date.parse(end.endsAt), serverClock.now, signal),
       ),
     },
-    actions: {
-      clearPrivate: () => forgetForSignOut({ local, session: tab }),
-    },
+    actions: { clearPrivate: () => forgetForSignOut({ local, session: tab }) },
   });
   const token = stored() ?? null;
   const actor = createActor(machine, {

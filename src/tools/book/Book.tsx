@@ -41,8 +41,7 @@ export const Book = () => (
       onClick={(event) => {
         event.preventDefault();
         document.getElementById('main')?.focus();
-      }}
-    >
+      }}>
       Skip to content
     </a>
     <header className={styles.head}>

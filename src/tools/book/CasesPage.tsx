@@ -199,8 +199,7 @@ const Cases = ({ name, chosen, at }: { name: string; chosen: string | undefined;
               <a
                 href={hrefOf('cases', name, id)}
                 onClick={() => setIndex(0)}
-                aria-current={id === one.id ? 'page' : undefined}
-              >
+                aria-current={id === one.id ? 'page' : undefined}>
                 {id}
               </a>
             </li>

@@ -92,8 +92,7 @@ export const ComparePage = ({ name, against }: { name: string | undefined; again
               value={release.name}
               onChange={({ target }) => {
                 window.location.hash = hrefOf('compare', name ?? '*', target.value);
-              }}
-            >
+              }}>
               {releases.map((one) => (
                 <option key={one.name} value={one.name}>
                   {one.name}, {one.date}

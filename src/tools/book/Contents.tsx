@@ -133,8 +133,7 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
           'Effects',
           'Covered in memory',
           'Covered on screens',
-        ]}
-      >
+        ]}>
         {shown.map(({ name, description, rule, states, transitions, effects, coverage, inside }) => (
           <tr key={name}>
             <th scope="row">

@@ -62,8 +62,12 @@ const Figures = () => {
       <h2>{title}</h2>
       <WideTable
         label={title}
-        columns={['Machine', 'Begun', ...(isWay ? ['Share of visits to the home page'] : []), 'Visits that ended here']}
-      >
+        columns={[
+          'Machine',
+          'Begun',
+          ...(isWay ? ['Share of visits to the home page'] : []),
+          'Visits that ended here',
+        ]}>
         {shown.map(({ name, now: one, past }) => (
           <tr key={name}>
             <th scope="row">

@@ -161,8 +161,7 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
         role="group"
         tabIndex={0}
         aria-label={`Diagram of ${name}; the outline and the table say the same`}
-        onPointerMove={drag}
-      >
+        onPointerMove={drag}>
         <div ref={host} />
       </div>
     </figure>

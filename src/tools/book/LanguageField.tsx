@@ -8,8 +8,7 @@ export const LanguageField = ({ name, value, onChange }: Props) => (
     {name}{' '}
     <select
       value={value}
-      onChange={({ target }) => onChange(languages.find((known) => known === target.value) ?? 'es')}
-    >
+      onChange={({ target }) => onChange(languages.find((known) => known === target.value) ?? 'es')}>
       {languages.map((known) => (
         <option key={known}>{known}</option>
       ))}

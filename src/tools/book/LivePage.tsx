@@ -77,8 +77,7 @@ export const LivePage = () => {
                 <button
                   type="button"
                   aria-current={report === shown ? 'step' : undefined}
-                  onClick={() => setChosen(report)}
-                >
+                  onClick={() => setChosen(report)}>
                   {textOf(report, events)}
                 </button>
               ) : (

@@ -138,8 +138,7 @@ const Exports = ({ chart, picture }: { chart: Chart; picture: string }) => {
         <button
           type="button"
           key={name}
-          onClick={() => void Promise.resolve(make()).then((blob) => saveAs(`${chart.name}.${ending}`, blob))}
-        >
+          onClick={() => void Promise.resolve(make()).then((blob) => saveAs(`${chart.name}.${ending}`, blob))}>
           {name}
         </button>
       ))}

@@ -87,8 +87,7 @@ export const MapPage = () => {
       <h2>Table of flows</h2>
       <WideTable
         label="Table of flows"
-        columns={['Flow', 'Pages', 'Runs', 'Pages after its end', 'Pages linked from its screens']}
-      >
+        columns={['Flow', 'Pages', 'Runs', 'Pages after its end', 'Pages linked from its screens']}>
         {map.flows.map((flow) => (
           <Row key={flow.name} map={map} flow={flow} />
         ))}

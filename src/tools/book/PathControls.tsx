@@ -90,8 +90,7 @@ export const PathControls = ({
             <button
               type="button"
               onClick={() => backTo(index)}
-              aria-current={index === steps.length - 1 ? 'step' : undefined}
-            >
+              aria-current={index === steps.length - 1 ? 'step' : undefined}>
               {label} → {valueText(state.machine.value)}
             </button>
           </li>

@@ -35,8 +35,7 @@ const Timeline = ({ lines, index, onChosen }: TimelineProps) => (
                   <button
                     type="button"
                     aria-current={step === index ? 'step' : undefined}
-                    onClick={() => onChosen(step)}
-                  >
+                    onClick={() => onChosen(step)}>
                     {says}
                   </button>
                 )}

@@ -19,8 +19,7 @@ const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
     </p>
     <WideTable
       label="Table of planted faults"
-      columns={['Fault', 'Planted in', 'Schedules until found', 'Property violated']}
-    >
+      columns={['Fault', 'Planted in', 'Schedules until found', 'Property violated']}>
       {faults.map(({ name, file, found }) => (
         <tr key={name}>
           <th scope="row">{name}</th>

@@ -31,8 +31,7 @@ export const SupportPage = () => {
         onSubmit={(event) => {
           event.preventDefault();
           void show(text);
-        }}
-      >
+        }}>
         <label>
           The support code (the rest of the message may stay), its six characters, or the JSON of a snapshot or of a
           schedule’s walk

@@ -112,11 +112,7 @@ const xray = ({ machine, language, cases }: CaseFile): string =>
   `${JSON.stringify(
     cases.map((one) => ({
       testtype: 'Manual',
-      fields: {
-        project: { key: 'TOLL' },
-        summary: `${one.id} (${language}): ${one.title}`,
-        labels: [machine, one.id],
-      },
+      fields: { project: { key: 'TOLL' }, summary: `${one.id} (${language}): ${one.title}`, labels: [machine, one.id] },
       steps: rowsOf(one),
     })),
     null,

@@ -174,12 +174,7 @@ const boxOf = ({
   y?: number;
   width?: number;
   height?: number;
-}): Box => ({
-  x: tenth(x),
-  y: tenth(y),
-  width: tenth(width),
-  height: tenth(height),
-});
+}): Box => ({ x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) });
 const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })),

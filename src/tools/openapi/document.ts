@@ -113,10 +113,7 @@ const answered = (answer: NonNullable<Call['answer']>, example: Json): Json => (
 const refused = (codes: readonly string[]): Json =>
   codes.length === 0
     ? { $ref: '#/components/responses/Refused' }
-    : {
-        description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`,
-        content: json(errorBody, {}),
-      };
+    : { description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`, content: json(errorBody, {}) };
 
 const answersOf = (call: Call, examples: Examples): Json => {
   const { method, answer, signedBy } = call;

@@ -7,11 +7,7 @@ const lock = z.object({
   version: z.string(),
   packages: z.record(
     z.string(),
-    z.object({
-      version: z.optional(z.string()),
-      integrity: z.optional(z.string()),
-      license: z.optional(z.string()),
-    }),
+    z.object({ version: z.optional(z.string()), integrity: z.optional(z.string()), license: z.optional(z.string()) }),
   ),
 });
 

@@ -129,12 +129,7 @@ const walkedStep = (step: Step, before: Step | undefined): WalkedStep => {
   const { value } = heroOf(step);
   const to = destinationOf(step);
   const wrote = before === undefined ? {} : writtenBy(step, before);
-  return {
-    event: step.event,
-    value,
-    ...(Object.keys(wrote).length > 0 && { wrote }),
-    ...(to !== undefined && { to }),
-  };
+  return { event: step.event, value, ...(Object.keys(wrote).length > 0 && { wrote }), ...(to !== undefined && { to }) };
 };
 
 /** A GET without an answer, or with a 5xx, is repeated once: both calls failed for the driver. */

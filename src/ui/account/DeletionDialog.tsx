@@ -24,8 +24,7 @@ export const DeletionDialog = ({ open, isDeleting, problem, onClose, onConfirm, 
     confirm={<Trans>Yes</Trans>}
     onConfirm={onConfirm}
     isFinal
-    isBusy={isDeleting}
-  >
+    isBusy={isDeleting}>
     <p>{children}</p>
     <ProblemNotice problem={problem} />
   </ConfirmDialog>

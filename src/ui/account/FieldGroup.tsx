@@ -16,8 +16,7 @@ export const FieldGroup = ({ title, why, isFirst = false, children }: Props) => 
   return (
     <fieldset
       className={`${styles.group} ${isFirst ? styles.firstGroup : ''}`}
-      aria-describedby={why === undefined ? undefined : id}
-    >
+      aria-describedby={why === undefined ? undefined : id}>
       <legend>{title}</legend>
       {why !== undefined && (
         <p id={id} className={styles.why}>

@@ -36,8 +36,7 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
           <Trans>
             You won’t need to enter it again when you pay. Please fill in the whole address, or leave it empty.
           </Trans>
-        }
-      >
+        }>
         <AddressFields
           field={(name) => ({ ...field(name), required: isBegun })}
           enterKeyHint={isLast ? 'go' : 'next'}

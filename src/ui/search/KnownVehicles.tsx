@@ -42,8 +42,7 @@ export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true, due }
               // Its name stays when the amount arrives.
               aria-label={shownDue && name}
               aria-describedby={shownDue && dueId}
-              onClick={() => onSearch(vehicle)}
-            >
+              onClick={() => onSearch(vehicle)}>
               {name}
               {shownDue && (
                 <span id={dueId} className={styles.due}>
@@ -56,8 +55,7 @@ export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true, due }
                 type="button"
                 className={styles.forget}
                 aria-label={t`Forget ${plate}`}
-                onClick={() => onForget(vehicle)}
-              >
+                onClick={() => onForget(vehicle)}>
                 <Icon name="cross" size={20} />
               </button>
             )}

@@ -68,8 +68,7 @@ export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>
               {column.getCanHide() ? (
                 <Checkbox
                   checked={column.getIsVisible()}
-                  onChange={() => onLook({ type: 'column.toggled', column: column.id })}
-                >
+                  onChange={() => onLook({ type: 'column.toggled', column: column.id })}>
                   {name}
                 </Checkbox>
               ) : (
@@ -81,16 +80,14 @@ export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>
                     type="button"
                     className={fleet.step}
                     aria-label={t`Narrower: ${name}`}
-                    onClick={step(column.id, -columnWidth.step)}
-                  >
+                    onClick={step(column.id, -columnWidth.step)}>
                     −
                   </button>
                   <button
                     type="button"
                     className={fleet.step}
                     aria-label={t`Wider: ${name}`}
-                    onClick={step(column.id, columnWidth.step)}
-                  >
+                    onClick={step(column.id, columnWidth.step)}>
                     +
                   </button>
                 </>
@@ -105,8 +102,7 @@ export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>
           padding={0}
           onPress={() => {
             for (const column of Object.keys(widths)) onLook({ type: 'column.drawn', column, width: null });
-          }}
-        >
+          }}>
           <Trans>Reset the widths</Trans>
         </Button>
       )}

@@ -27,8 +27,7 @@ export const SaveButton = ({
     iconName="download"
     isLoading={isUnderWay}
     disabled={!isUnderWay && !isPossible}
-    onPress={onPress}
-  >
+    onPress={onPress}>
     {children}
   </Button>
 );

@@ -93,8 +93,7 @@ const Plain = <Item extends RowData>({ cells, amounts }: CellsProps<Item>) => (
           scope={isName ? 'row' : undefined}
           data-column={column.id}
           data-label={labelled.has(column.id) ? String(column.columnDef.header) : undefined}
-          className={column.id === amounts ? fleet.amount : undefined}
-        >
+          className={column.id === amounts ? fleet.amount : undefined}>
           {renderCell(column.columnDef.cell, getContext())}
         </Cell>
       );

@@ -81,8 +81,7 @@ const SortHead = ({
     <button
       type="button"
       className={fleet.sort}
-      onClick={() => onSort({ sortBy: column, order: sorting === 'ascending' ? 'desc' : 'asc' })}
-    >
+      onClick={() => onSort({ sortBy: column, order: sorting === 'ascending' ? 'desc' : 'asc' })}>
       {name}
       <span aria-hidden="true">{signs[sorting]}</span>
     </button>
@@ -173,8 +172,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         role="region"
         aria-label={title}
         tabIndex={0}
-        {...keys}
-      >
+        {...keys}>
         {stop?.isGrid && <GridHint id={hintId} />}
         <SortChoice names={names} query={query} isSortable={isSortable} onSort={onQuery} />
         <table
@@ -182,8 +180,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
           role={stop?.isGrid ? 'grid' : undefined}
           aria-label={title}
           aria-describedby={stop?.isGrid ? hintId : undefined}
-          aria-rowcount={total + 1}
-        >
+          aria-rowcount={total + 1}>
           <caption data-says="">
             {isLoading ? <Trans>Loading…</Trans> : <Trans>{ph({ total: i18n.number(total) })} in total</Trans>}
           </caption>
@@ -208,8 +205,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                     aria-sort={isSortable(header.id) ? sortingBy(header.id, query) : undefined}
                     className={header.id === amounts ? fleet.amount : undefined}
                     data-head={header.id}
-                    style={{ width: widths[header.id] }}
-                  >
+                    style={{ width: widths[header.id] }}>
                     {isSortable(header.id) ? (
                       <SortHead column={header.id} name={nameOf(header)} query={query} onSort={onQuery} />
                     ) : (
@@ -250,8 +246,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         pageTotal={pageTotal}
         pageSize={query.pageSize}
         onPage={(page) => onQuery({ page })}
-        onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}
-      >
+        onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}>
         <ColumnsMenu table={table} onLook={onLook} />
       </Pages>
     </div>

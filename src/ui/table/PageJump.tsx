@@ -27,8 +27,7 @@ export const PageJump = ({ pageTotal, onPage }: Props) => {
         label={t`Go to page`}
         error={
           isWrong ? t`Enter the number of a page, from 1 to ${ph({ pageTotal: i18n.number(pageTotal) })}.` : undefined
-        }
-      >
+        }>
         {(wiring) => (
           <div className={field.withToggle}>
             <input

@@ -51,8 +51,7 @@ export const Months = ({ months, chosen, onJump, onToggle }: Props) => {
         onChange={(event) => {
           const month = months.find((one) => one.month === event.target.value);
           if (month !== undefined) onJump(month);
-        }}
-      >
+        }}>
         {months.map(({ month, count }) => (
           <option key={month} value={month}>
             {formatMonth(month, i18n.locale)} ({count})

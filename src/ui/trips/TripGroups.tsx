@@ -23,8 +23,7 @@ const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] 
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(id)?.focus();
-      }}
-    >
+      }}>
       {label}
     </a>
   ));

@@ -121,8 +121,7 @@ const InSight = ({ lines, trips, render, kept, target, grid }: Props) => {
       className={styles.window}
       style={{ height: virtual.getTotalSize() }}
       ref={ref}
-      {...(grid && { role: 'grid', 'aria-rowcount': trips, ...grid })}
-    >
+      {...(grid && { role: 'grid', 'aria-rowcount': trips, ...grid })}>
       <Lists placed={placed} render={render} grid={grid} />
     </div>
   );

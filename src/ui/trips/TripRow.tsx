@@ -50,8 +50,7 @@ export const TripRow = memo(
           isTabStop={isTabStop}
           name={words.name}
           describedBy={hintId}
-          onChange={() => onToggle(trip.id)}
-        >
+          onChange={() => onToggle(trip.id)}>
           {trip.date === '' ? (
             <span className={styles.when}>{when}</span>
           ) : (
@@ -76,8 +75,7 @@ export const TripRow = memo(
             type="button"
             className={styles.remove}
             aria-label={t`Remove this prepayment`}
-            onClick={() => onRemove(trip.id)}
-          >
+            onClick={() => onRemove(trip.id)}>
             <Icon name="bin" size={24} />
           </button>
         )}
@@ -86,8 +84,7 @@ export const TripRow = memo(
             <strong
               className={styles.price}
               data-overpaid={isOverpaid(trip) || undefined}
-              aria-hidden={partsOf([trip]) === null || undefined}
-            >
+              aria-hidden={partsOf([trip]) === null || undefined}>
               {price}
             </strong>
           </OpenAmount>

@@ -9,8 +9,7 @@ const Form = () => {
       onSubmit={(event) => {
         event.preventDefault();
         void fetch(`/floor/journeys?plate=${encodeURIComponent(plate)}`);
-      }}
-    >
+      }}>
       <h1>Pay your toll</h1>
       <label>
         Licence plate <input name="plate" value={plate} onChange={(event) => setPlate(event.target.value)} />

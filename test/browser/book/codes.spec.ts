@@ -102,11 +102,13 @@ const situations: readonly Situation[] = [
       await enter(page, await freshRenter({ plates: 1, latePayments: 0 }));
       await page.goto('/es/renters/vehicles');
       await page.getByRole('button', { name: 'Importar un archivo' }).click();
-      await page.getByLabel('Archivo CSV o Excel', { exact: true }).setInputFiles({
-        name: 'f.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('plate;country\r\nAB-123-CD;FR\r\n'),
-      });
+      await page
+        .getByLabel('Archivo CSV o Excel', { exact: true })
+        .setInputFiles({
+          name: 'f.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('plate;country\r\nAB-123-CD;FR\r\n'),
+        });
       await page.getByRole('button', { name: 'Importar 1 vehículo' }).click();
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     },

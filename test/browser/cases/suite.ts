@@ -18,11 +18,7 @@ const controlOf = (text: string): Control[] => {
   const [, ...results] = text.split(' → ');
   return results
     .filter((json) => json.startsWith('{'))
-    .map((json) => ({
-      kind,
-      name: name.replaceAll(/⟨[^⟩]*⟩/g, '').trim(),
-      event: JSON.parse(json) as AnyEventObject,
-    }));
+    .map((json) => ({ kind, name: name.replaceAll(/⟨[^⟩]*⟩/g, '').trim(), event: JSON.parse(json) as AnyEventObject }));
 };
 
 /** The controls of a machine's screen, from its committed drawing. */

@@ -29,13 +29,7 @@ const session = spawn(
   ['--', process.execPath, '--import', 'tsx', fileURLToPath(new URL('session.ts', import.meta.url))],
   {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      E2E_PORT: '5597',
-      E2E_PROVIDER_PORT: '5598',
-      E2E_CONTROL_PORT: '5599',
-    },
+    env: { ...process.env, DISPLAY: display, E2E_PORT: '5597', E2E_PROVIDER_PORT: '5598', E2E_CONTROL_PORT: '5599' },
   },
 );
 session.on('exit', (code) => {

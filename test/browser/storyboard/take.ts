@@ -45,12 +45,7 @@ mkdirSync(folder, { recursive: true });
 
 console.log('Building the chart book…');
 await buildBook();
-const { portalUrl, close } = await startServers({
-  portalPort: 0,
-  providerPort: 0,
-  controlPort: 0,
-  book: bookFolder,
-});
+const { portalUrl, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, book: bookFolder });
 const executablePath = await findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),

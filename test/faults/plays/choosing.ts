@@ -144,11 +144,7 @@ export const choosingPlays: readonly Script[] = [
   {
     flow: 'claim',
     call: 'trips that were chosen to be contested, and all of them',
-    local: {
-      ...found,
-      journeys: { ...found.journeys, journeys: [...claimed, trip] },
-      'claimed-journeys': claimed,
-    },
+    local: { ...found, journeys: { ...found.journeys, journeys: [...claimed, trip] }, 'claimed-journeys': claimed },
     presses: [press('trip.toggled', { id: 'id-1' }), press('contest.pressed')],
     answers: confirmedPage,
   },

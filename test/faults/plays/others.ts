@@ -60,12 +60,7 @@ export const otherPlays: readonly Script[] = [
     ],
     fails: ['POST /public/users/token', 'user_not_activated'],
   },
-  {
-    call: 'a link that activates at once',
-    flow: 'activation',
-    query: { id: 'u1', code: 'c1' },
-    presses: [],
-  },
+  { call: 'a link that activates at once', flow: 'activation', query: { id: 'u1', code: 'c1' }, presses: [] },
   {
     call: 'a link of a renter whose password is too short',
     flow: 'activation',

@@ -68,13 +68,7 @@ export const searchingPlays: readonly Script[] = [
     local: { 'form/plate': { licensePlate: '1234BCD', country: '' }, 'location/dates': rental },
     presses: [],
   },
-  {
-    ...paymentSearch,
-    call: 'a link of a letter',
-    fragment: '#plate=ab-123-cd&country=es',
-    local: formOf,
-    presses: [],
-  },
+  { ...paymentSearch, call: 'a link of a letter', fragment: '#plate=ab-123-cd&country=es', local: formOf, presses: [] },
   {
     ...paymentSearch,
     call: 'a vehicle that the list named',

@@ -16,12 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'conformance-kit-'));
   await mkdir('.cache', { recursive: true });
   packed = await mkdtemp(join('.cache', 'conformance-kit-'));
-  standIn = await startStandIn({
-    proof: shortProof,
-    operatorPort: 0,
-    providerPort: 0,
-    controlPort: 0,
-  });
+  standIn = await startStandIn({ proof: shortProof, operatorPort: 0, providerPort: 0, controlPort: 0 });
 }, 60_000);
 afterAll(async () => {
   await standIn.close();

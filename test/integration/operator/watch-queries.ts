@@ -29,13 +29,15 @@ const labelsNamed = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, label = '']) => label);
 
 export const queriesOfDashboard = (text: string): Query[] =>
-  dashboardShape.parse(JSON.parse(text)).panels.flatMap(({ title, targets }) =>
-    targets.map(({ refId, expr, legendFormat }) => ({
-      where: `${title} ${refId}`,
-      expr,
-      shown: labelsNamed(legendFormat, /\{\{(\w+)\}\}/g),
-    })),
-  );
+  dashboardShape
+    .parse(JSON.parse(text))
+    .panels.flatMap(({ title, targets }) =>
+      targets.map(({ refId, expr, legendFormat }) => ({
+        where: `${title} ${refId}`,
+        expr,
+        shown: labelsNamed(legendFormat, /\{\{(\w+)\}\}/g),
+      })),
+    );
 
 /** The rules of an alerts file, each with a name, a query, a severity and a summary. Throws if one is missing. */
 export const queriesOfAlerts = (text: string): Query[] =>

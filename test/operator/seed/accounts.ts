@@ -42,13 +42,7 @@ export const plantCustomer = async (
     password,
     vehicles,
     details = anasDetails,
-  }: {
-    id?: string;
-    email: string;
-    password: string;
-    vehicles: readonly Vehicle[];
-    details?: NewAccount['details'];
-  },
+  }: { id?: string; email: string; password: string; vehicles: readonly Vehicle[]; details?: NewAccount['details'] },
   now: Date,
 ): Promise<string | undefined> => {
   if (await accountOf(sql, 'customer', email)) return undefined;

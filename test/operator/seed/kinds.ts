@@ -135,10 +135,7 @@ export const kinds = {
         `${String(5 + (index % 17)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
         '24',
         '33',
-        {
-          category: String(1 + (index % 4)),
-          deadlineIn: 1 + (index % 5),
-        },
+        { category: String(1 + (index % 4)), deadlineIn: 1 + (index % 5) },
       ),
     ),
   },

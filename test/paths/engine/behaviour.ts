@@ -260,13 +260,9 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
           edge,
         };
       });
-      const why = of.slice(0, reason === '' ? 0 : 1).map(
-        ({ exploration, edge }): Fact => ({
-          line: `${head}${outcome} while ${reason}`,
-          exploration,
-          edge,
-        }),
-      );
+      const why = of
+        .slice(0, reason === '' ? 0 : 1)
+        .map(({ exploration, edge }): Fact => ({ line: `${head}${outcome} while ${reason}`, exploration, edge }));
       return outcome === ' nothing' && why.length > 0 ? why : [...facts, ...why];
     });
   });

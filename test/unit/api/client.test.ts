@@ -216,10 +216,7 @@ describe('A call that fails', () => {
     const half = async () =>
       new Response(
         new ReadableStream<Uint8Array>(
-          {
-            start: (stream) => stream.enqueue(new Uint8Array(3)),
-            pull: (stream) => stream.error(gone),
-          },
+          { start: (stream) => stream.enqueue(new Uint8Array(3)), pull: (stream) => stream.error(gone) },
           { highWaterMark: 0 },
         ),
       );
@@ -383,9 +380,7 @@ describe('A trip to be paid', () => {
         out: { id: '33', label: '' },
         carCategory: '1',
       }),
-    ).toEqual({
-      prepaymentJourney: { in: '23', out: '33', vehicleCategory: '1' },
-    });
+    ).toEqual({ prepaymentJourney: { in: '23', out: '33', vehicleCategory: '1' } });
   });
 });
 

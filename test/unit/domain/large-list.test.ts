@@ -102,9 +102,7 @@ describe('Large sums', () => {
       paymentMachine.provide({
         actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
       }),
-      {
-        input: paymentInput(paid),
-      },
+      { input: paymentInput(paid) },
     ).start();
     const { context } = await waitFor(actor, (state) => state.matches('choosing'));
     return [context.method, context.methods.map(({ type }) => type).join(' ')];

@@ -19,10 +19,7 @@ const listOf = (plate: string): JourneysSet => ({
 });
 const [first, second] = [listOf('AA123AA'), listOf('BB456BB')];
 const nothing: Notes = { attempts: [], paid: [] };
-const round: Round = {
-  startedAt: 0,
-  vehicles: [first, second].map((set) => roundVehicle(set, null, nothing)),
-};
+const round: Round = { startedAt: 0, vehicles: [first, second].map((set) => roundVehicle(set, null, nothing)) };
 const noteOf = (set: JourneysSet, journeys = set.journeys, sessionId = set.sessionId): Attempt =>
   attemptAt(sessionId, journeys, set, 0);
 

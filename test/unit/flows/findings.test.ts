@@ -19,13 +19,7 @@ import { createFakeWindow } from '../../faults/fake-window.ts';
 const texts = (samples: object) =>
   Object.fromEntries(Object.entries(samples).map(([key, value]) => [key, JSON.stringify(value)]));
 
-const found: JourneysSet = {
-  type: 'resume',
-  plate: '1234BCD',
-  countryCode: 'ES',
-  sessionId: 's2',
-  journeys: [],
-};
+const found: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's2', journeys: [] };
 
 const now = '2026-11-20T10:00:00.000Z';
 
@@ -358,13 +352,7 @@ describe('Other plates', () => {
   const lookUp = async (purpose: string) => {
     const operator = operatorOf();
     const stage = await openStage(
-      {
-        call: '',
-        flow: 'journey-search',
-        params: { purpose },
-        as: 'customer',
-        presses: [],
-      },
+      { call: '', flow: 'journey-search', params: { purpose }, as: 'customer', presses: [] },
       operator,
     );
     await stage.press({ event: { type: 'country.chosen', country: 'ES' } });

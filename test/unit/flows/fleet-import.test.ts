@@ -133,10 +133,7 @@ it('A cancelled file is read no further', async () => {
 it('The lines left out are saved under the name of their file', async () => {
   const saved: Blob[] = [];
   const link = { href: '', download: '', click: () => {} };
-  const { actor } = open('import', {
-    document: { createElement: () => link },
-    setTimeout: () => 0,
-  });
+  const { actor } = open('import', { document: { createElement: () => link }, setTimeout: () => 0 });
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob);
     return 'blob:1';

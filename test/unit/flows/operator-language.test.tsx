@@ -89,8 +89,7 @@ describe('A text of the operator in another language than the page is read in it
           languagesLabel="Language"
           plain={{ isOn: false, toggle: () => {} }}
           menu={null}
-          footer={null}
-        >
+          footer={null}>
           {null}
         </Shell>
       </>,

@@ -93,8 +93,7 @@ const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
         send={send}
         title="Sign in"
         crumb="Sign in"
-        passwordUrl="/account/changePassword"
-      >
+        passwordUrl="/account/changePassword">
         {null}
       </SignInPage>
     ),

@@ -86,10 +86,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
       const { open, say, operator } = await openPayment([six]);
       const stage = await open('PENDING');
       say('SUCCEED');
-      await stage.press({
-        at: 'window',
-        event: { type: 'storage', key: 'payments/paid', kept: [noteOf('s1', four)] },
-      });
+      await stage.press({ at: 'window', event: { type: 'storage', key: 'payments/paid', kept: [noteOf('s1', four)] } });
       for (const one of form) await stage.press(one);
       expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
       expect(stage.done).toEqual([]);

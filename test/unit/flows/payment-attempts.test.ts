@@ -24,13 +24,7 @@ import { attempt } from '../../faults/plays/samples.ts';
 import { storedTrip } from '#storage/shapes.ts';
 import { billed, carded, paying, selected } from '../../faults/scripts.ts';
 
-const trip: Journey = {
-  id: 't1',
-  date: '2026-11-01T10:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 440,
-};
+const trip: Journey = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 440 };
 const other: Journey = { ...trip, id: 't2', ttcPrice: 200 };
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 const request: ProviderRequest = { psp: 'PAYBOX', url: 'https://provider.example/', parameters: [] };
@@ -250,12 +244,7 @@ describe('In the browser', () => {
   it('A trip that is listed though it was paid here leads to its receipt; after a sign-out it only says that it was paid', async () => {
     const press = async (note: Attempt) => {
       const stage = await openStage(
-        {
-          call: '',
-          flow: 'journey-selection',
-          local: { ...stored, 'payments/paid': [note] },
-          presses: [],
-        },
+        { call: '', flow: 'journey-selection', local: { ...stored, 'payments/paid': [note] }, presses: [] },
         createFakeOperator(),
       );
       await stage.press({ event: { type: 'receipt.pressed', id: trip.id } });

@@ -83,9 +83,7 @@ describe('A driver who paid twice', () => {
     await show(
       { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } },
       'confirmation',
-      async () => ({
-        paidTwiceText: promise,
-      }),
+      async () => ({ paidTwiceText: promise }),
     );
     expect(screen.queryByText(promise)).toBeNull();
   });

@@ -32,12 +32,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
         presses = [],
         wait = 0,
         charge = 204,
-      }: {
-        screen?: string;
-        presses?: readonly Press[];
-        wait?: number;
-        charge?: number;
-      } = {},
+      }: { screen?: string; presses?: readonly Press[]; wait?: number; charge?: number } = {},
     ) => {
       const start = Date.now();
       const asked: number[] = [];

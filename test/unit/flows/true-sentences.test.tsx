@@ -290,8 +290,7 @@ it('The right that a driver gives up by paying a notice is named beside the butt
           isComplete
           state={state as never}
           send={() => {}}
-          waysOn={() => null}
-        >
+          waysOn={() => null}>
           {null}
         </PayForm>,
       ),

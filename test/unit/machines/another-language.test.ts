@@ -18,13 +18,7 @@ import type { Settings } from '#domain/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { paymentInput } from '../payment-input.ts';
 
-const trip: Journey = {
-  id: 'a',
-  date: '2026-11-01T08:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 420,
-};
+const trip: Journey = { id: 'a', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 };
 /** Answers in turn, one for each language; the last one repeats. */
 const answers = <Output, Input>(...each: Output[]) => {
   let asked = 0;
@@ -147,9 +141,7 @@ describe('In another language the operator’s own texts are asked for again, an
     });
     const actor = createActor(
       paymentMachine.provide({ actors: { listMethods: answers(offer('Indisponible'), offer('Not now')) } }),
-      {
-        input: paymentInput([trip]),
-      },
+      { input: paymentInput([trip]) },
     ).start();
     await waitFor(actor, (state) => state.matches('choosing'));
     actor.send({ type: 'method.chosen', method: 'DKV' });

@@ -27,9 +27,7 @@ const rental = { start: '2026-11-10T08:00', end: '2026-11-11T08:00' };
 const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
   const actor = createActor(
     journeySearchMachine.provide({ actors: { captcha, searchJourneys: refused<JourneysSet, Search>(code) } }),
-    {
-      input: { ...draft, purpose: 'payment', hasFreeFlow: true, isAsked: false, known: [] },
-    },
+    { input: { ...draft, purpose: 'payment', hasFreeFlow: true, isAsked: false, known: [] } },
   ).start();
   actor.send({ type: 'search.pressed' });
   await waitFor(actor, (state) => state.matches('searching'));

@@ -90,9 +90,7 @@ const payments: [
     'prepayments of this plate beside those of another',
     's2',
     attemptAt({ sessionId: 's2', prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
-    {
-      'prepaid-journeys': [passage, { ...passage, ids: ['p9'], plate: 'ZZ' }].flatMap((one) => one ?? []) as never,
-    },
+    { 'prepaid-journeys': [passage, { ...passage, ids: ['p9'], plate: 'ZZ' }].flatMap((one) => one ?? []) as never },
   ],
   [
     'prepayments of another plate',

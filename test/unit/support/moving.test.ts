@@ -15,13 +15,7 @@ const trips: Journey[] = [
   { in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' }, ttcPrice: 1890, htPrice: 1575 },
   { in: { id: '23', label: 'Molinet' }, ttcPrice: 630, indemnity: 1000, alreadyPaid: 215, deadline: '2026-11-21' },
   { out: { id: '34', label: 'Montmarault' }, totalPrice: 0 },
-].map((own, place) => ({
-  id: `t${place}`,
-  date: dates[place] ?? now,
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ...own,
-}));
+].map((own, place) => ({ id: `t${place}`, date: dates[place] ?? now, nature: 'freeFlow', status: 'TERMINE', ...own }));
 
 const session = { read: () => undefined, write: () => {}, remove: () => {} };
 const opened = async (isExact: boolean) => {
@@ -41,9 +35,7 @@ const opened = async (isExact: boolean) => {
   const { code } = await composeCode(
     { trail: { steps: () => steps, calls: () => [] }, ...around(session) },
     new Date(now),
-    {
-      isExact,
-    },
+    { isExact },
   );
   const read = await openCode(code);
   if ('fault' in read) throw new Error(read.fault);

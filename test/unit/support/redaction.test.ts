@@ -73,9 +73,7 @@ const paymentActor = () =>
     paymentMachine.provide({
       actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
     }),
-    {
-      input: paymentInput(),
-    },
+    { input: paymentInput() },
   );
 
 /** A payment with a recorded trail, at the form of a fuel card. */
@@ -165,9 +163,7 @@ describe('The trail', () => {
     const after = createTrail();
     const article = createActor(
       articleMachine.provide({ actors: { loadArticle: fromPromise(() => new Promise(() => {})) } }),
-      {
-        input: { articleId: 'a' },
-      },
+      { input: { articleId: 'a' } },
     );
     after.follow(article);
     article.start();
@@ -184,11 +180,7 @@ describe('The trail', () => {
   const failedWith = async (thrown: unknown) => {
     const trail = createTrail();
     const actor = createActor(
-      articleMachine.provide({
-        actors: {
-          loadArticle: fromPromise(() => Promise.reject(thrown)),
-        },
-      }),
+      articleMachine.provide({ actors: { loadArticle: fromPromise(() => Promise.reject(thrown)) } }),
       { input: { articleId: 'FG-456-HJ' } },
     );
     trail.follow(actor);

@@ -282,11 +282,7 @@ export const look = async (target: Target): Promise<Seen> => {
   const at = async (path: string, asked: Asked = {}): Promise<Place> => ({ path, answer: await get(path, asked) });
   const forPages = (language: string) => ({ Accept: 'text/html', 'Accept-Language': language });
   const upload = (path: string, size: number) =>
-    call(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/octet-stream' },
-      body: Buffer.alloc(size),
-    });
+    call(path, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: Buffer.alloc(size) });
   const url = new URL(origin);
   const plainOrigin = `http://${url.hostname}:${httpPort}`;
 

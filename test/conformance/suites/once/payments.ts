@@ -53,11 +53,7 @@ const fuelCards = (): Suite => {
     async (kit) => {
       const sessionId = await nextSession(kit);
       const options = fuelCardOf(kit, sessionId);
-      return {
-        options,
-        other: fuelCardOf(kit, sessionId),
-        isDoneOnce: () => requireStatus(kit, sessionId, 'SUCCEED'),
-      };
+      return { options, other: fuelCardOf(kit, sessionId), isDoneOnce: () => requireStatus(kit, sessionId, 'SUCCEED') };
     },
     withoutKey(nextSession),
   );

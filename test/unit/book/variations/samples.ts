@@ -2,12 +2,7 @@
  * The additional contexts of a flow's states: `is` begins the state's name, `context` replaces its values. One
  * `isOpening` gets a new screen, fully visible, because its view keeps state from then on.
  */
-export type Variation = {
-  is: string;
-  where: string;
-  context: Readonly<Record<string, unknown>>;
-  isOpening?: true;
-};
+export type Variation = { is: string; where: string; context: Readonly<Record<string, unknown>>; isOpening?: true };
 export type Variations = Readonly<Record<string, readonly Variation[]>>;
 
 export const page = {
