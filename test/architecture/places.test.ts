@@ -12,7 +12,6 @@ const ofRuntime = new Set(['portal', 'session', 'account-redirects', 'operator-n
 
 const placesOf = (machine: string): string[] => [
   `machines/charts/${machine}.svg`,
-  `machines/charts/${machine}.md`,
   `src/${ofRuntime.has(machine) ? 'runtime' : 'flows'}/${machine}`,
   `test/models/${machine}.ts`,
   `test/behaviour/${machine}.txt`,
