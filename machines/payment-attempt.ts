@@ -165,11 +165,12 @@ export const paymentAttemptMachine = setup({
     'One attempt at paying: at most one POST, and after a lost answer only status requests. Nothing is sent a second time by itself.',
   meta: { rule: 'PAY-8, PAY-9, PAY-21, VERDICT-8, VERDICT-10, VERDICT-11, VERDICT-19' },
   context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null }),
-  output: ({ event, context: { verdict, problem, other } }) => ({
+  output: ({ event, context: { sessionId, verdict, problem, other } }) => ({
     ...(event.output as Pick<AttemptOutput, 'result'>),
     verdict,
     problem,
     other,
+    sessionId,
   }),
   initial: 'starting',
   states: {
