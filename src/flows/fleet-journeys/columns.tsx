@@ -19,7 +19,7 @@ const Reason = ({ trip }: { trip: Journey }) => (
     ) : isInProgress(trip) ? (
       <Trans>Trip in progress</Trans>
     ) : trip.note === 'checking' ? (
-      <Trans>We are still checking this payment.</Trans>
+      <Trans>Payment being checked</Trans>
     ) : (
       <Trans>Already paid</Trans>
     )}
