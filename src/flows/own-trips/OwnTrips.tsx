@@ -73,18 +73,29 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
                     </Spinner>
                   ) : (
                     <>
-                      <p>
-                        <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
-                        {found.count > 0 && (
-                          <>
-                            {': '}
-                            <strong>
-                              <Money cents={found.cents} />
-                            </strong>
-                          </>
-                        )}
-                      </p>
-                      {found.others > 0 && (
+                      {(found.count > 0 || found.others === 0) && (
+                        <p>
+                          <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
+                          {found.count > 0 && (
+                            <>
+                              {': '}
+                              <strong>
+                                <Money cents={found.cents} />
+                              </strong>
+                            </>
+                          )}
+                        </p>
+                      )}
+                      {found.others > 0 && found.count === 0 && (
+                        <p>
+                          <Plural
+                            value={found.others}
+                            one="# trip cannot be paid now. The list says why."
+                            other="# trips cannot be paid now. The list says why."
+                          />
+                        </p>
+                      )}
+                      {found.others > 0 && found.count > 0 && (
                         <p>
                           <Plural
                             value={found.others}
