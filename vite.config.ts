@@ -48,7 +48,7 @@ const inCapitals = (index: number): string =>
 
 /** A class in a built style: the place of its file among all, and its own place in that. Its name with a digest makes up 6 % of a page. */
 const scopedName = (name: string, file: string, css: string): string => {
-  const names = [...new Set([...css.matchAll(/[.\s]([A-Za-z_][\w-]*)/g)].map(([, found]) => found))];
+  const names = [...new Set([...css.matchAll(/(?:\.|@keyframes )([A-Za-z_][\w-]*)/g)].map(([, found]) => found))];
   const place = styleFiles.indexOf(relative(`${root}src`, file).replace(/\?.*$/, ''));
   if (place === -1 || !names.includes(name)) throw new Error(`${file} does not hold ${name}.`);
   return `_${place.toString(36)}${inCapitals(names.indexOf(name))}`;

@@ -42,7 +42,6 @@ const ofEntry = [
   ['machines', /\/node_modules\/@?xstate|\/machines\//],
   ['schemas', /\/node_modules\/zod\//],
   ['packages', /\/node_modules\//],
-  ['trips', /\/src\/api\/contracts\/journeys\./],
   ['contracts', /\/src\/(?:api|domain)\//],
   ['stores', /\/src\/storage\//],
 ] as const;

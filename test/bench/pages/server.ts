@@ -64,8 +64,15 @@ export const startSite = async (port = 0): Promise<Site> => {
       const file = join(ownPages, path.replace('/floor/bare', '').replace(/\?.*$/, ''), 'index.html');
       if (existsSync(file)) {
         const page = readFileSync(file, 'utf8');
+        const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+        if (headers['if-none-match'] === etag) {
+          stream.respond({ ':status': 304, etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
+          stream.end();
+          return;
+        }
         stream.respond({
           ':status': 200,
+          etag,
           'content-type': 'text/html; charset=utf-8',
           'content-encoding': 'br',
           'cache-control': 'no-cache',
