@@ -260,7 +260,8 @@ const renewingTexts = {
   },
 } as const;
 
-type Output = Leave<`/payment/${ResultPage}`>;
+/** `sessionId` is the session of the verdict: another tab may have paid these trips in another one. */
+type Output = Leave<`/payment/${ResultPage}`> & { sessionId: string };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 /** Settles two minutes before the payment session ends; never without a known end. */
 const watchSessionEnd = effect<void, { endsAt: string | null }>();
@@ -354,6 +355,7 @@ export const paymentMachine = setup({
     noteVerdict: (_, __: VerdictOutput) => {},
     noteWarning: assign({ warnedOf: ({ context }) => context.sessionEndsAt }),
     takeSessionEnd: assign({ sessionEndsAt: (_, endsAt: string) => endsAt }),
+    takeSession: assign({ sessionId: (_, { sessionId }: AttemptOutput) => sessionId }),
     takeOther: assign({ other: (_, { other }: AttemptOutput) => other }),
     /** A refused payment turns out to be paid: the attempt's machine checks whether it was for these trips. */
     resumeRefused: assign({ attemptedSession: ({ context }) => context.refusedSession }),
@@ -367,7 +369,11 @@ export const paymentMachine = setup({
     'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25, PAY-26' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
-  output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unanswered')}`, replace: true }),
+  output: ({ context: { verdict, sessionId } }) => ({
+    to: `/payment/${resultPageOf(verdict ?? 'unanswered')}`,
+    replace: true,
+    sessionId,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -516,7 +522,7 @@ export const paymentMachine = setup({
             target: 'paidForOthers',
             actions: ['clearCard', using('takeOther', output)],
           },
-          { target: 'ended', actions: ['clearCard', using('takeVerdict', output)] },
+          { target: 'ended', actions: ['clearCard', using('takeVerdict', output), using('takeSession', output)] },
         ],
       },
     },

@@ -20,16 +20,13 @@ export type CalendarSource = { host: string; url: string };
 /** A last day to pay, as yyyy-MM-dd, and the amount due by then for how many trips. */
 type Deadline = { day: string; cents: number; trips: number };
 
-/** Past and future ones, earliest first: a date is parsed once for all trips that share it. */
+/** Past and future ones, earliest first. */
 const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
-  const read = new Map<string, string | null>();
   const days = new Map<string, Deadline>();
   for (const trip of trips) {
     const { deadline } = trip;
     if (deadline === undefined || !isCompleted(trip) || isRemitted(trip) || trip.note !== undefined) continue;
-    const known = read.get(deadline);
-    const day = known === undefined ? operatorDay(deadline) : known;
-    read.set(deadline, day);
+    const day = operatorDay(deadline);
     if (day === null) continue;
     const before = days.get(day) ?? { day, cents: 0, trips: 0 };
     days.set(day, { day, cents: before.cents + totalOf(trip), trips: before.trips + 1 });

@@ -1,10 +1,12 @@
 import { DateTime } from 'luxon';
 import { isCompleted, isOverpaid, isRemitted, type Journey, totalOf } from './journey.ts';
-import { idSet, oncePerList } from './once.ts';
+import { idSet, oncePerList, oncePerText } from './once.ts';
 import { operatorZone } from './operator-zone.ts';
 
+const startOfDay = oncePerText((iso: string) => DateTime.fromISO(iso, { zone: operatorZone }).startOf('day'));
+
 /** The day in the operator’s time zone, yyyy-MM-dd, of a time in ISO 8601; null if it is no date. */
-export const operatorDay = (iso: string): string | null => DateTime.fromISO(iso, { zone: operatorZone }).toISODate();
+export const operatorDay = (iso: string): string | null => startOfDay(iso).toISODate();
 
 /** The text and colour of a row's deadline (rules DUE-2, DUE-5). */
 export type DeadlineMessage =
@@ -15,10 +17,8 @@ export type DeadlineMessage =
   | { kind: 'remainingDays'; days: number; tone: 'red' | 'green' };
 
 /** Whole calendar days in Europe/Paris between two times in ISO 8601. NaN if either is no date. */
-export const daysBetween = (from: string, to: string): number => {
-  const day = (iso: string) => DateTime.fromISO(iso, { zone: operatorZone }).startOf('day');
-  return Math.round(day(to).diff(day(from), 'days').days);
-};
+export const daysBetween = (from: string, to: string): number =>
+  Math.round(startOfDay(to).diff(startOfDay(from), 'days').days);
 
 const isFirstPassage = ({ nature, paymentLimit }: Journey): boolean =>
   nature === 'latePayment' && paymentLimit === 'PRIMO_DESIGNATED';
@@ -51,32 +51,30 @@ export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage 
 export type FirstDue = { cents: number } & ({ isLate: true } | { isLate: false; day: string; days: number });
 
 /** Each trip that has a deadline, with its last day; '' if the operator calls it late. */
-const dueTrips = oncePerList((trips: readonly Journey[]) => {
-  const read = new Map<string, string | null>();
-  const dayOf = (deadline: string): string | null => {
-    const day = read.get(deadline) ?? operatorDay(deadline);
-    read.set(deadline, day);
-    return day;
-  };
-  return trips.flatMap((trip) => {
+const dueTrips = oncePerList((trips: readonly Journey[]) =>
+  trips.flatMap((trip) => {
     const { id, deadline, note } = trip;
     const cents = totalOf(trip);
     if (note !== undefined || !isCompleted(trip) || isRemitted(trip) || isFirstPassage(trip) || cents === 0) return [];
-    const day = isCalledLate(trip) ? '' : deadline === undefined ? null : dayOf(deadline);
+    const day = isCalledLate(trip) ? '' : deadline === undefined ? null : operatorDay(deadline);
     return day === null ? [] : [{ id, day, cents }];
-  });
-});
+  }),
+);
 
 /** The earliest deadline among the selected trips, and the amount due by then; null if the operator has set none (rule DUE-8). */
 export const firstDue = (trips: readonly Journey[], selected: readonly string[], now: string): FirstDue | null => {
   const today = operatorDay(now) ?? '';
   const ticked = idSet(selected);
-  const owed = dueTrips(trips).flatMap(({ id, day, cents }) =>
-    ticked.has(id) ? [{ day: day < today ? '' : day, cents }] : [],
-  );
-  const first = owed.reduce<string | null>((day, due) => (day === null || due.day < day ? due.day : day), null);
+  let first: string | null = null;
+  let cents = 0;
+  for (const due of dueTrips(trips)) {
+    const day = due.day < today ? '' : due.day;
+    if ((first !== null && day > first) || !ticked.has(due.id)) continue;
+    if (day !== first) cents = 0;
+    first = day;
+    cents += due.cents;
+  }
   if (first === null) return null;
-  const cents = owed.reduce((sum, due) => (due.day === first ? sum + due.cents : sum), 0);
   return first === '' ? { isLate: true, cents } : { isLate: false, day: first, days: daysBetween(now, first), cents };
 };
 

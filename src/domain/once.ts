@@ -10,5 +10,19 @@ export const oncePerList = <List extends object, Result>(reckon: (list: List) =>
   };
 };
 
+const mostTexts = 500;
+
+/** Caches the results of a function for the texts that it was called with. All are dropped once there are many. */
+export const oncePerText = <Result>(reckon: (text: string) => Result): ((text: string) => Result) => {
+  const known = new Map<string, { result: Result }>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before.result;
+    if (known.size >= mostTexts) known.clear();
+    const result = reckon(text);
+    known.set(text, { result });
+    return result;
+  };
+};
 /** Ids as a set. */
 export const idSet = oncePerList((ids: readonly string[]): ReadonlySet<string> => new Set(ids));

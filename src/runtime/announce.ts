@@ -85,8 +85,8 @@ export const announce = ({ document, Element, MutationObserver, setTimeout }: Wi
     touched.clear();
     if (news.length === 0) return;
     sources = news;
-    region.textContent = news
-      .map(sentenceOf)
+    // Several rows may wait for the same.
+    region.textContent = [...new Set(news.map(sentenceOf))]
       .reduce((before, after) => join(before, '.', after), '')
       .trim();
   };

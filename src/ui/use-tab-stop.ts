@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { idSet } from '#domain/once.ts';
 
 const isBox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
@@ -38,8 +39,8 @@ export const useTabStop = (lists: readonly (readonly string[])[], onRange?: (fro
     stops: lists.map((ids): TabStop => {
       const isGrid = ids.length > mostStops;
       if (!isGrid) return { isGrid, stop: undefined, entry: undefined };
-      const stop = last !== undefined && ids.includes(last) ? last : ids[0];
-      return { isGrid, stop, entry: entered !== undefined && ids.includes(entered) ? entered : stop };
+      const stop = last !== undefined && idSet(ids).has(last) ? last : ids[0];
+      return { isGrid, stop, entry: entered !== undefined && idSet(ids).has(entered) ? entered : stop };
     }),
     keys: {
       onFocus: ({ target, relatedTarget, currentTarget }: FocusEvent) => {

@@ -16,8 +16,8 @@ export const openFleetVehicles = async (page: Page, plates: number): Promise<voi
   await expect(page.getByText(`${plates} en total`)).toBeVisible();
 };
 
-/** The rows of the page's first table. */
-export const tableRows = (page: Page): Locator => page.getByRole('table').first().locator('tbody tr');
+/** The rows of the list: of a table, or of a grid if they are more than twenty. */
+export const tableRows = (page: Page): Locator => page.locator('table[aria-rowcount] tbody tr');
 
 /** The announcement of the selection. */
 export const selectionText = (page: Page): Locator => page.locator('[data-says]').filter({ hasText: /seleccionado/ });

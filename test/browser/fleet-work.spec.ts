@@ -7,6 +7,7 @@ import { violations } from './axe.ts';
 import { missedByTab } from './by-keyboard.ts';
 import { counted } from './counted.ts';
 import { expect, test } from './driver.ts';
+import { tableRows } from './fleet-pages.ts';
 
 /** The presses that six jobs of a clerk take, from the page of their list; consecutive fields count as one (rule FLEET-20). */
 const most = {
@@ -34,7 +35,7 @@ const clerk = async (page: Page, size: { plates: number; latePayments: number })
   await page.setViewportSize({ width: 1280, height: 900 });
   const renter = await freshRenter(size);
   await enter(page, renter);
-  const rows = page.getByRole('table').locator('tbody tr');
+  const rows = tableRows(page);
   return {
     renter,
     rows,

@@ -42,6 +42,7 @@ test.describe('A driver looks up what is owed', () => {
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await expect(page.getByLabel('Fecha de inicio')).toBeVisible();
     const find = page.getByRole('button', { name: 'Buscar mis trayectos' });
     await find.click();
     await summary(page).getByRole('link', { name: 'Debe introducir la fecha de inicio y la fecha de fin.' }).click();
@@ -82,7 +83,7 @@ test.describe('A driver looks up what is owed', () => {
 const letterLinks = [
   ['on the open form', undefined],
   ['before the portal is there', /\/assets\/index-[^/]+\.js$/],
-  ['before the router is there', /\/assets\/router-[^/]+\.js$/],
+  ['before the code of the page is there', /\/assets\/pages-[^/]+\.js$/],
 ] as const;
 for (const [when, late] of some(letterLinks, 3, 1))
   test(`A letter’s link opened ${when} fills in the search, each time it is opened`, async ({ page }) => {
@@ -92,8 +93,10 @@ for (const [when, late] of some(letterLinks, 3, 1))
     });
     const plate = page.getByRole('textbox', { name: 'Matrícula' });
     if (late) await page.route(late, (route) => isFollowed.then(() => route.fallback()));
+    const hasCode =
+      when === 'before the code of the page is there' && page.waitForResponse(/\/assets\/index-[^/]+\.js$/);
     await page.goto('/es/form/payment', { waitUntil: late ? 'commit' : 'networkidle' });
-    if (when === 'before the router is there') await page.waitForFunction(() => window.early === undefined);
+    await hasCode;
     await plate.fill('1234BCD');
     await page.evaluate(() => location.assign('#plate=AA-123-AA&country=DE'));
     follow();

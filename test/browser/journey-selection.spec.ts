@@ -57,9 +57,13 @@ test('A list of 1,200 trips can be used by keyboard, and announces its length', 
   const boxes = page.getByRole('checkbox');
   await boxes.first().focus();
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowDown', { delay: 30 });
-  const place = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
-  await expect.poll(place).toBe(41);
-  expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-setsize'))).toBe('1200');
+  const ownOf = (part: string, attribute: string) =>
+    page.evaluate(
+      ([selector = '', name = '']) => document.activeElement?.closest(selector)?.getAttribute(name),
+      [part, attribute],
+    );
+  await expect.poll(() => ownOf('[role=row]', 'aria-rowindex')).toBe('41');
+  expect(await ownOf('[role=grid]', 'aria-rowcount')).toBe('1200');
   expect(await boxes.count()).toBeLessThan(120);
   await page.keyboard.press('Space');
   await expect(summary(page)).toContainText('1.199 trayectos seleccionados');

@@ -15,7 +15,7 @@ test(
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await page.getByRole('button', { name: 'Iniciar sesión' }).click();
       await expect(page.getByRole('alert')).toContainText(
-        attempt < 5 ? 'El correo electrónico o la contraseña' : 'bloqueada',
+        attempt < 5 ? 'El correo electrónico o la contraseña' : 'Hemos bloqueado esta cuenta temporalmente',
         { timeout: 20_000 },
       );
       await expect(page.getByRole('button', { name: 'Iniciar sesión' })).not.toHaveAttribute('aria-busy');

@@ -83,6 +83,8 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   'the search form with errors and rental dates': async (page) => {
     await page.goto('/es/form/payment');
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    // The fields that appear move the button: a press begun before them would end beside it.
+    await expect(page.getByLabel('Fecha de inicio')).toBeVisible();
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
     await expect(summary(page)).toContainText('Introduzca la matrícula.');
   },

@@ -298,8 +298,12 @@ afterEach(() => {
 
 const titleOf = ({ call, as }: Script): string => `# ${call}${as === undefined ? '' : ` of a ${as}`}`;
 
+/** All flows, or those named in `WAYS_FLOWS`. */
+const wanted = process.env['WAYS_FLOWS']?.split(',');
+const flows = flowsOf([...scripts, ...plays]).filter((flow) => wanted?.includes(flow) ?? true);
+
 // Reviewed with the change that alters them: the differences of each script from the flow's first.
-it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way what it did', async (flow) => {
+it.each(flows)('%s asks, keeps and does on each way what it did', async (flow) => {
   const parts: string[][] = [];
   let first: Recorded | undefined;
   for (const script of scripts.filter((one) => one.flow === flow)) {

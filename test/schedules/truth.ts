@@ -22,8 +22,10 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
   const misledAt = new Map<string, number>();
   /** Sessions whose last status was mistaken. */
   const mistaken = new Set<string>();
-  const wasMisled = (sessionId: string): boolean =>
-    known.now() - (misledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) <= longestAsking;
+  /** When each session was last sent to the provider, where a driver pays as late as they like. */
+  const openedAt = new Map<string, number>();
+  const wasMisled = (sessionId: string, at = known.now()): boolean =>
+    at - (misledAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) <= longestAsking;
   /** How often each session was opened at the provider, or had a charge sent that was not refused: one that never arrives looks like one that did. */
   const attempts = new Map<string, number>();
   const countAttempt = (sessionId: string, by = 1): void =>
@@ -42,7 +44,7 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     charge: (charge: Charge): void => {
       for (const id of charge.journeyIds) {
         const before = (charged.get(id) ?? []).filter(
-          ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId),
+          ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId, openedAt.get(charge.sessionId)),
         );
         judge('chargedOnce', true, () => before.length > (allowed.get(id) ?? 0) && `${id} was charged twice`);
         charged.set(id, [...before, charge]);
@@ -56,7 +58,11 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
     /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
     refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
     send: ({ path, body }: Call): void => {
-      if (path === '/payments/privateCards') countAttempt(String(body['sessionId']));
+      const sessionId = String(body['sessionId']);
+      if (path === '/payments/psp') openedAt.set(sessionId, known.now());
+      if (path !== '/payments/privateCards') return;
+      openedAt.delete(sessionId);
+      countAttempt(sessionId);
     },
     signOut: (): void => [...misledAt.keys()].forEach((id) => misledAt.set(id, Number.POSITIVE_INFINITY)),
     /** Whether a session may be charged by a second decision: after a mistaken status, or for other trips after a warning. */

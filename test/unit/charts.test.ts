@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { chartOf } from '#tools/charts/graph.ts';
 import { disorderOf, layoutChart } from '#tools/charts/best-layout.ts';
 import type { Box } from '#tools/charts/layout.ts';
-import { pageOf } from '#tools/charts/page.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
 import { tableOf } from '#tools/charts/table.ts';
 import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
@@ -101,15 +100,6 @@ describe('an analyst reads a chart', () => {
       'after 400 ms ring',
       'after timeout (2.5 s)',
     ]);
-  });
-
-  it('A chart’s table shows what a transition starts, also in states that are entered on the way', () => {
-    const page = pageOf(chart);
-    expect(page).toContain('| `sailing.radio.off` | call |  | `sailing.radio.on` |  | `askHarbour` | SEA-2 |');
-    expect(page).toContain('| `docked` | boarded | not isFull | (stays) | `board`, `set seats` |  |  |');
-    expect(page).toContain('runs `ask` as `askHarbour`');
-    expect(page).toContain('until the bell');
-    expect(page).toContain('open \\| until');
   });
 
   it('The table of a chart has one row, with its own id, for each transition', () => {

@@ -5,7 +5,7 @@ import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { selectionTotal } from '#domain/fleet-selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
-import { footBar } from '#ui/foot-bar.ts';
+import { footBar, headBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#ui/table/ExportButton.tsx';
@@ -23,7 +23,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
   const isMakingWorkbook = state.matches({ open: { work: 'makingWorkbook' } });
   return (
     <>
-      <div className={fleet.bar} data-dense="">
+      <div ref={headBar} className={fleet.bar} data-dense="">
         <div ref={selected.length > 0 ? footBar : undefined} className={fleet.pay} data-chosen={selected.length > 0}>
           <div className={fleet.chosen}>
             <p

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
+import { headBar } from '#ui/foot-bar.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -68,7 +69,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             <Trans>Search</Trans>
           </Button>
         </form>
-        <div className={fleet.bar} data-dense="">
+        <div ref={headBar} className={fleet.bar} data-dense="">
           <Button
             disabled={!state.can({ type: 'addition.pressed' })}
             onPress={() => send({ type: 'addition.pressed' })}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { type FlowProps, useLook } from '#runtime/use-flow.ts';
+import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
 import { shownTrips, tickingOf } from '#domain/selection.ts';
@@ -126,7 +126,11 @@ const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>,
 };
 
 /** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
-export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+export const JourneySelectionView = ({
+  state,
+  send,
+  params,
+}: FlowProps<typeof journeySelectionMachine> & RouteProps) => {
   const { t } = useLingui();
   const service = useLook()?.service;
   const { trips, set, page, selected, mode, now, notes, offersAccounts } = state.context;
@@ -141,7 +145,8 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
   const doubt = useCallback((id: string) => send({ type: 'payment.doubted', id }), [send]);
   const doubtOf = (id: string) => (state.can({ type: 'payment.doubted', id }) ? doubt : undefined);
   const isListedTooLong = (id: string) => staysListed(notes, set, id, now);
-  const title = t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
+  const isOfVehicles = params['shows'] === 'vehicles';
+  const title = isOfVehicles ? t`Your vehicles` : t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
   return (
     <>
       <Cover
@@ -158,7 +163,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         }
       />
       <Page wide>
-        {state.children.ownTrips && <OwnTrips ownTrips={state.children.ownTrips} />}
+        {state.children.ownTrips && <OwnTrips ownTrips={state.children.ownTrips} isPage={isOfVehicles} />}
         {state.matches('refreshing') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {!state.matches('open') ? null : shown.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
 import { writtenPlate } from '#domain/plate.ts';
@@ -20,9 +21,16 @@ import layout from '#ui/trips/trips.module.css';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import styles from './own-trips.module.css';
 
+type Props = {
+  ownTrips: ActorRefFrom<typeof ownTripsMachine>;
+  /** The page is named after them: its own heading is theirs. */
+  isPage: boolean;
+};
+
 /** What each of the driver's vehicles owes, with one way to pay for each, and one sum and one way to pay for all (rules LIST-33, LIST-34). */
-export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsMachine> }) => {
+export const OwnTrips = ({ ownTrips, isPage }: Props) => {
   const { t, i18n } = useLingui();
+  const ownId = useId();
   const state = useSelector(ownTrips, (snapshot) => snapshot);
   const { send } = ownTrips;
   const { vehicles, trips, failed } = state.context;
@@ -36,10 +44,12 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
     return found !== undefined && isPayable(found) ? [{ ...vehicle, cents: found.cents }] : [];
   });
   const list = (
-    <section className={styles.own} aria-labelledby="own-trips">
-      <h2 id="own-trips" tabIndex={-1}>
-        <Trans>Your vehicles</Trans>
-      </h2>
+    <section className={styles.own} aria-labelledby={isPage ? undefined : ownId}>
+      {!isPage && (
+        <h2 id={ownId}>
+          <Trans>Your vehicles</Trans>
+        </h2>
+      )}
       {state.matches('listed') && vehicles.length === 0 && (
         <>
           <p>
@@ -51,59 +61,79 @@ export const OwnTrips = ({ ownTrips }: { ownTrips: ActorRefFrom<typeof ownTripsM
         </>
       )}
       <ul className={styles.list}>
-        {vehicles.map(({ id, numberPlate, countryCode }) => {
+        {vehicles.map(({ id, numberPlate, countryCode }, index) => {
           const found = trips[id];
+          const hasFailed = failed.includes(id);
           const amount = formatMoney(found?.cents ?? 0, i18n.locale);
+          const plateId = `${ownId}-${index}`;
           return (
             <li key={id} className={styles.vehicle} aria-label={writtenPlate(numberPlate, countryCode)}>
-              <Plate plate={numberPlate} country={countryCode} />
-              <div className={styles.owed}>
-                {failed.includes(id) ? (
-                  <p>
-                    <Trans>The trips of this vehicle could not be loaded.</Trans>
-                  </p>
-                ) : found === undefined ? (
-                  <Spinner>
-                    <Trans>Looking for trips…</Trans>
-                  </Spinner>
-                ) : (
-                  <>
+              <div className={styles.found} data-says={hasFailed || found ? '' : undefined}>
+                <span id={plateId}>
+                  <Plate plate={numberPlate} country={countryCode} />
+                </span>
+                <div className={styles.owed}>
+                  {hasFailed ? (
                     <p>
-                      <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
-                      {found.count > 0 && (
-                        <>
-                          {': '}
-                          <strong>
-                            <Money cents={found.cents} />
-                          </strong>
-                        </>
-                      )}
+                      <Trans>The trips of this vehicle could not be loaded.</Trans>
                     </p>
-                    {found.due !== null && (
-                      <p className={panel.due} data-late={found.due.isLate || undefined}>
-                        <FirstDueText due={found.due} />
-                      </p>
-                    )}
-                    {found.others > 0 && (
-                      <p className={panel.note}>
-                        <Plural
-                          value={found.others}
-                          one="# other trip cannot be paid now. The list says why."
-                          other="# other trips cannot be paid now. The list says why."
-                        />
-                      </p>
-                    )}
-                  </>
-                )}
+                  ) : found === undefined ? (
+                    <Spinner>
+                      <Trans>Looking for trips…</Trans>
+                    </Spinner>
+                  ) : (
+                    <>
+                      {(found.count > 0 || found.others === 0) && (
+                        <p>
+                          <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
+                          {found.count > 0 && (
+                            <>
+                              {': '}
+                              <strong>
+                                <Money cents={found.cents} />
+                              </strong>
+                            </>
+                          )}
+                        </p>
+                      )}
+                      {found.due !== null && (
+                        <p className={panel.due} data-late={found.due.isLate || undefined}>
+                          <FirstDueText due={found.due} />
+                        </p>
+                      )}
+                      {found.others > 0 && found.count === 0 && (
+                        <p>
+                          <Plural
+                            value={found.others}
+                            one="# trip cannot be paid now. The list says why."
+                            other="# trips cannot be paid now. The list says why."
+                          />
+                        </p>
+                      )}
+                      {found.others > 0 && found.count > 0 && (
+                        <p>
+                          <Plural
+                            value={found.others}
+                            one="# other trip cannot be paid now. The list says why."
+                            other="# other trips cannot be paid now. The list says why."
+                          />
+                        </p>
+                      )}
+                    </>
+                  )}
+                </div>
               </div>
               {found !== undefined && (found.count > 0 || found.others > 0) && (
                 <div className={styles.ways}>
                   {state.can({ type: 'pay.pressed', id }) && (
-                    <Button kind={paysAll ? 'secondary' : 'primary'} onPress={() => send({ type: 'pay.pressed', id })}>
+                    <Button
+                      kind={paysAll ? 'secondary' : 'primary'}
+                      describedBy={plateId}
+                      onPress={() => send({ type: 'pay.pressed', id })}>
                       <Trans>Pay {amount}</Trans>
                     </Button>
                   )}
-                  <Button kind="secondary" onPress={() => send({ type: 'trips.pressed', id })}>
+                  <Button kind="secondary" describedBy={plateId} onPress={() => send({ type: 'trips.pressed', id })}>
                     <Trans>See the trips</Trans>
                   </Button>
                 </div>

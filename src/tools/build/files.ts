@@ -32,6 +32,9 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
 const everyPage =
   /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|operator-notices\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
 
+/** Whether every page but the home page loads a module (a path from the project's root) once the entry has loaded. */
+export const isOfEveryPage = (module: string): boolean => everyPage.test(`/${module}`);
+
 /** The packages and layers of the entry, each in a file of its own: an early script runs one file after the other, so that none holds the page up for long. */
 const ofEntry = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/|\/src\/shell\/start-react\./],

@@ -151,3 +151,11 @@ export const childMachineOf = (machine: AnyStateMachine, id: string): AnyStateMa
   const logic = logicOf(machine, source);
   return logic instanceof StateMachine ? logic : undefined;
 };
+
+/** The name of a state inside its machine: `waiting.idle`; the machine itself has its own name. */
+export const placeIn = (chart: Chart, id: string): string => {
+  const state = chart.states.find((candidate) => candidate.id === id);
+  if (state === undefined || state.parent === null) return chart.name;
+  const parent = chart.states.find((candidate) => candidate.id === state.parent);
+  return parent === undefined || parent.parent === null ? state.name : `${placeIn(chart, parent.id)}.${state.name}`;
+};

@@ -185,7 +185,7 @@ export const pictureOf = (chart: Chart, layout: Layout): string => {
   const others = layout.states.filter(({ isContainer }) => !isContainer);
   const parts = [
     `<title id="title">Statechart ${escaped(chart.name)}</title>`,
-    `<desc id="desc">${escaped(`${chart.description ?? ''} ${chart.states.length} states and ${chart.transitions.length} transitions; the page beside this picture lists them in a table.`.trim())}</desc>`,
+    `<desc id="desc">${escaped(`${chart.description ?? ''} ${chart.states.length} states and ${chart.transitions.length} transitions; test/behaviour/${chart.name}.txt lists what they do.`.trim())}</desc>`,
     `<style>${style.replaceAll('\n', '')}</style>`,
     '<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.8L9.5 5L0 9.2z" class="head"/></marker></defs>',
     rect({ x: 0, y: 0, width: layout.width, height: layout.height }, 'page', 0),

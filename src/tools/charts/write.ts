@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { AnyStateMachine } from 'xstate';
-import { chartOf } from './graph.ts';
+import { type Chart, chartOf } from './graph.ts';
 import { layoutChart } from './best-layout.ts';
 import { machinesIn } from './machine-files.ts';
-import { pageOf } from './page.ts';
 import { pictureOf } from './picture.ts';
 import { tableOf } from './table.ts';
 
@@ -15,30 +13,42 @@ const { version }: { version: string } = JSON.parse(
 const machines = new URL('../../../machines/', import.meta.url);
 const charts = new URL('charts/', machines);
 
-const filesOf = async (machine: AnyStateMachine): Promise<[string, string][]> => {
-  const chart = chartOf(machine);
-  return [
-    [`${chart.name}.svg`, pictureOf(chart, await layoutChart(chart))],
-    [`${chart.name}.md`, pageOf(chart)],
-  ];
-};
+const pictureFile = async (chart: Chart): Promise<[string, string]> => [
+  `${chart.name}.svg`,
+  pictureOf(chart, await layoutChart(chart)),
+];
+
+/** The page of the folder: what each machine does, its rules, and its picture. */
+const pageOf = (all: readonly Chart[]): string =>
+  [
+    '# Charts',
+    'One picture for each machine. The chart book (`npm run book`) shows each as an outline and a table too.',
+    ...all.flatMap(({ name, description, rule }) => [
+      `## ${name}`,
+      [
+        description,
+        rule === null ? null : `Rules: ${rule}.`,
+        `[Machine](../${name}.ts), [behaviour](../../test/behaviour/${name}.txt).`,
+      ]
+        .filter((part) => part !== null)
+        .join(' '),
+      `![Statechart ${name}](./${name}.svg)`,
+    ]),
+  ].join('\n\n');
 
 /** The fingerprints of all machines: a support code names the ones that it was made with. */
-const fingerprintsOf = (all: readonly AnyStateMachine[]): string => {
-  const prints = all.map((machine) => [
-    machine.id,
-    createHash('sha256')
-      .update(tableOf(chartOf(machine)))
-      .digest('hex')
-      .slice(0, 8),
+const fingerprintsOf = (all: readonly Chart[]): string => {
+  const prints = all.map((chart) => [
+    chart.name,
+    createHash('sha256').update(tableOf(chart)).digest('hex').slice(0, 8),
   ]);
   return `${JSON.stringify({ release: version, machines: Object.fromEntries(prints) }, null, 2)}\n`;
 };
 
 const wanted = async (): Promise<Map<string, string>> => {
-  const all = await machinesIn(machines);
-  const written = (await Promise.all(all.map(filesOf))).flat();
-  return new Map([...written, ['fingerprints.json', fingerprintsOf(all)]]);
+  const all = (await machinesIn(machines)).map(chartOf);
+  const pictures = await Promise.all(all.map(pictureFile));
+  return new Map([...pictures, ['README.md', `${pageOf(all)}\n`], ['fingerprints.json', fingerprintsOf(all)]]);
 };
 
 const present = async (): Promise<Map<string, string>> => {
@@ -67,5 +77,5 @@ if (values.check && stale.length > 0) {
     const text = after.get(file);
     await (text === undefined ? rm(new URL(file, charts)) : writeFile(new URL(file, charts), text));
   }
-  console.log(`${(after.size - 1) / 2} charts, ${stale.length} files changed.`);
+  console.log(`${after.size - 2} charts, ${stale.length} files changed.`);
 }

@@ -1,5 +1,4 @@
-import type { Chart } from '#tools/charts/graph.ts';
-import { placeIn } from '#tools/charts/page.ts';
+import { type Chart, placeIn } from '#tools/charts/graph.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
 import { fontSize } from '#tools/charts/lines.ts';
 import type { MapLayout } from '#tools/map/map-layout.ts';

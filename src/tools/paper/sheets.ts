@@ -1,8 +1,7 @@
 import type { LayoutOptions } from 'elkjs/lib/elk.bundled.js';
-import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
+import { type Chart, type ChartState, type ChartTransition, placeIn } from '#tools/charts/graph.ts';
 import { type Box, type Layout, layoutTowards, type Direction } from '#tools/charts/layout.ts';
 import { fontSize } from '#tools/charts/lines.ts';
-import { placeIn } from '#tools/charts/page.ts';
 
 const childrenOf = (chart: Chart, id: string): ChartState[] => chart.states.filter(({ parent }) => parent === id);
 

@@ -3,22 +3,15 @@ import type { PagePath } from '#domain/page-path.ts';
 import type { Page } from '#runtime/page.ts';
 import { viewName } from '#runtime/views.ts';
 import type { Language } from '#domain/language.ts';
+import { isOfEveryPage } from '../build/files.ts';
 import { partsWith, textsFile, type TextsPart } from '#i18n/texts-file.ts';
 
 /** A built script file: its modules (paths from the project's root; of texts with the part of their catalogue), its imports, and its style sheets. */
 export type Chunk = { file: string; modules: readonly string[]; imports: readonly string[]; css: readonly string[] };
 
-/** The files that every page but the home page fetches once the entry has loaded. */
-const beyondHome = [
-  'src/runtime/account-redirects/effects.ts',
-  'src/flows/registry.ts',
-  'src/runtime/FlowScreen.tsx',
-  'src/runtime/PageTitle.tsx',
-];
-
 const textsIn = (part: TextsPart, language: Language): string => `src/i18n/locales/${textsFile(part, language)}`;
 
-const modulesOf = (path: PagePath, page: Page, language: Language): string[] => [
+const modulesOf = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language): string[] => [
   'src/main.tsx',
   textsIn('home', language),
   ...(page.isStatic ? [] : [`src/flows/${page.flow}/effects.ts`]),
@@ -27,7 +20,7 @@ const modulesOf = (path: PagePath, page: Page, language: Language): string[] => 
     : [
         ...partsWith[page.texts ?? 'rest'].map((part) => textsIn(part, language)),
         `src/flows/${page.flow}/${viewName(page)}.tsx`,
-        ...beyondHome,
+        ...chunks.flatMap(({ modules }) => modules.filter(isOfEveryPage)),
       ]),
 ];
 
@@ -35,8 +28,8 @@ const modulesOf = (path: PagePath, page: Page, language: Language): string[] => 
 const beyondSearch = ['src/ui/CaptchaWidget.tsx'];
 
 /** The modules that the first press on a page needs. */
-const modulesNext = (path: PagePath, page: Page, language: Language): string[] => {
-  if (path === '/') return [...modulesOf('/form/payment', pages['/form/payment'], language), ...beyondSearch];
+const modulesNext = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language): string[] => {
+  if (path === '/') return [...modulesOf(chunks, '/form/payment', pages['/form/payment'], language), ...beyondSearch];
   return page.flow === pages['/form/payment'].flow ? beyondSearch : [];
 };
 
@@ -64,7 +57,7 @@ const filesOf = (chunks: readonly Chunk[], modules: readonly string[]) => {
 
 /** The built files without which a page cannot be used, each once and after those that it imports: scripts up to the entry, those beyond it, and style sheets. Throws where a module is in none. */
 export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language) => {
-  const { scripts, styles } = filesOf(chunks, modulesOf(path, page, language));
+  const { scripts, styles } = filesOf(chunks, modulesOf(chunks, path, page, language));
   const { scripts: entry } = filesOf(chunks, ['src/main.tsx']);
   return { entry, scripts: scripts.filter((file) => !entry.includes(file)), styles };
 };
@@ -72,6 +65,6 @@ export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page
 /** The built files that the first press on a page needs, and that the page does not name. */
 export const filesNext = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language): string[] => {
   const { entry, scripts: beyond, styles: own } = filesOfPage(chunks, path, page, language);
-  const { scripts, styles } = filesOf(chunks, modulesNext(path, page, language));
+  const { scripts, styles } = filesOf(chunks, modulesNext(chunks, path, page, language));
   return [...styles, ...scripts].filter((file) => ![...entry, ...beyond, ...own].includes(file));
 };

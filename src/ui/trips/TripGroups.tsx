@@ -124,15 +124,10 @@ export const TripGroups = ({
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const hintId = useId();
   const [jumped, setJumped] = useState<{ key: string; month: string }>();
-  const longest = groups.find(({ category, lines }) => category === 'fluxLibre' && lines.length > many);
-  const months =
-    longest === undefined
-      ? []
-      : monthsOf(
-          longest.lines,
-          (id) => selectable.some((ids) => idSet(ids).has(id)),
-          (id) => ticked.has(id),
-        );
+  const months = useMemo(() => {
+    const longest = groups.find(({ category, lines }) => category === 'fluxLibre' && lines.length > many);
+    return longest === undefined ? [] : monthsOf(longest.lines);
+  }, [groups]);
   const month = months.find((one) => one.month === jumped?.month) ?? months[0];
   const rowOf = (index: number, stop: TabStop | undefined) => (line: Line) =>
     'day' in line ? (
@@ -175,6 +170,7 @@ export const TripGroups = ({
         <Months
           months={months}
           chosen={month}
+          isWhole={month.trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id))}
           onJump={({ month: chosen, first }) => setJumped({ key: first, month: chosen })}
           onToggle={onToggleMonth}
         />

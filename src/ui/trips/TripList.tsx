@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type HTMLAttributes, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  Fragment,
+  type HTMLAttributes,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import type { Journey } from '#domain/journey.ts';
 import styles from './trips.module.css';
 
@@ -83,7 +92,8 @@ const InSight = ({ lines, trips, render, kept, target, grid }: Props) => {
   // A new function would cause every line to be measured again.
   const heightOf = useCallback((index: number) => lines[index]?.height ?? 0, [lines]);
   const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
-  const keptIndex = lines.findIndex(({ key }) => key === kept);
+  const indices = useMemo(() => new Map(lines.map(({ key }, index) => [key, index])), [lines]);
+  const keptIndex = kept === undefined ? -1 : (indices.get(kept) ?? -1);
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: heightOf,
@@ -98,8 +108,8 @@ const InSight = ({ lines, trips, render, kept, target, grid }: Props) => {
     scrollMargin: top,
   });
   const jump = useEffectEvent((key: string) => {
-    const index = lines.findIndex((line) => line.key === key);
-    if (index !== -1) virtual.scrollToIndex(index, { align: 'start' });
+    const index = indices.get(key);
+    if (index !== undefined) virtual.scrollToIndex(index, { align: 'start' });
   });
   useEffect(() => {
     if (target !== undefined) jump(target.key);

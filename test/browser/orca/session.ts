@@ -78,10 +78,10 @@ const press = async (key: string): Promise<void> => {
 
 /** Presses a key until what has the focus is so; each stop is noted. */
 const goTo = async (page: Page, selector: string, key = 'Tab'): Promise<void> => {
-  for (let stop = 0; stop < 60; stop += 1) {
+  for (let stop = 0; stop < 80; stop += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
     await press(key);
     await note(key);
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
   }
   throw new Error(`${key} does not lead to ${selector}.`);
 };
@@ -137,7 +137,7 @@ const mainJob = async (): Promise<void> => {
   await goTo(page, 'main li input[type=checkbox]');
   await repeat('Space', 2);
   await repeat('Down', 20);
-  await goTo(page, 'main button[aria-describedby]');
+  await goTo(page, '#pay');
   await press('Enter');
   await arrive(page, 'The payment', 'Pago');
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();

@@ -62,12 +62,12 @@ type Field = 'title' | 'subtitle' | 'content' | 'picture' | 'articles';
 const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
   [
     'the list',
-    () => <JourneySelectionView {...({ state: stateOf(list, isListed(false)), send } as Shown)} />,
+    () => <JourneySelectionView {...({ state: stateOf(list, isListed(false)), send, params: {} } as Shown)} />,
     ['subtitle', 'content', 'picture', 'articles'],
   ],
   [
     'the empty list',
-    () => <JourneySelectionView {...({ state: stateOf(list, isListed(true)), send } as Shown)} />,
+    () => <JourneySelectionView {...({ state: stateOf(list, isListed(true)), send, params: {} } as Shown)} />,
     ['content', 'picture', 'articles'],
   ],
   [

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { extractMachinesFromFile } from '@xstate/machine-extractor';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf } from '#tools/charts/graph.ts';
+import { chartOf, placeIn } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
-import { placeIn } from '#tools/charts/page.ts';
 import { statelyText } from '#tools/charts/stately-text.ts';
 
 type Config = { states?: Record<string, Config> };

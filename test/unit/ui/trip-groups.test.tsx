@@ -27,6 +27,7 @@ const trip = (id: string, date: string): Journey => ({
 const trips = [trip('a', '2026-11-20T08:15:00'), trip('b', '2026-11-20T09:00:00'), trip('c', '2026-11-21T10:30:00')];
 
 const onToggle = () => {};
+const onToggleMonth = () => {};
 const list = (rowState: (trip: Journey) => 'selectable' | 'disabled', selected: readonly string[], shown = trips) => (
   <I18nProvider i18n={i18n}>
     <TripGroups
@@ -36,6 +37,7 @@ const list = (rowState: (trip: Journey) => 'selectable' | 'disabled', selected: 
       primoPassantText={undefined}
       rowState={rowState}
       onToggle={onToggle}
+      onToggleMonth={onToggleMonth}
       isWhole={false}
       skipLinks={[{ id: 'pay', label: 'Skip to payment' }]}
     />
@@ -139,6 +141,33 @@ describe('A list of trips', () => {
     rerender(list(() => 'selectable', ['a', 'b', 'c']));
     expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true]);
     expect(read).not.toHaveBeenCalled();
+  });
+
+  it('One tick in 10,000 trips renders its own row again, and looks at the rows in sight and of one month only', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    let renders = 0;
+    const many = Array.from({ length: 10_000 }, (_, index): Journey => {
+      const date = new Date(Date.UTC(2026, 0, 1) + index * 1_800_000).toISOString().slice(0, 19);
+      return Object.defineProperty(trip(String(index), date), 'date', {
+        get: () => {
+          renders += 1;
+          return date;
+        },
+      });
+    });
+    const rowState = vi.fn(() => 'selectable' as const);
+    const all = many.map(({ id }) => id);
+    const { rerender } = render(list(rowState, all, many));
+    const of = (rows: readonly Element[]) => rows.map((row) => row.querySelector('input')?.checked);
+    expect(of(screen.getAllByRole('row')).length).toBeLessThan(100);
+    const compared = vi.spyOn(Set.prototype, 'has');
+    rowState.mockClear();
+    renders = 0;
+    rerender(list(rowState, all.slice(1), many));
+    expect(of(screen.getAllByRole('row')).slice(0, 3)).toEqual([false, true, true]);
+    const ofTicked = compared.mock.contexts.filter((set) => set instanceof Set && set.size > 9_000);
+    expect(renders).toBeLessThan(5);
+    expect(rowState.mock.calls.length + ofTicked.length).toBeLessThan(3_000);
   });
 
   it('A list of trips can be skipped', () => {
