@@ -296,6 +296,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A script's facts: those that an earlier script of the flow has not listed, and how many it has. */
+const newOf = ([title = '', ...lines]: readonly string[], known: Set<string>): string[] => {
+  const found = lines.filter((line) => !known.has(line));
+  for (const line of found) known.add(line);
+  const repeated = lines.length - found.length;
+  return [repeated === 0 ? title : `${title} (${repeated} as above)`, ...found];
+};
+
 const titleOf = ({ call, as }: Script): string => `# ${call}${as === undefined ? '' : ` of a ${as}`}`;
 
 /** All flows, or those named in `WAYS_FLOWS`. */
@@ -331,6 +339,7 @@ it.each(flows)('%s asks, keeps and does on each way what it did', async (flow) =
     parts.push([`# ${play.call}`, ...linesOf(well, first)]);
     first ??= well;
   }
-  const text = parts.map((lines) => `${lines.join('\n')}\n`).join('');
+  const known = new Set<string>();
+  const text = parts.map((lines) => `${newOf(lines, known).join('\n')}\n`).join('');
   await expect(text).toMatchFileSnapshot(`ways/${flow}.txt`);
 });
