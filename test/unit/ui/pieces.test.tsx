@@ -373,10 +373,12 @@ it('A button is 3 rem high, 2.25 rem among the tools of a fleet on a desktop, an
     .filter((path) => path.endsWith('.css') && !path.startsWith('tools/'))
     .toSorted();
   const heights = sheets.flatMap((path) =>
-    [...readFileSync(`src/${path}`, 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
-      const height = /\bbutton\b/.test(selector) && /min-height: ([\d.]+rem);/.exec(body)?.[1];
-      return height ? [`${path}: ${height}`] : [];
-    }),
+    [...readFileSync(`src/${path}`, 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(
+      ([, selector = '', body = '']) => {
+        const height = /\bbutton\b/.test(selector) && /min-height: ([\d.]+rem);/.exec(body)?.[1];
+        return height ? [`${path}: ${height}`] : [];
+      },
+    ),
   );
   expect(heights).toEqual([
     'ui/Button.module.css: 3rem',
