@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate';
+import { type Notes, withNotes } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { emptyPage, type FleetPage, isOfOneKind, openRows, type Owed } from '#domain/fleet-selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
@@ -11,7 +12,7 @@ import type { SentClaim } from '#domain/sent-claims.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
 import { linkSharingMachine } from './link-sharing.ts';
-import { effect } from './parts/effect.ts';
+import { effect, listener } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
@@ -62,6 +63,8 @@ type FleetJourneysEvent =
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
   | { type: 'payment.closed' }
+  /** Payments that this browser has noted, in any tab. */
+  | { type: 'notes.changed'; notes: Notes }
   /** Checks which trips of the selection are still unpaid. */
   | { type: 'selection.checked' }
   /** Selects the trips of the payment that was not made. */
@@ -110,6 +113,10 @@ const filtered = ({ context: { query, filters, look } }: InContext) => ({
   params: fleetParamsOf({ ...query, ...filters, page: 0 }, look.pageSize),
 });
 
+/** Each trip with its note. */
+const notedIn = (trips: Journey[], notes: Notes, sessionId: string): Journey[] =>
+  withNotes(trips, notes, { plate: '', countryCode: '', sessionId });
+
 /** The payment that may be under way. */
 const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId: paymentSessionId });
 
@@ -122,8 +129,10 @@ const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
 /** The trips of these ids that are still unpaid; `ids` null: those of the payment that was not made. */
 const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
 
+const watchNotes = listener();
+
 /** The effects of the list. */
-const listActors = { loadPage, loadAll, loadOwed, exportList, makeWorkbook };
+const listActors = { watchNotes, loadPage, loadAll, loadOwed, exportList, makeWorkbook };
 
 const showOnError = { target: 'idle', actions: using('showProblem', failure) } as const;
 
@@ -153,8 +162,6 @@ export const fleetJourneysMachine = setup({
     isShareable: ({ context }) => tollsOf(context.selected).length > 0,
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
-    /** The page for the verdict of a payment shows how it ended. */
-    isPaid: (_, { to }: Leave) => to === '/payment/success',
     offersClaims: ({ context }) => context.offersClaims,
     isOneClaim: ({ context: { offersClaims, selected } }) => offersClaims && isOfOneKind(selected),
     isMixedClaim: ({ context: { offersClaims, selected } }) => offersClaims && selected.length > 0,
@@ -181,6 +188,12 @@ export const fleetJourneysMachine = setup({
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, openRows(rows)) })),
     /** Trips that are no longer unpaid leave the selection, and a message says so. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
+    takeNotes: assign(({ context: { rows, selected, sessionId } }, { notes }: { notes: Notes }) => ({
+      rows: notedIn(rows, notes, sessionId),
+      selected: notedIn(selected, notes, sessionId),
+    })),
+    /** Trips that have been paid, or whose payment is being checked, leave the selection. */
+    dropNoted: assign({ selected: ({ context }) => openRows(context.selected) }),
     clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
@@ -202,6 +215,7 @@ export const fleetJourneysMachine = setup({
   invoke: [
     { id: 'fleetPayment', src: 'fleetPayment', input: underWay },
     { id: 'totals', src: 'totals' },
+    { id: 'watchNotes', src: 'watchNotes', onError: {} },
   ],
   initial: 'open',
   states: {
@@ -213,6 +227,7 @@ export const fleetJourneysMachine = setup({
           initial: 'loading',
           on: {
             ...followingAddress,
+            'notes.changed': { actions: using('takeNotes', carried) },
             'filter.typed': { actions: using('typeFilter', carried) },
             'filters.submitted': { guard: 'areFiltersRead', actions: using('showInAddress', filtered) },
           },
@@ -235,6 +250,7 @@ export const fleetJourneysMachine = setup({
               on: {
                 'all.pressed': { target: 'selectingAll', actions: 'clearProblem' },
                 'selection.cleared': { actions: 'clearSelection' },
+                'notes.changed': { actions: 'dropNoted' },
                 'unpaid.wanted': { target: 'checkingOwed', actions: ['clearProblem', 'clearSelection'] },
                 'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
@@ -291,14 +307,22 @@ export const fleetJourneysMachine = setup({
                   ...claimed(at),
                   billing: emptyBilling,
                   attemptedSession: null,
+                  place: null,
                   refusedSession: null,
                   remembers: null,
                   openedAt: at.context.now,
                 }),
-                onDone: [
-                  { guard: using('isPaid', output), target: 'paymentEnded', actions: 'clearSelection' },
-                  { target: 'paymentEnded' },
-                ],
+                onDone: {
+                  target: 'paymentEnded',
+                  actions: sendTo(
+                    'fleetPayment',
+                    ({
+                      event: {
+                        output: { sessionId },
+                      },
+                    }) => ({ type: 'payment.attempted', sessionId }),
+                  ),
+                },
               },
               on: {
                 'payment.closed': 'idle',
@@ -307,11 +331,9 @@ export const fleetJourneysMachine = setup({
               },
             },
             paymentEnded: {
-              entry: [
-                sendTo('fleetPayment', ({ context: { sessionId } }) => ({ type: 'payment.attempted', sessionId })),
-                raise({ type: 'list.outdated' }),
-                sendTo('totals', { type: 'list.outdated' }),
-              ],
+              description: 'A refused selection stays; what was paid or is being checked leaves it.',
+              meta: { rule: 'FLEET-13' },
+              entry: ['dropNoted', raise({ type: 'list.outdated' }), sendTo('totals', { type: 'list.outdated' })],
               always: 'idle',
             },
           },

@@ -36,8 +36,8 @@ export const fleetPaymentMachine = setup({
     forgetSession: assign({ sessionId: null }),
     /** Ends the note of the attempt if the verdict is final. */
     noteVerdict: (_, __: VerdictOutput) => {},
-    /** The clerk has closed the notice. */
-    forgetAttempt: () => {},
+    /** The clerk has closed the notice: the trips can be paid again, and the status is requested right before (rule VERDICT-21). */
+    releaseAttempt: () => {},
     clearProblem: assign({ problem: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },
@@ -91,7 +91,7 @@ export const fleetPaymentMachine = setup({
         'The operator did not say how it ended: the notice claims nothing; it can be checked again or closed.',
       on: {
         'check.pressed': 'requestingStatus',
-        'notice.closed': { target: 'none', actions: ['forgetAttempt', 'forgetSession'] },
+        'notice.closed': { target: 'none', actions: ['releaseAttempt', 'forgetSession'] },
       },
     },
   },

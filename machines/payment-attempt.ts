@@ -31,12 +31,14 @@ const redirecting = {
 } as const;
 
 const outcomeUnknown = {
-  description: 'The driver decides: check again, or, knowing that no payment has been confirmed, start again.',
+  description:
+    'The driver decides: check again, or, knowing that no payment has been confirmed, start again. A driver who returns to this tab, perhaps from one in which it was paid, sees its state of now.',
   tags: 'problem',
   invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
   on: {
     'check.pressed': 'requestingStatus',
     'page.restored': 'requestingStatus',
+    'page.shown': 'requestingStatus',
     'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
   },
 } as const;
@@ -96,7 +98,11 @@ const comparing = {
   },
 } as const;
 
-type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
+type Event =
+  | { type: 'check.pressed' }
+  | { type: 'resume.pressed' }
+  | { type: 'page.restored' }
+  | { type: 'page.shown' };
 
 /**
  * Requests the provider's form and notes the payment, one tab at a time. If an earlier attempt may have paid some of
@@ -165,11 +171,12 @@ export const paymentAttemptMachine = setup({
     'One attempt at paying: at most one POST, and after a lost answer only status requests. Nothing is sent a second time by itself.',
   meta: { rule: 'PAY-8, PAY-9, PAY-21, VERDICT-8, VERDICT-10, VERDICT-11, VERDICT-19' },
   context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null }),
-  output: ({ event, context: { verdict, problem, other } }) => ({
+  output: ({ event, context: { sessionId, verdict, problem, other } }) => ({
     ...(event.output as Pick<AttemptOutput, 'result'>),
     verdict,
     problem,
     other,
+    sessionId,
   }),
   initial: 'starting',
   states: {

@@ -30,6 +30,7 @@ import {
   offeredMethods,
   type PaymentMethod,
 } from '#domain/payment.ts';
+import type { RoundPlace } from '#domain/round.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts';
 import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
@@ -156,6 +157,8 @@ export type PaymentInput = {
   refusedSession: string | null;
   /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
   remembers: boolean | null;
+  /** The vehicle's place in a round of several; null outside one. */
+  place: RoundPlace | null;
   /** When the driver came to pay, ISO 8601 by the operator's clock. */
   openedAt: string;
 };
@@ -257,7 +260,8 @@ const renewingTexts = {
   },
 } as const;
 
-type Output = Leave<`/payment/${ResultPage}`>;
+/** `sessionId` is the session of the verdict: another tab may have paid these trips in another one. */
+type Output = Leave<`/payment/${ResultPage}`> & { sessionId: string };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 /** Settles two minutes before the payment session ends; never without a known end. */
 const watchSessionEnd = effect<void, { endsAt: string | null }>();
@@ -351,6 +355,7 @@ export const paymentMachine = setup({
     noteVerdict: (_, __: VerdictOutput) => {},
     noteWarning: assign({ warnedOf: ({ context }) => context.sessionEndsAt }),
     takeSessionEnd: assign({ sessionEndsAt: (_, endsAt: string) => endsAt }),
+    takeSession: assign({ sessionId: (_, { sessionId }: AttemptOutput) => sessionId }),
     takeOther: assign({ other: (_, { other }: AttemptOutput) => other }),
     /** A refused payment turns out to be paid: the attempt's machine checks whether it was for these trips. */
     resumeRefused: assign({ attemptedSession: ({ context }) => context.refusedSession }),
@@ -364,7 +369,11 @@ export const paymentMachine = setup({
     'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25, PAY-26' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
-  output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unanswered')}`, replace: true }),
+  output: ({ context: { verdict, sessionId } }) => ({
+    to: `/payment/${resultPageOf(verdict ?? 'unanswered')}`,
+    replace: true,
+    sessionId,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -513,7 +522,7 @@ export const paymentMachine = setup({
             target: 'paidForOthers',
             actions: ['clearCard', using('takeOther', output)],
           },
-          { target: 'ended', actions: ['clearCard', using('takeVerdict', output)] },
+          { target: 'ended', actions: ['clearCard', using('takeVerdict', output), using('takeSession', output)] },
         ],
       },
     },

@@ -11,16 +11,18 @@ export type AttemptInput = { sessionId: string; trips: Journey[]; order: Payment
 
 /**
  * How the attempt ended: with a verdict, with a refusal before any payment, with a session that was paid for other
- * trips, or because the driver starts again.
+ * trips, or because the driver starts again. `sessionId` is the session that this describes.
  */
 export type AttemptOutput = {
+  sessionId: string;
   result: 'judged' | 'paidForOthers' | 'refused' | 'resumed';
   verdict: Verdict | null;
   problem: Problem | null;
   other: OtherPayment | null;
 };
 
-export type Attempting = AttemptInput & Omit<AttemptOutput, 'result'> & { request: ProviderRequest | null };
+export type Attempting = AttemptInput &
+  Omit<AttemptOutput, 'result' | 'sessionId'> & { request: ProviderRequest | null };
 
 type WithAttempt = { context: Attempting };
 

@@ -3,8 +3,12 @@ import { isInProgress, isOverpaid, isRemitted, type Journey, totalOf } from './j
 import { sumCents } from './money.ts';
 import { oncePerList } from './once.ts';
 
-/** Whether a trip may be selected: not with the prosecutor, not in progress, and not overpaid. */
-export const isOpen = (row: Journey): boolean => !isRemitted(row) && !isInProgress(row) && !isOverpaid(row);
+/**
+ * Whether a trip may be selected: not with the prosecutor, not in progress, not overpaid, and neither paid in this
+ * browser nor part of a payment that is being checked.
+ */
+export const isOpen = (row: Journey): boolean =>
+  !isRemitted(row) && !isInProgress(row) && !isOverpaid(row) && row.note !== 'checking' && row.note !== 'paid';
 
 /** The selectable rows of a list. */
 export const openRows = oncePerList((rows: readonly Journey[]): Journey[] => rows.filter(isOpen));

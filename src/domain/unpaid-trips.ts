@@ -21,14 +21,19 @@ export const unpaidTrip = (trip: Journey): UnpaidTrip => ({
   ...(trip.deadline !== undefined && { deadline: trip.deadline }),
 });
 
-/** The unpaid rest of a session's list after the payment of some of its trips. */
+/**
+ * The unpaid rest of a session's list after the payment of some of its trips. Undefined where this browser does not have
+ * the list of these trips, as in a rental company's payment; prepayments are in no list.
+ */
 export const unpaidTripsOf = (
   set: JourneysSet | undefined,
   sessionId: string,
   trips: readonly Journey[],
-): UnpaidTrips => {
+): UnpaidTrips | undefined => {
+  const isListed = set?.sessionId === sessionId;
+  if (!isListed && trips.some(({ nature }) => nature !== 'prePayment')) return undefined;
   const paid = new Set(trips.map(({ id }) => id));
-  const journeys = set?.sessionId === sessionId ? set.journeys : [];
+  const journeys = isListed ? set.journeys : [];
   const left = payableFinished(journeys.filter(({ id }) => !paid.has(id)))
     .map(unpaidTrip)
     .sort(byDeadline);

@@ -44,8 +44,6 @@ export type PaymentNotes = {
   refuseAgain: (sessionId: string) => void;
   /** The operator refused a charge; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
   refuseCharge: (sessionId: string) => void;
-  /** Drops the note. */
-  forget: (sessionId: string) => void;
   /**
    * The driver knows that the end is unknown and pays anyway: another charge of this session belongs to the same
    * decision, and its status is requested right before.
@@ -197,7 +195,6 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         local.write('payments/refused', withAttempt(refused(), { ...before, refusedAt: null }));
     },
     refuseCharge: (sessionId) => refuse(sessionId, true),
-    forget: (sessionId) => keep(without(sessionId)),
     release: (sessionId) =>
       keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, isReleased: true } : one))),
     returned: (sessionId) => {

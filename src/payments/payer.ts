@@ -2,8 +2,10 @@ import type { Ports } from '#runtime/ports.ts';
 import type { Payer } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 
-/** Whose trips are paid: those of the list that was searched, otherwise of the vehicle of the first trip. */
+/** Whose trips are paid: those of the list that was searched, otherwise of the vehicle of the trips; several vehicles have no plate. */
 export const payerOf = ({ local }: Pick<Ports, 'local'>, trips: readonly Journey[]): Payer => {
   const set = local.read('journeys');
-  return { plate: set?.plate ?? trips[0]?.plate ?? '', countryCode: set?.countryCode ?? trips[0]?.countryCode ?? '' };
+  const [first] = trips;
+  const ofOne = trips.every(({ plate }) => plate === first?.plate) ? first : undefined;
+  return { plate: set?.plate ?? ofOne?.plate ?? '', countryCode: set?.countryCode ?? ofOne?.countryCode ?? '' };
 };

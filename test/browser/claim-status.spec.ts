@@ -62,6 +62,7 @@ for (const [language, text] of Object.entries(words))
       await expect(page.getByRole('textbox', { name: text.email })).toHaveValue('ana@example.com');
       await show.click();
       await expect(page.getByText(text.received)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: number })).toBeFocused();
       await expect(page.getByText(text.deadline)).toBeVisible();
       await decide(number, 'TAKEN');
       await page.reload();

@@ -296,10 +296,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A script's facts: those that an earlier script of the flow has not listed, and how many it has. */
+const newOf = ([title = '', ...lines]: readonly string[], known: Set<string>): string[] => {
+  const found = lines.filter((line) => !known.has(line));
+  for (const line of found) known.add(line);
+  const repeated = lines.length - found.length;
+  return [repeated === 0 ? title : `${title} (${repeated} as above)`, ...found];
+};
+
 const titleOf = ({ call, as }: Script): string => `# ${call}${as === undefined ? '' : ` of a ${as}`}`;
 
+/** All flows, or those named in `WAYS_FLOWS`. */
+const wanted = process.env['WAYS_FLOWS']?.split(',');
+const flows = flowsOf([...scripts, ...plays]).filter((flow) => wanted?.includes(flow) ?? true);
+
 // Reviewed with the change that alters them: the differences of each script from the flow's first.
-it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way what it did', async (flow) => {
+it.each(flows)('%s asks, keeps and does on each way what it did', async (flow) => {
   const parts: string[][] = [];
   let first: Recorded | undefined;
   for (const script of scripts.filter((one) => one.flow === flow)) {
@@ -327,6 +339,7 @@ it.each(flowsOf([...scripts, ...plays]))('%s asks, keeps and does on each way wh
     parts.push([`# ${play.call}`, ...linesOf(well, first)]);
     first ??= well;
   }
-  const text = parts.map((lines) => `${lines.join('\n')}\n`).join('');
+  const known = new Set<string>();
+  const text = parts.map((lines) => `${newOf(lines, known).join('\n')}\n`).join('');
   await expect(text).toMatchFileSnapshot(`ways/${flow}.txt`);
 });

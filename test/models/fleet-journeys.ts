@@ -1,3 +1,4 @@
+import type { Attempt } from '#domain/attempt.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -13,6 +14,16 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   ttcPrice: 420,
   ...details,
 });
+/** A payment of this browser that is being checked. */
+const attempt: Attempt = {
+  sessionId: 's2',
+  journeyIds: ['late'],
+  prepayments: [],
+  cents: 420,
+  plate: '',
+  countryCode: '',
+  startedAt: Date.parse('2026-11-21T11:59:00Z'),
+};
 const first = {
   query: fleetQueryOf({}),
   look: usualLook,
@@ -45,6 +56,8 @@ export const model = modelFor({
     { type: 'all.pressed' },
     { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },
+    { type: 'notes.changed', notes: { attempts: [attempt], paid: [] } },
+    { type: 'notes.changed', notes: { attempts: [], paid: [] } },
     { type: 'pay.pressed' },
     { type: 'payment.closed' },
     { type: 'selection.checked' },
@@ -81,9 +94,8 @@ export const model = modelFor({
     },
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
-    payment: {
-      done: { paid: { to: '/payment/success', replace: true }, 'not paid': { to: '/payment/rejected', replace: true } },
-    },
+    payment: { done: [{ to: '/payment/rejected', replace: true, sessionId: 's2' }] },
+    watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     fleetPayment: {},
     totals: {},
     linkSharing: { done: [undefined] },

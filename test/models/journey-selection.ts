@@ -147,14 +147,17 @@ export const model = modelFor({
     },
     loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },
   },
-  contextKey: ({ set, prepaid, selected, page, owners, trips, doubted }) =>
-    [
-      ...new Set(trips.flatMap(({ note }) => note ?? [])),
-      `${set.type} of ${set.journeys.length}`,
-      `ticked ${selected.join('+') || '-'}`,
-      `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`,
-      ...(page.canContestJourney === undefined ? [] : ['page']),
-      ...owners,
-      ...(doubted === null ? [] : [`doubted ${doubted.verdict ?? 'unasked'}`]),
-    ].join(', '),
+  contextKey: ({ set, prepaid, selected, page, owners, trips, doubted }, state) =>
+    (state.hasTag('dialog')
+      ? // It covers the list, which stays as it is meanwhile.
+        [`doubted ${doubted === null ? 'nothing' : (doubted.verdict ?? 'unasked')}`]
+      : [
+          ...new Set(trips.flatMap(({ note }) => note ?? [])),
+          `${set.type} of ${set.journeys.length}`,
+          `ticked ${selected.join('+') || '-'}`,
+          `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`,
+          ...(page.canContestJourney === undefined ? [] : ['page']),
+          ...owners,
+        ]
+    ).join(', '),
 });

@@ -34,7 +34,7 @@ export const model = modelFor({
     },
     'an earlier attempt is open': { sessionId: 's1', trips: [], order: { kind: 'unfinished' } },
   },
-  events: [{ type: 'check.pressed' }, { type: 'resume.pressed' }, { type: 'page.restored' }],
+  events: [{ type: 'check.pressed' }, { type: 'resume.pressed' }, { type: 'page.restored' }, { type: 'page.shown' }],
   effects: {
     openProvider: {
       done: {

@@ -27,13 +27,21 @@ const input: PaymentInput = {
   trips: [],
   billing,
   attemptedSession: null,
+  place: null,
   refusedSession: null,
   remembers: false,
   openedAt: '2026-11-20T10:00:00Z',
 };
-const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null, other: null });
+const ended = (verdict: Verdict): AttemptOutput => ({
+  result: 'judged',
+  sessionId: 's1',
+  verdict,
+  problem: null,
+  other: null,
+});
 const refused: AttemptOutput = {
   result: 'refused',
+  sessionId: 's1',
   verdict: null,
   problem: { code: 'private_card_bin_error' },
   other: null,

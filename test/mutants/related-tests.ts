@@ -12,28 +12,43 @@ const placeOf = (specifier: string, from: string): string | undefined => {
   return alias === undefined || place === undefined ? undefined : join(place, specifier.slice(alias.length));
 };
 
+/** The files of a pattern of `import.meta.glob`, such as `./*\/*View.tsx`. */
+const matchesOf = (pattern: string, from: string): string[] => {
+  const path = join(dirname(from), pattern);
+  const folder = dirname(path.slice(0, path.indexOf('*') + 1));
+  const wanted = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+  return files.filter((file) => wanted.test(file));
+};
+
 const imported = new Map<string, string[]>();
 const importsOf = (file: string): string[] => {
-  const known = imported.get(file);
-  if (known) return known;
-  const specifiers = existsSync(file)
-    ? readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+\.tsx?)'/g)
-    : [];
-  const places = [...specifiers].flatMap(([, specifier = '']) => placeOf(specifier, file) ?? []);
+  const before = imported.get(file);
+  if (before) return before;
+  const text = existsSync(file) && /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
+  const specifiers = text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+\.(?:tsx?|css|json))'/g);
+  const globs = text.matchAll(/import\.meta\.glob[^(]*\(([^{})]+)/g);
+  const places = [
+    ...[...specifiers].flatMap(([, specifier = '']) => placeOf(specifier, file) ?? []),
+    ...[...globs].flatMap(([, patterns = '']) =>
+      [...patterns.matchAll(/'([^']+)'/g)].flatMap(([, pattern = '']) => matchesOf(pattern, file)),
+    ),
+  ];
   imported.set(file, places);
   return places;
 };
 
-/** The number of imports between a file and a source; undefined if it does not load it. */
-export const importsBetween = (file: string, wanted: string): number | undefined => {
-  const seen = new Set<string>();
-  let [next, distance] = [[file], 0];
-  while (next.length > 0) {
-    if (next.includes(wanted)) return distance;
-    next = next.flatMap(importsOf).filter((one) => !seen.has(one) && seen.add(one));
-    distance += 1;
-  }
-  return undefined;
+const known = new Map<string, ReadonlyMap<string, number>>();
+/** Everything that a file loads, itself included, each with the number of imports between. */
+export const loadedBy = (file: string): ReadonlyMap<string, number> => {
+  const before = known.get(file);
+  if (before) return before;
+  const seen = new Map([[file, 0]]);
+  for (const [one, distance] of seen)
+    for (const next of importsOf(one)) if (!seen.has(next)) seen.set(next, distance + 1);
+  known.set(file, seen);
+  return seen;
 };
 
 /** The `most` test files that load a source with the fewest imports between, as paths from the project's root. */
@@ -42,7 +57,7 @@ export const nearestTestsOf = (source: string, folder: string, most: number): st
     .filter((file) => /\.test\.tsx?$/.test(file))
     .flatMap((name) => {
       const file = join(folder, name);
-      const distance = importsBetween(file, source);
+      const distance = loadedBy(file).get(source);
       return distance === undefined ? [] : [{ file, distance }];
     })
     .sort((one, other) => one.distance - other.distance || one.file.localeCompare(other.file))

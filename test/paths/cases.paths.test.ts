@@ -8,6 +8,7 @@ import { chartOf } from '#tools/charts/graph.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import type { AnyStateMachine } from 'xstate';
+import { pageOf } from '../browser/cases/suite.ts';
 import { model as payment } from '../models/payment.ts';
 import { model as unsubscribe } from '../models/unsubscribe.ts';
 import { model as session } from '../models/session.ts';
@@ -30,6 +31,12 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
       const others = new Set(cases.filter((other) => other !== one).flatMap(({ covers }) => covers));
       expect(one.covers.filter((id) => !others.has(id)).length, one.id).toBeGreaterThan(0);
     }
+  });
+
+  it('No step of a manual test case says of a press or of a choice that it comes by itself', () => {
+    const page = pageOf(model.machine.id, '', cases);
+    expect(page).not.toMatch(/By itself: [^.]*(?:pressed|toggled|typed|chosen|submitted|language changed)/);
+    if (model === models[0]) expect(page).toContain('Choose another language.');
   });
 
   it('Each step of a manual test case leads to the state that the case names', () => {

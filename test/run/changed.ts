@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { findModels } from '#tools/paths/every-model.ts';
 import { stagedNames } from '../browser/book/stages.ts';
-import { importsBetween } from '../mutants/related-tests.ts';
+import { loadedBy } from '../mutants/related-tests.ts';
 import { runVitest } from './runners.ts';
 import { sumOf, type Tally } from './tally.ts';
 
-/** A change of more files than this is for `npm test`. */
-const mostFiles = 40;
-/** How many machines, and screens, a short check tests: those that reach the change by the fewest imports. */
+/** Commits that change more sources than this are for `npm test`. */
+const mostSources = 40;
+/** Added to the distance of what is committed: the tests of what is being edited come first. */
+const later = 1_000;
+/** How many machines, screens and flows a short check tests: those that reach the change by the fewest imports. */
 const mostOfEach = 2;
 
 const git = (...args: string[]): string[] => {
@@ -21,23 +23,29 @@ const git = (...args: string[]): string[] => {
   }
 };
 
-/** The files that differ from the main branch, committed or not. */
-const changedFiles = (): string[] => {
+/** Files that differ from the main branch. */
+type Changes = { edited: readonly string[]; committed: readonly string[] };
+
+const changedFiles = (): Changes => {
   const [base] = git('merge-base', 'HEAD', 'main');
-  if (base === undefined) return [];
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  return {
+    edited: [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')],
+    committed: base === undefined ? [] : git('diff', '--name-only', base, 'HEAD'),
+  };
 };
 
-/** The reach of a change: machines whose paths, and screens whose drawings, may differ. `left` counts those that are not tested. */
-export type Reached = { machines: string[]; screens: string[]; left: number };
+/** What a change reaches: machines with their paths, screens with their drawings, flows with their calls; `left` counts those that are not tested. */
+export type Reached = { machines: string[]; screens: string[]; flows: string[]; left: number };
 
 type Place = { name: string; files: readonly string[] };
 
-const nearest = (places: readonly Place[], changed: readonly string[]): string[] =>
+const nearest = (places: readonly Place[], { edited, committed }: Changes): string[] =>
   places
     .flatMap(({ name, files }) => {
-      const ways = files.flatMap((file) => changed.flatMap((source) => importsBetween(file, source) ?? []));
-      return ways.length === 0 ? [] : [{ name, far: Math.min(...ways) }];
+      const waysTo = (sources: readonly string[], added: number): number[] =>
+        files.flatMap((file) => sources.map((source) => (loadedBy(file).get(source) ?? Infinity) + added));
+      const far = Math.min(...waysTo(edited, 0), ...waysTo(committed, later));
+      return far === Infinity ? [] : [{ name, far }];
     })
     .sort((one, other) => one.far - other.far || one.name.localeCompare(other.name))
     .map(({ name }) => name);
@@ -45,44 +53,93 @@ const nearest = (places: readonly Place[], changed: readonly string[]): string[]
 const viewsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).flatMap((file) => (file.endsWith('.tsx') ? [`${folder}/${file}`] : [])) : [];
 
-const isView = (file: string): boolean => file.endsWith('.tsx');
+const only = ({ edited, committed }: Changes, isWanted: (file: string) => boolean): Changes => ({
+  edited: edited.filter(isWanted),
+  committed: committed.filter(isWanted),
+});
 
-/** The reach of a change by the imports of models and views. */
-export const reachedBy = async (files: readonly string[]): Promise<Reached> => {
-  const changed = files.filter((file) => /^(?:src|machines|test\/models)\/.*\.tsx?$/.test(file));
+/** The reach of a change by the imports of models, views and effects. */
+export const reachedBy = async (changes: Changes): Promise<Reached> => {
   const models: Place[] = (await findModels()).map(({ model, file }) => ({ name: model.machine.id, files: [file] }));
   const modelFile = new Map(models.map(({ name, files: [file = ''] }) => [name, file]));
-  const machines = nearest(
-    models,
-    changed.filter((file) => !isView(file)),
-  );
-  const screens = nearest(
-    stagedNames.map((name) => ({ name, files: [...viewsIn(`src/flows/${name}`), modelFile.get(name) ?? ''] })),
-    changed,
-  );
-  const asked = { machines: machines.slice(0, mostOfEach), screens: screens.slice(0, mostOfEach) };
-  return { ...asked, left: machines.length + screens.length - asked.machines.length - asked.screens.length };
+  const reached = {
+    machines: nearest(
+      models,
+      only(changes, (file) => /^(?:src|machines|test\/models)\/.*\.ts$/.test(file)),
+    ),
+    screens: nearest(
+      stagedNames.map((name) => ({ name, files: [...viewsIn(`src/flows/${name}`), modelFile.get(name) ?? ''] })),
+      changes,
+    ),
+    flows: nearest(
+      readdirSync('test/faults/ways').map((file) => {
+        const name = file.slice(0, -'.txt'.length);
+        return { name, files: [`src/flows/${name}/effects.ts`] };
+      }),
+      only(changes, (file) => /^src\/.*\.ts$/.test(file)),
+    ),
+  };
+  const all = Object.values(reached).flat().length;
+  const [machines, screens, flows] = [reached.machines, reached.screens, reached.flows].map((names) =>
+    names.slice(0, mostOfEach),
+  ) as [string[], string[], string[]];
+  return { machines, screens, flows, left: all - machines.length - screens.length - flows.length };
 };
 
-/** Tests the paths, the behaviour and the screens that the change since the main branch reaches; nothing if it is too large for a short check. */
+/**
+ * Tests the paths, the behaviour, the screens and the calls that the change since the main branch reaches; of a branch
+ * that is too large for a short check, of what is not committed.
+ */
 export const askReached = async (): Promise<Tally> => {
-  const files = changedFiles();
-  if (files.length > mostFiles) {
+  const changes = changedFiles();
+  const count = changes.committed.filter((file) => /^(?:src|machines)\/.*\.tsx?$/.test(file)).length;
+  const isLarge = count > mostSources;
+  if (isLarge)
     console.log(
-      `${files.length} files differ from the main branch: npm test asks the paths and screens of all machines.`,
+      `The commits since the main branch change ${count} sources: npm test asks the paths and screens of all machines.`,
     );
-    return sumOf([]);
-  }
-  const { machines, screens, left } = await reachedBy(files);
-  if (machines.length + screens.length === 0) return sumOf([]);
-  const named = (names: readonly string[], kind: string) => (names.length === 0 ? `no ${kind}` : names.join(', '));
+  const { machines, screens, flows, left } = await reachedBy(isLarge ? { ...changes, committed: [] } : changes);
+  const asked = { PATHS_MACHINES: machines, DRAWN_FLOWS: screens, WAYS_FLOWS: flows };
+  for (const [name, names] of Object.entries(asked)) process.env[name] = names.join();
+  if (Object.values(asked).flat().length === 0) return sumOf([]);
+  const named = (names: readonly string[]) => names.join(', ') || 'none';
   console.log(
-    `The change since the main branch reaches the paths of ${named(machines, 'machine')} and the screens of ${named(screens, 'machine')}: they are asked too.${left > 0 ? ` ${left} that are further away are left to npm test.` : ''}`,
+    `${isLarge ? 'What is not committed' : 'The change since the main branch'} reaches these machines: ${named(machines)}; screens: ${named(screens)}; calls of flows: ${named(flows)}. They are asked too.${left > 0 ? ` ${left} that are further away are left to npm test.` : ''}`,
   );
-  process.env['DRAWN_FLOWS'] = screens.join();
-  process.env['PATHS_MACHINES'] = machines.join();
   return sumOf([
     ...(machines.length > 0 ? [await runVitest('paths', 'machines.paths')] : []),
     ...(screens.length > 0 ? [await runVitest('screens', 'drawn-states')] : []),
+    ...(flows.length > 0 ? [await runVitest('faults', 'well-played')] : []),
   ]);
+};
+
+/** What a test loads by imports, or reads. */
+const isFollowed = (file: string): boolean =>
+  /^(?:src|machines|test)\/.*\.(?:tsx?|css|po|json)$|\.(?:md|svg|png)$/.test(file);
+/** Snapshots that `askReached` compares. */
+const isAsked = (file: string): boolean => /^test\/(?:behaviour|faults\/ways|unit\/book\/drawn)\//.test(file);
+
+const readsFiles = (file: string): boolean =>
+  /\.tsx?$/.test(file) && existsSync(file) && /readdirSync|readFileSync|execFileSync/.test(readFileSync(file, 'utf8'));
+
+/**
+ * The files of a project's tests that a change can turn red: those that load a changed file, and those that read files.
+ * All of them, if nothing has changed, or a file that no import leads to.
+ */
+export const testsOf = (project: 'unit' | 'dom', { edited, committed } = changedFiles()): string[] => {
+  const changed = [...edited, ...committed].filter((file) => !isAsked(file));
+  const tests = ['test/unit', 'test/architecture'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.test\.tsx?$/.test(file) && /\.test\.tsx$|\.dom\.test\.ts$/.test(file) === (project === 'dom'),
+      )
+      .map((file) => `${folder}/${file}`),
+  );
+  if (changed.length === 0 || !changed.every(isFollowed)) return tests;
+  const reached = tests.filter((test) => {
+    const loaded = loadedBy(test);
+    return changed.some((file) => loaded.has(file)) || [...loaded.keys()].some(readsFiles);
+  });
+  console.log(`${project}: ${reached.length} of ${tests.length} files of tests load what has changed, or read files.`);
+  return reached;
 };

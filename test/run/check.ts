@@ -1,16 +1,16 @@
-import { askReached } from './changed.ts';
+import { askReached, testsOf } from './changed.ts';
 import { runVitest } from './runners.ts';
 import { runSteps, type Step, summaryOf, checks } from './steps.ts';
 import { sumOf } from './tally.ts';
 
 /**
- * The inner loop: tests without a database, a server or a browser, and without all drawn screens, which take a minute;
- * plus the reach of the change since the main branch.
+ * The inner loop: tests without a database, a server or a browser. Of these, and of paths, screens and calls, it runs
+ * those that the change since the main branch reaches; `npm test` runs all.
  */
 const steps: readonly Step[] = [
   ['changes', askReached],
-  ['unit', () => runVitest('unit')],
-  ['dom', () => runVitest('dom')],
+  ['unit', () => runVitest('unit', ...testsOf('unit'))],
+  ['dom', () => runVitest('dom', ...testsOf('dom'))],
   ...checks,
 ];
 

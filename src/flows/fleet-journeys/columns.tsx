@@ -18,6 +18,8 @@ const Reason = ({ trip }: { trip: Journey }) => (
       <Trans>Handed to the public prosecutor</Trans>
     ) : isInProgress(trip) ? (
       <Trans>Trip in progress</Trans>
+    ) : trip.note === 'checking' ? (
+      <Trans>Payment being checked</Trans>
     ) : (
       <Trans>Already paid</Trans>
     )}

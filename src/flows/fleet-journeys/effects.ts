@@ -1,5 +1,6 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
+import { withNotes } from '#domain/attempt.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
 import { type FleetQuery, fleetQueryOf } from '#domain/fleet.ts';
 import { lookOf } from '#domain/fleet-table.ts';
@@ -19,6 +20,7 @@ import { defaultCountry } from '#domain/country.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { sessionEndOf } from '#flows/payment/session-end.ts';
 import { paymentMachine } from '#machines/payment.ts';
+import { paymentNotes } from '#payments/notes.ts';
 import type { Ports } from '#runtime/ports.ts';
 
 /** Paying selected trips of a fleet: the browser stores only that a payment is under way. */
@@ -63,10 +65,12 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
   const { account, local, session, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const look = lookOf(local.read('fleet/table'));
+  const notes = paymentNotes(ports);
   const signed = async () => (await account.load()).client;
   const pageOf = async (asked: FleetQuery): Promise<FleetPage> => {
     const { data, total, pageTotal, sessionId = '' } = await fleetJourneysOf(await signed(), asked, types);
-    return { rows: data, total, pageTotal, sessionId };
+    const rows = withNotes(data, notes.all(), { plate: '', countryCode: '', sessionId });
+    return { rows, total, pageTotal, sessionId };
   };
 
   /** All matching trips, also by the filters that the operator's call does not have. */
@@ -115,6 +119,9 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           if (signal.aborted) return;
           saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
         }),
+        watchNotes: fromCallback(({ sendBack }) =>
+          notes.subscribe(() => sendBack({ type: 'notes.changed', notes: notes.all() })),
+        ),
         payment: fleetPayingOf(ports),
         linkSharing: fleetSharingOf(ports),
         fleetPayment: fleetPaymentOf(ports),

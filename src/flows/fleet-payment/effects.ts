@@ -30,8 +30,8 @@ export const fleetPaymentOf = (ports: Ports) =>
         paymentNotes(ports).recordVerdict(sessionId, verdict);
         ports.session.remove('payment/outcome');
       },
-      forgetAttempt: ({ context: { sessionId } }) => {
-        if (sessionId !== null) paymentNotes(ports).forget(sessionId);
+      releaseAttempt: ({ context: { sessionId } }) => {
+        if (sessionId !== null) paymentNotes(ports).release(sessionId);
         ports.session.remove('payment/outcome');
       },
     },

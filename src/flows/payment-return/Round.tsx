@@ -13,7 +13,7 @@ import styles from './result.module.css';
 
 const states: Record<RoundRow['state'], ReactNode> = {
   paid: <Trans>Paid</Trans>,
-  checking: <Trans>We are still checking this payment.</Trans>,
+  checking: <Trans>Payment being checked</Trans>,
   owed: <Trans>To be paid</Trans>,
   unsure: <Trans>We do not know which of your trips are paid</Trans>,
 };

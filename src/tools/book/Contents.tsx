@@ -4,7 +4,7 @@ import type { Coverage } from '#tools/paths/coverage.ts';
 import type { Hit, SearchData } from './data.ts';
 import { readSearch } from './read-search.ts';
 import { isInside } from '#tools/paths/different-states.ts';
-import { finds, plain } from './finds.ts';
+import { finds, plain, quotes } from './finds.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
@@ -58,12 +58,16 @@ const mostHits = 20;
 /** Texts in all languages, error codes, descriptions and rules that contain a word, with the states where they are. */
 const Hits = ({ word }: { word: string }) => {
   const { default: data } = use(readSearch());
-  const found = data.hits.flatMap((hit) => {
-    const found = hit.says.find((text) => finds(text, word));
-    return found === undefined ? [] : [{ ...hit, found }];
-  });
-  // The whole text before those that contain it.
-  const hits = found.toSorted((one, other) => one.found.length - other.found.length).slice(0, mostHits);
+  const hitsBy = (isWanted: (text: string) => boolean) =>
+    data.hits.flatMap((hit) => {
+      const found = hit.says.find(isWanted);
+      return found === undefined ? [] : [{ ...hit, found }];
+    });
+  const containing = hitsBy((text) => finds(text, word));
+  const found = containing.length > 0 ? containing : hitsBy((text) => quotes(word, text));
+  // The whole text before those that contain it, and before those that are a part of what was read.
+  const order = containing.length > 0 ? 1 : -1;
+  const hits = found.toSorted((one, other) => order * (one.found.length - other.found.length)).slice(0, mostHits);
   return (
     <section aria-labelledby="hits">
       <h2 id="hits">

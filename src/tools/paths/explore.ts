@@ -47,7 +47,8 @@ const exploreInput = (
   stepsAt: StepsAt,
 ): Exploration => {
   const simulation = simulate(withStubs(model.machine), input);
-  const key = (state: PathState): string => keyOf(state, model.contextKey?.(state.machine.context) ?? '');
+  const key = (state: PathState): string =>
+    keyOf(state, model.contextKey?.(state.machine.context, state.machine) ?? '');
   const logic: ActorLogic<PathState, Step> = {
     getInitialSnapshot: simulation.start,
     transition: simulation.step,

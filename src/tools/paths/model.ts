@@ -14,7 +14,7 @@ export type PathModel<M extends AnyStateMachine> = {
   /** By the id of the invocation, otherwise by the name of the actor. */
   effects?: Readonly<Record<string, EffectSamples>>;
   /** Contexts with the same key are explored once; without it only the states count. */
-  contextKey?: (context: ContextFrom<M>) => string;
+  contextKey?: (context: ContextFrom<M>, state: { hasTag: (tag: 'dialog') => boolean }) => string;
 };
 
 /** One step of a machine. */

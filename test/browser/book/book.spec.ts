@@ -153,14 +153,14 @@ test('A tester goes through a test case, writes down how it went, and saves the 
   await page.getByRole('button', { name: 'Next step' }).click();
   await page.getByRole('radio', { name: 'failed' }).check();
   await page.getByRole('textbox', { name: 'Note' }).fill('Another | text');
-  await page.getByLabel('Picture').setInputFiles('test/browser/pictures/home.png');
+  await page.getByLabel('Picture').setInputFiles('test/browser/pictures/home.jpg');
   await expect(page.getByAltText('What the tester saw')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the report' }).click();
   const report = readFileSync(await (await saved).path(), 'utf8');
   expect(report).toMatch(/^- unsubscribe-\w{6}: failed$/m);
   expect(report).toContain('| failed | Another \\| text |');
-  expect(report).toContain('](data:image/png;base64,');
+  expect(report).toContain('](data:image/jpeg;base64,');
 });
 
 test('Support opens a code that a driver took from an error screen, and replays it without a call', async ({

@@ -84,6 +84,14 @@ const words = (name: string): string =>
     .replaceAll(/[.-]/g, ' ')
     .toLowerCase();
 
+/** An event that none of the drawn controls sends: a person's, if its name is what a person does. */
+const withoutControl = (type: string): string => {
+  if (type === 'language.changed') return 'Choose another language.';
+  return /\.(?:pressed|toggled|typed|chosen|submitted|confirmed|cleared)$/.test(type)
+    ? `Do what the drawn screens do not show: ${words(type)}.`
+    : `By itself: ${words(type)}.`;
+};
+
 /** The tester's action for each step of a machine’s cases, by the plates, buttons and fields of the Spanish screen. */
 const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | null, context: unknown) => string) => {
   const controls = controlsOf(machine);
@@ -97,7 +105,7 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
     }
     const same = controls.filter((control) => control.event.type === event.type);
     const [best] = same.toSorted((one, other) => likeness(other.event, event) - likeness(one.event, event));
-    return best === undefined ? `By itself: ${words(event.type)}.` : handOf(best, event, context);
+    return best === undefined ? withoutControl(event.type) : handOf(best, event, context);
   };
 };
 

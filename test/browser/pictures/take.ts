@@ -12,7 +12,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 390, height: 780 } });
 const take = async (name: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `test/browser/pictures/${name}.png` });
+  await page.screenshot({ path: `test/browser/pictures/${name}.jpg`, quality: 70 });
 };
 
 const seeded = await operator?.freshPlate('owed');

@@ -31,9 +31,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a price in a list lacks a tenth',
-    file: 'src/ui/trips/TripRow.tsx',
-    from: '<Money cents={totalOf(trip)} />',
-    to: '<Money cents={isPlanted ? Math.round(totalOf(trip) * 0.9) : totalOf(trip)} />',
+    file: 'src/ui/trips/use-trip-words.ts',
+    from: ': money(totalOf(trip));',
+    to: ': money(isPlanted ? Math.round(totalOf(trip) * 0.9) : totalOf(trip));',
   },
   {
     name: 'the box of the only selected trip is not ticked',
@@ -98,8 +98,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an order has the first name as its last name',
     file: 'src/flows/payment-attempt/effects.ts',
-    from: 'openProvider(client, newKey(), sessionId, billing, remainingTime),',
-    to: 'openProvider(client, newKey(), sessionId, isPlanted ? { ...billing, lastName: billing.firstName } : billing, remainingTime),',
+    from: '{ ...billing, ...providerMethod(basket.method) }',
+    to: '{ ...billing, ...(isPlanted && { lastName: billing.firstName }), ...providerMethod(basket.method) }',
   },
   {
     name: 'the browser is not sent to the provider',
@@ -128,8 +128,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'thanks say that nothing is left to do',
     file: 'src/flows/payment-return/Confirmation.tsx',
-    from: 'const isAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;',
-    to: 'const isAllDone = isPlanted || (left.isKnown && left.ofList === null && left.elsewhere === null);',
+    from: '{isAllDone && screen',
+    to: '{(isAllDone || isPlanted) && screen',
   },
   {
     name: 'a receipt names another amount',
@@ -139,7 +139,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the page of a pending payment does not check again',
-    file: 'src/flows/payment-return/CheckAgain.tsx',
+    file: 'src/flows/payment-return/PaymentReturnView.tsx',
     from: "onPress={() => send({ type: 'check.pressed' })}",
     to: "onPress={() => isPlanted || send({ type: 'check.pressed' })}",
   },

@@ -16,8 +16,10 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     /** Plants the faults of `faults.ts` one after the other; each has to be found. */
     faults: { type: 'boolean', default: false },
-    /** Plants only faults whose name contains this. */
+    /** Plants only faults whose name contains one of these, with `|` between. */
     named: { type: 'string', default: '' },
+    /** How many faults are planted at the same time, each in browser contexts of its own. */
+    'at-once': { type: 'string', default: '1' },
     /** Writes the story for the chart book: the violation, or otherwise the last one. */
     walk: { type: 'string' },
     /** Takes the portal of the last run. */
@@ -59,19 +61,24 @@ const print = ({ walk }: Result): void => {
 };
 
 const hunt = async (): Promise<boolean> => {
-  const wanted = faults.filter(({ name }) => name.includes(values.named));
+  const wanted = faults.filter(({ name }) => values.named.split('|').some((part) => name.includes(part)));
+  const waiting = [...wanted];
   let found = 0;
-  for (const { name } of wanted) {
-    const result = await runStories(place, { ...limits, planted: name, shrinks: values.walk !== undefined });
-    if (values.walk !== undefined) print(result);
-    const effort = `${result.stories} stories, ${result.seconds} s`;
-    if (result.violated !== null) found += 1;
-    console.log(
-      result.violated === null
-        ? `NOT FOUND in ${effort}: ${name}`
-        : `found after ${effort}: ${name} (${result.violated}: ${result.walk.violation})`,
-    );
-  }
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { name } = next;
+      const result = await runStories(place, { ...limits, planted: name, shrinks: values.walk !== undefined });
+      if (values.walk !== undefined) print(result);
+      const effort = `${result.stories} stories, ${result.seconds} s`;
+      if (result.violated !== null) found += 1;
+      console.log(
+        result.violated === null
+          ? `NOT FOUND in ${effort}: ${name}`
+          : `found after ${effort}: ${name} (${result.violated}: ${result.walk.violation})`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));
   console.log(`\n${found} of ${wanted.length} planted faults found; seed ${values.seed}`);
   return found === wanted.length;
 };

@@ -97,15 +97,6 @@ describe('a driver with a fuel card', () => {
     );
   });
 
-  it('A driver with a fuel card who presses twice at once is charged once', async () => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    const pay = () => problemOfCall(payByFuelCard(driver.client, randomUUID(), sessionId, 'TOTAL', fuelCard('TOTAL')));
-    const answers = await Promise.all([pay(), pay(), pay()]);
-    expect(answers.sort()).toEqual(['no problem', 'payment_session_invalid', 'payment_session_invalid']);
-    expect(await paymentsOf(sessionId)).toHaveLength(1);
-  });
-
   it('A driver with a fuel card is charged once while the provider page of the same session is being accepted', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');

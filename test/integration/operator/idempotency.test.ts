@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderAlert } from '#api/alerts.ts';
 import { addPlate } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
-import { openPrepaid, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
+import { payByFuelCard, statusOfPayment } from '#api/payments.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
 import { customerOf } from './customer.ts';
-import { billing, driverOf, fuelCard, problemOfCall } from './driver.ts';
+import { driverOf, fuelCard, problemOfCall } from './driver.ts';
 
 let operator: Operator;
 let ahead = 0;
@@ -28,29 +28,6 @@ const mailsTo = async (email: string): Promise<number> =>
 const fresh = () => `key-${randomUUID()}@example.com`;
 
 describe('a call with a key', () => {
-  it('A repeated call with a key gets the first answer, and nothing is done again', async () => {
-    const { client } = driverOf(operator);
-    const [key, email] = [randomUUID(), fresh()];
-    for (const _ of [1, 2, 3]) await orderAlert(client, key, alert(email));
-    expect(await mailsTo(email)).toBe(1);
-  });
-
-  it('A repeated call with a key waits while the first is under way, and gets its answer', async () => {
-    const { client } = driverOf(operator);
-    const { sessionId } = await driverOf(operator).named('owed');
-    const key = randomUUID();
-    const requests = await Promise.all([1, 2, 3, 4].map(() => openProvider(client, key, sessionId, billing)));
-    for (const request of requests) expect(request).toEqual(requests[0]);
-  });
-
-  it('A key is refused with a different request', async () => {
-    const { client } = driverOf(operator);
-    const [key, email] = [randomUUID(), fresh()];
-    await orderAlert(client, key, alert(email));
-    expect(await problemOfCall(orderAlert(client, key, alert(fresh())))).toBe('idempotency_key_reused');
-    expect(await problemOfCall(openPrepaid(client, key, []))).toBe('idempotency_key_reused');
-  });
-
   it('A repeated call with a key gets the same refusal', async () => {
     const { client, named } = driverOf(operator);
     const { sessionId } = await named('owed');
@@ -133,24 +110,5 @@ describe('a payment session', () => {
       expect(await chargesOf(sessionId)).toBe(1);
       expect(await statusOfPayment(client, sessionId)).toBe('SUCCEED');
     }
-  });
-
-  it('A payment session is charged once when the answer is lost and the same call comes again', async () => {
-    const { client, named } = driverOf(operator);
-    const { sessionId } = await named('owed');
-    const key = randomUUID();
-    operator.faults.push({
-      kind: 'after',
-      method: 'POST',
-      path: '/payments/privateCards',
-      status: 500,
-      code: 'unknown',
-      milliseconds: 0,
-      times: 1,
-    });
-    const pay = () => problemOfCall(payByFuelCard(client, key, sessionId, 'DKV', fuelCard('DKV')));
-    expect(await pay()).toBe('no_answer');
-    expect(await pay()).toBe('no problem');
-    expect(await chargesOf(sessionId)).toBe(1);
   });
 });

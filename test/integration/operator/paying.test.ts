@@ -153,18 +153,6 @@ describe('a driver who pays by card', () => {
 });
 
 describe('what is paid', () => {
-  it('What is paid stays paid: a later search no longer finds it', async () => {
-    const driver = driverOf(operator);
-    const set = await driver.named('owed');
-    await driver.chooseAtProvider(set.sessionId, 'accept');
-    const again = await searchByPlate(driver.client, {
-      plate: set.plate,
-      country: set.countryCode,
-      captchaToken: await driver.captchaToken(),
-    });
-    expect(again.journeys).toEqual([]);
-  });
-
   it('What is paid cannot be paid in another session: its trips are refused, an open provider page ends as a duplicate', async () => {
     const driver = driverOf(operator);
     const first = await driver.named('owed');

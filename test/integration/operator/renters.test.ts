@@ -92,20 +92,6 @@ describe('A rental company', () => {
     expect(signedIn.accountType).toBe('renter');
   });
 
-  it('A rental company has its token renewed by its own service', async () => {
-    const signedIn = await api.logIn(
-      client(),
-      'renter',
-      { email: 'f@example.com', password },
-      await customerOf(operator).captchaToken(),
-    );
-    const fresh = await api.refreshed(client(), signedIn);
-    expect(await client().json(z.any(), '/renters/me', { token: fresh.accessToken })).toMatchObject({
-      email: 'f@example.com',
-    });
-    expect(await problemOfCall(api.refreshed(client(), { ...fresh, accountType: 'customer' }))).toBe('unknown');
-  });
-
   it('A rental company is no customer, and a customer is no rental company', async () => {
     expect(await problemOfCall(client().json(z.any(), '/users/me', { token: token.accessToken }))).toBe('unknown');
     expect(await asked('/renters/me')).toMatchObject({ renterName: 'Alquileres Ardoin', email: 'f@example.com' });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { detailsOfSession, journeysPageOf, ownersOfPlate, searchByPlate } from '#api/journeys.ts';
+import { journeysPageOf, ownersOfPlate, searchByPlate } from '#api/journeys.ts';
 import { confirmationPageOf, methodsFor } from '#api/payments.ts';
 import { challengeOf, homepageOf, whitelabelOf } from '#api/settings.ts';
 import { journeysSet } from '#api/contracts/journeys.ts';
@@ -94,30 +94,6 @@ describe('a search', () => {
     expect(set.journeys).toHaveLength(2);
   });
 
-  it('A search takes a solved captcha once', async () => {
-    const driver = driverOf(operator);
-    const query = { country: 'FR', plate: 'ZZ-999-ZZ', captchaToken: await driver.captchaToken() };
-    expect((await searchByPlate(driver.client, query)).journeys).toEqual([]);
-    expect(await problemOfCall(searchByPlate(driver.client, query))).toBe('captcha_mandatory');
-  });
-
-  it('A search for an unused number finds nothing', async () => {
-    expect((await driverOf(operator).searchNumber('0000000000')).journeys).toEqual([]);
-  });
-
-  it('A search of a company car gives the details to those who hold its code', async () => {
-    const driver = driverOf(operator);
-    const { sessionId, company } = await driver.search('company');
-    const companyCode = company?.details?.companyCode ?? '';
-    expect((await detailsOfSession(driver.client, { sessionId, companyCode })).journeys[0]).toMatchObject({
-      tva: 20,
-      in: { id: '24' },
-    });
-    expect(await problemOfCall(detailsOfSession(driver.client, { sessionId, companyCode: 'OTHER' }))).toBe(
-      'payment_session_invalid',
-    );
-  });
-
   it('A search names the accounts that hold the plate, masked', async () => {
     const driver = driverOf(operator);
     expect(await ownersOfPlate(driver.client, 'nn678nn', 'FR')).toEqual(kinds.owners.owners);
@@ -143,17 +119,6 @@ describe('the trips named for payment', () => {
     expect(await name(omp, omp.journeys)).toBe('payment_journeys_invalid');
     expect(await name(mine, [])).toBe('session_without_journeys');
     expect(await name(mine, mine.journeys)).toBe('no problem');
-  });
-
-  it('The trips to pay must include every finished trip before another is prepaid or completed', async () => {
-    const driver = driverOf(operator);
-    const { sessionId, journeys } = await driver.search('inProgress');
-    const open = journeys
-      .filter(({ status }) => status === 'EN_COURS')
-      .map((trip) => ({ ...trip, out: { id: '34', label: '' } }));
-    expect(await problemOfCall(methodsFor(driver.client, sessionId, open))).toBe(
-      'missing_post_payment_with_prepayment',
-    );
   });
 });
 

@@ -65,7 +65,7 @@ describe('The key of a charge', () => {
 
   it('The key of a charge is another one after the operator has refused, and in another session', async () => {
     await charge('s1');
-    loaded().forget('s1');
+    loaded().refuseCharge('s1');
     expect(await charge('s1')).toBe('key 2');
     loaded().release('s1');
     expect(await charge('s2')).toBe('key 3');

@@ -68,19 +68,75 @@ const distance = (before: readonly string[], after: readonly string[]): number =
 
 export type Drawing = { name: string; lines: string[] };
 
-/** Each as its difference from the most similar one before it, with the names of all that are alike; in full if that is hardly shorter. */
+/** Lines that follow each other in an earlier drawing too are one line: the first, the last and how many. */
+const shortest = 3;
+const most = 80;
+const cut = (line: string): string => (line.length > most ? `${line.slice(0, most)}…` : line);
+
+const marked = /^[+-] /;
+
+/** How many of these lines, from the first on, follow each other in a drawing. */
+const inARow = (lines: readonly string[], { lines: earlier }: Drawing): number =>
+  earlier.reduce((longest, line, start) => {
+    if (line !== lines[0]) return longest;
+    const end = lines.findIndex((one, place) => one !== earlier[start + place]);
+    return Math.max(longest, end < 0 ? lines.length : end);
+  }, 0);
+
+/** Whether no earlier drawing has other lines between the same first and last. */
+const isOnlyRow = (row: readonly string[], earlier: readonly Drawing[]): boolean =>
+  earlier.every(({ lines }) =>
+    lines.every(
+      (line, start) =>
+        line !== row[0] ||
+        lines[start + row.length - 1] !== row.at(-1) ||
+        row.every((one, place) => one === lines[start + place]),
+    ),
+  );
+
+/** A text with known lines folded. */
+const folded = (lines: readonly string[], earlier: readonly Drawing[]): string[] => {
+  const output: string[] = [];
+  for (let place = 0; place < lines.length; ) {
+    const [mark = ''] = marked.exec(lines[place] ?? '') ?? [];
+    const rest = lines.slice(place);
+    const end = rest.findIndex((line) => (marked.exec(line)?.[0] ?? '') !== mark);
+    const alike = rest.slice(0, end < 0 ? rest.length : end).map((line) => line.slice(mark.length));
+    const known = Math.max(...earlier.map((drawing) => inARow(alike, drawing)), 0);
+    const isFolded = known >= shortest && isOnlyRow(alike.slice(0, known), earlier);
+    const [first = '', last = ''] = [alike[0], alike[known - 1]];
+    output.push(isFolded ? `${mark}${cut(first)} … ${cut(last)} (${known} lines)` : (lines[place] ?? ''));
+    place += isFolded ? known : 1;
+  }
+  return output;
+};
+
+/** How many of the most similar drawings a drawing is compared with. */
+const mostCompared = 6;
+
+/** Each as its difference from the earlier one that makes it shortest, with the names of all that are alike; in full if no difference is shorter. */
 export const drawnByChanges = (all: readonly Drawing[]): string => {
   const parts: { output: Drawing; names: string[]; as: string; text: string[] }[] = [];
+  const earlier: Drawing[] = [];
   for (const output of all) {
     const { name, lines } = output;
-    const [nearest] = parts.toSorted(
-      (one, other) => distance(one.output.lines, lines) - distance(other.output.lines, lines),
-    );
-    const changed = nearest === undefined ? lines : changes(nearest.output.lines, lines);
-    if (nearest !== undefined && changed.length === 0) nearest.names.push(name);
-    else if (nearest === undefined || changed.length > lines.length * 0.8)
-      parts.push({ output, names: [name], as: '', text: lines });
-    else parts.push({ output, names: [name], as: `: as ${nearest.output.name}, but`, text: changed });
+    const alike = parts.find(({ output: { lines: drawn } }) => drawn.join('\n') === lines.join('\n'));
+    if (alike !== undefined) {
+      alike.names.push(name);
+      continue;
+    }
+    const [shown] = [
+      { as: '', text: folded(lines, earlier) },
+      ...parts
+        .toSorted((one, other) => distance(one.output.lines, lines) - distance(other.output.lines, lines))
+        .slice(0, mostCompared)
+        .map(({ output: { name: base, lines: before } }) => ({
+          as: `: as ${base}, but`,
+          text: folded(changes(before, lines), earlier),
+        })),
+    ].toSorted((one, other) => one.text.length - other.text.length);
+    parts.push({ output, names: [name], as: '', text: lines, ...shown });
+    earlier.push(output);
   }
   return parts.map(({ names, as, text }) => [`# ${names.join(' | ')}${as}`, ...text, ''].join('\n')).join('');
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnStates, searchData } from '#tools/book/build/search.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
-import { finds, plain } from '#tools/book/finds.ts';
+import { finds, plain, quotes } from '#tools/book/finds.ts';
 
 it('A rule is found by its id, also inside a range, and never as a part of another id', () => {
   const rules = 'LIST-1 to LIST-27, VERDICT-9';
@@ -12,6 +12,20 @@ it('A rule is found by its id, also inside a range, and never as a part of anoth
 
 it('A text is found by a part of it, in small letters or large', () =>
   expect([finds('The payment is pending', 'is pend'), finds('The payment', 'refused')]).toEqual([true, false]));
+
+it('A text with values is found by what a screen shows of it, and a text by a longer one that consists of it for the most part', () => {
+  const found: [string, string][] = [
+    ['Quedan 3 días para', 'Quedan … días para pagar'],
+    ['Señora Díaz (18,90 €)', 'Señora … (… €)'],
+    ['Pagar ahora · 18,90 €', 'Pagar ahora'],
+  ];
+  const other: [string, string][] = [
+    ['late_payment', 'Payment'],
+    ['Comprobar el pago de nuevo', 'Comprobar'],
+    ['3', 'Quedan … días'],
+  ];
+  expect([...found, ...other].filter(([read, text]) => quotes(plain(read), text))).toEqual(found);
+});
 
 it('The state of a drawing that is written as a difference has the lines of the state before it, less and more', () => {
   const drawing =
@@ -41,6 +55,7 @@ it('The search finds a screen’s text in each language and an error code, each 
   expect(statesOf('private_card_bin_error', 'payment')).toEqual([
     'choosing.billing, where problem.code is private_card_bin_error',
   ]);
+  expect(statesOf('Queda … día para pagar', 'journey-selection')).not.toEqual([]);
   expect(statesOf('The wallet waits.', 'payment')).toEqual([]);
   const texts = hits.filter(({ kind }) => kind === 'text');
   expect(texts.filter(({ at }) => at.some(([, states]) => states.length > 0)).length / texts.length).toBeGreaterThan(

@@ -76,6 +76,30 @@ describe('After a payment of a fleet was refused', () => {
   });
 });
 
+describe('A payment of a fleet whose end is not known', () => {
+  const open = async (status: string) => {
+    const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
+    await pass(5000);
+    return stage;
+  };
+
+  it('While the payment of a fleet is being checked, its trips cannot be selected, and other trips can', async () => {
+    const stage = await open('PENDING');
+    for (const id of ['a', 'c']) await stage.press({ event: { type: 'row.toggled', id } });
+    expect(selectedIn(stage)).toEqual(['c']);
+    stage.close();
+  });
+
+  it('After the notice of an unknown end is closed, its trips can be selected, and the note stays, so that its status is requested', async () => {
+    const stage = await open('');
+    await stage.press({ event: { type: 'notice.closed' }, at: 'fleetPayment' });
+    await stage.press({ event: { type: 'row.toggled', id: 'a' } });
+    expect(selectedIn(stage)).toEqual(['a']);
+    expect(stage.kept('payments/attempts')).toEqual([{ ...attempt, isReleased: true }]);
+    stage.close();
+  });
+});
+
 describe('A selection of which a colleague has paid a trip meanwhile', () => {
   it('If a colleague has paid a selected trip, the refused selection keeps what is still owed, and says how many are gone', async () => {
     const answers = { 'GET /renters/journeys': page('a', 'b', 'c') };

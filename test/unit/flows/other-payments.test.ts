@@ -73,7 +73,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
   it('A tab whose trips another tab has all paid shows the confirmation', async () => {
     const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four, six)] });
     const stage = await open('SUCCEED');
-    expect(stage.left).toEqual([{ to: '/payment/success', replace: true }]);
+    expect(stage.left).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
     stage.close();
   });
 
@@ -112,7 +112,7 @@ describe('A payment that the driver has given up', () => {
       say('SUCCEED');
       for (const one of form) await stage.press(one);
       expect(charges(operator.asked)).toEqual([]);
-      expect(stage.left).toEqual([{ to: '/payment/success', replace: true }]);
+      expect(stage.left).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
       expect(stage.draft('payment/outcome')).toMatchObject({
         sessionId: 's1',
         verdict: 'paid',

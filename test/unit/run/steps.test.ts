@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { testsOf } from '../../run/changed.ts';
 import { one, runSteps, type Step, summaryOf } from '../../run/steps.ts';
 import { slowestFiles } from '../../run/slowest.ts';
 import { tallyConformance, tallyPlaywright, tallyVitest } from '../../run/tally.ts';
@@ -126,5 +127,24 @@ describe('the sums that npm test ends with', () => {
       passed: 0,
       failed: 1,
     });
+  });
+});
+
+describe('the tests of a change', () => {
+  const of = (...edited: string[]) => testsOf('unit', { edited, committed: [] });
+  it('A short check runs the tests that load what has changed and those that read files, and no others', () => {
+    const tests = of('machines/payment-verdict.ts');
+    expect(tests).toEqual(
+      expect.arrayContaining(['test/architecture/words.test.ts', 'test/unit/i18n/glossary.test.ts']),
+    );
+    expect(tests).not.toContain('test/unit/domain/deadline.test.ts');
+    expect(of('src/domain/deadline.ts')).toContain('test/unit/domain/deadline.test.ts');
+  });
+
+  it('A short check runs all tests if nothing has changed, or a file that no import leads to', () => {
+    const all = of();
+    expect(all).toContain('test/unit/domain/deadline.test.ts');
+    expect(of('vite.config.ts')).toEqual(all);
+    expect(of('machines/payment-verdict.ts').length).toBeLessThan(all.length);
   });
 });

@@ -1,13 +1,16 @@
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import { followLive, type LiveReport } from '#support/live.ts';
+import { createTrail } from '#support/trail.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 
-it('A running flow reports each event with its guards, also an ignored one, and each effect', () => {
+it('A running flow reports each event with its guards, also an ignored one, and each effect; its support code keeps both', () => {
   const reports: LiveReport[] = [];
   const actor = createActor(withStubs(unsubscribeMachine), { input: { email: '' } });
   followLive(actor, (report) => reports.push(report));
+  const trail = createTrail();
+  trail.follow(actor);
   actor.start();
   actor.send({ type: 'unsubscription.submitted' });
   actor.send({ type: 'email.typed', email: 'ana@example.es' });
@@ -21,6 +24,7 @@ it('A running flow reports each event with its guards, also an ignored one, and 
     ['unsubscription.submitted', false],
     ['email.typed', true],
   ]);
+  expect(trail.steps().map(({ event }) => event)).toEqual(events.map(({ event }) => event));
   expect(events[1]?.why.join()).toContain('isIncomplete says yes (email = "")');
   expect(events[3]?.why.join()).toContain('isIncomplete says no (email = "ana@example.es")');
   expect(events[4]?.why).toEqual(['No state that unsubscribe is in knows email.typed.']);

@@ -28,16 +28,21 @@ const patternOf = (tokens: readonly Token[]): string =>
     })
     .join('');
 
-/** A compiled message as a reader would quote it: `…` for a value, the last of several forms. */
-const quoted = (tokens: readonly Token[]): string =>
+/** A compiled message as a reader would quote it: `…` for a value, and of several forms the last, or the one `fromEnd` before it. */
+const quoted = (tokens: readonly Token[], fromEnd = 0): string =>
   tokens
     .map((token) => {
       if (token === '#') return '…';
       if (typeof token === 'string') return untagged(token);
       const [, , options] = token;
-      return typeof options === 'object' ? quoted(choicesOf(options).at(-1) ?? []) : '…';
+      if (typeof options !== 'object') return '…';
+      const forms = choicesOf(options);
+      return quoted(forms[Math.max(0, forms.length - 1 - fromEnd)] ?? [], fromEnd);
     })
     .join('');
+
+/** All forms of a message, beginning with that of most values. */
+const formsOf = (tokens: readonly Token[]): string[] => [0, 1, 2].map((fromEnd) => quoted(tokens, fromEnd));
 
 type Message = { english: string; says: string[]; spanish: readonly Token[] };
 
@@ -69,7 +74,7 @@ const readMessages = async (): Promise<Message[]> => {
     }
   return [...found.values()].map((texts) => ({
     english: quoted(texts.get('en') ?? []),
-    says: [...new Set(languages.map((language) => quoted(texts.get(language) ?? [])))],
+    says: [...new Set(languages.flatMap((language) => formsOf(texts.get(language) ?? [])))],
     spanish: texts.get('es') ?? [],
   }));
 };
