@@ -113,7 +113,7 @@ describe('The lists of a customer’s vehicles', () => {
           const list = { ...set, type: 'detailed' as const, journeys: [trip] };
           return new Promise<VehicleTrips>((resolve, reject) => {
             waiting.push({
-              give: () => resolve(vehicleTripsOf(list, { attempts: [], paid: [] })),
+              give: () => resolve(vehicleTripsOf(list, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z')),
               refuse: () => reject(new ProblemError({ code: 'unknown', status: 429 })),
             });
           });
@@ -147,7 +147,7 @@ describe('The lists of a customer’s vehicles', () => {
       type: 'detailed' as const,
       journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }],
     };
-    expect(vehicleTripsOf(list, { attempts: [], paid: [] })).toMatchObject({
+    expect(vehicleTripsOf(list, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z')).toMatchObject({
       count: 1,
       cents: 420,
       others: 1,
