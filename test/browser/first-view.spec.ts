@@ -272,6 +272,8 @@ test(
   'An operator’s look is painted before any code or answer; the take-over replaces only the parts that differ',
   wide,
   async ({ page }) => {
+    // All pages are written for one more host first.
+    test.setTimeout(180_000);
     const origin = await writeOwnPages();
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
