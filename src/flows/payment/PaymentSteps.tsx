@@ -1,3 +1,5 @@
+/** The steps of paying: choosing a method, its form, the wait, and what went wrong. */
+
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
