@@ -134,7 +134,7 @@ describe('A button', () => {
   });
 
   it.each([false, true])(
-    'A button outside a form (disabled: %s) says what is missing when it is pressed, and works once nothing is',
+    'A button outside a form says what is missing when it is pressed, and works once nothing is (disabled: %s)',
     async (isDisabled) => {
       const press = vi.fn();
       const drawn = (missing?: string) => (
