@@ -52,6 +52,7 @@ test('A driver who found nothing keeps a record, and who owes opens what a trip 
   await search(page, await freshPlate('nothing'));
   const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
   await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
+  await expect(record).toContainText(/Número de esta constancia en la concesionaria: [\dA-F]{12}/);
   const file = page.waitForEvent('download');
   await record.getByRole('button', { name: 'Recordármelo en 24 y 48 horas' }).click();
   expect((await file).suggestedFilename()).toBe('look-again.ics');

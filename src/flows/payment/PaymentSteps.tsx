@@ -24,6 +24,7 @@ import { firstDueOfAll } from '#domain/deadline.ts';
 import { isFuelCard, orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { formatMinute } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
@@ -61,6 +62,7 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
         <Button kind="secondary" onPress={() => send({ type: 'slip.printed' })}>
           <Trans>Print or save as PDF</Trans>
         </Button>
+        {state.matches('choosing') && <OfferSupportCode />}
       </ButtonRow>
     </Slip>
   );

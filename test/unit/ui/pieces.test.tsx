@@ -133,20 +133,23 @@ describe('A button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('A button outside a form says what is missing when it is pressed, and works once nothing is', async () => {
-    const press = vi.fn();
-    const drawn = (missing?: string) => (
-      <ButtonOrReason missing={missing} onPress={press}>
-        Pay
-      </ButtonOrReason>
-    );
-    const { rerender } = show(drawn('Select a trip.'));
-    await userEvent.click(screen.getByRole('button'));
-    expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
-    rerender(drawn());
-    await userEvent.click(screen.getByRole('button'));
-    expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
-  });
+  it.each([false, true])(
+    'A button outside a form says what is missing when it is pressed, and works once nothing is (disabled: %s)',
+    async (isDisabled) => {
+      const press = vi.fn();
+      const drawn = (missing?: string) => (
+        <ButtonOrReason missing={missing} disabled={isDisabled && missing !== undefined} onPress={press}>
+          Pay
+        </ButtonOrReason>
+      );
+      const { rerender } = show(drawn('Select a trip.'));
+      await userEvent.click(screen.getByRole('button'));
+      expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
+      rerender(drawn());
+      await userEvent.click(screen.getByRole('button'));
+      expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
+    },
+  );
 });
 
 describe('A country', () => {
