@@ -307,6 +307,7 @@ export const fleetJourneysMachine = setup({
                   ...claimed(at),
                   billing: emptyBilling,
                   attemptedSession: null,
+                  place: null,
                   refusedSession: null,
                   remembers: null,
                   openedAt: at.context.now,

@@ -30,6 +30,7 @@ import {
   offeredMethods,
   type PaymentMethod,
 } from '#domain/payment.ts';
+import type { RoundPlace } from '#domain/round.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts';
 import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
@@ -156,6 +157,8 @@ export type PaymentInput = {
   refusedSession: string | null;
   /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
   remembers: boolean | null;
+  /** The vehicle's place in a round of several; null outside one. */
+  place: RoundPlace | null;
   /** When the driver came to pay, ISO 8601 by the operator's clock. */
   openedAt: string;
 };

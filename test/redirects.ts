@@ -1,3 +1,5 @@
+/** The specified redirect of every page, account and stored fact, apart from the machine that follows them. */
+
 import type { AccountType } from '#domain/account-type.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';

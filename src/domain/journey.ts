@@ -52,6 +52,8 @@ export type JourneysSet = {
   sessionId: string;
   vehicleInformation?: { type?: string | undefined; energy?: string | undefined } | undefined;
   journeys: Journey[];
+  /** The number by which the operator vouches for this search, if it gives one: it is on the record of a search that found nothing. */
+  recordNumber?: string | undefined;
   /** When this browser had the answer, ISO 8601 by the operator's clock: the browser's own, no answer holds it. */
   searchedAt?: string | undefined;
 };

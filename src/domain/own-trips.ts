@@ -1,4 +1,5 @@
 import { type Notes, withNotes } from './attempt.ts';
+import { type FirstDue, firstDueOfAll } from './deadline.ts';
 import { type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 import { paymentBlocks, payableFinished, shownTrips } from './selection.ts';
@@ -12,6 +13,7 @@ export type VehicleTrips = {
   others: number;
   /** A trip of the list blocks paying (rule LIST-11). */
   isBlocked: boolean;
+  due: FirstDue | null;
 };
 
 /** Whether trips of a vehicle can be paid now. */
@@ -21,8 +23,8 @@ export const isPayable = ({ count, isBlocked }: VehicleTrips): boolean => count 
 export const sumOfAll = (vehicles: readonly VehicleTrips[]): number =>
   sumCents(vehicles.filter(isPayable).map(({ cents }) => cents));
 
-/** The amount that a vehicle owes, from its list and from this browser's notes of payments. */
-export const vehicleTripsOf = (set: JourneysSet, notes: Notes): VehicleTrips => {
+/** The amount that a vehicle owes and its first deadline, from its list and from this browser's notes of payments. */
+export const vehicleTripsOf = (set: JourneysSet, notes: Notes, now: string): VehicleTrips => {
   const trips = withNotes(set.journeys, notes, set);
   const payable = payableFinished(trips);
   const { isInProgress, isRemitted } = paymentBlocks(trips);
@@ -32,5 +34,6 @@ export const vehicleTripsOf = (set: JourneysSet, notes: Notes): VehicleTrips => 
     cents: sumCents(payable.map(totalOf)),
     others: shownTrips(trips).length - payable.length,
     isBlocked: isInProgress || isRemitted,
+    due: firstDueOfAll(payable, now),
   };
 };

@@ -73,5 +73,13 @@ export const roundProgress = (round: Round, notes: Notes, current: string | null
   };
 };
 
+/** Which vehicle of how many is being paid, from 1. */
+export type RoundPlace = { number: number; of: number };
+
+export const placeIn = ({ rows }: RoundProgress, sessionId: string): RoundPlace => ({
+  number: rows.findIndex((row) => row.sessionId === sessionId) + 1,
+  of: rows.length,
+});
+
 /** Whether every vehicle of a round is paid. */
 export const isFinished = ({ rows, paid }: RoundProgress): boolean => paid === rows.length;

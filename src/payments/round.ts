@@ -3,7 +3,9 @@ import {
   dueTrips,
   isFinished,
   isLiveRound,
+  placeIn,
   type Round,
+  type RoundPlace,
   type RoundProgress,
   roundProgress,
   type RoundVehicle,
@@ -30,6 +32,12 @@ export const beginRound = ({ session, serverClock }: RoundPorts, vehicles: Round
 export const progressOf = (ports: RoundPorts, sessionId: string | null): RoundProgress | null => {
   const round = roundHere(ports);
   return round && roundProgress(round, paymentNotes(ports).all(), sessionId);
+};
+
+/** The place of the vehicle that a payment session pays for; null without a round. */
+export const placeOf = (ports: RoundPorts, sessionId: string): RoundPlace | null => {
+  const progress = progressOf(ports, sessionId);
+  return progress && placeIn(progress, sessionId);
 };
 
 /**

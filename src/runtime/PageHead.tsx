@@ -1,3 +1,5 @@
+/** The title, description, canonical address and alternates of the open page. */
+
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { withSearchTexts } from '#i18n/catalogue.ts';

@@ -88,6 +88,16 @@ export type SessionGate = {
 /** The capabilities of the browser and the operator that flows are given. */
 export type Ports = BasePorts & { account: SessionGate };
 
+/** The browser's stores, without what an ended session or another release has left in them. */
+export const openStores = (window: Window) => {
+  const shared = createLocalStore(() => window.localStorage);
+  const tab = createTabStore(() => window.sessionStorage);
+  const session = createSessionStore(() => window.sessionStorage);
+  forgetSinceSignOut({ local: shared, session }, tab);
+  const local = createTabView(shared, tab, crypto.randomUUID());
+  return { local, session, dropped: dropEarlierFormats({ local, session }) };
+};
+
 /** Ports over a real browser window; `language` is read at each call. */
 export const createBasePorts = (
   window: Window,
@@ -95,14 +105,9 @@ export const createBasePorts = (
   report: Report,
   onCall?: (call: CallNote) => void,
   onProblem?: (problem: Problem) => void,
+  { local, session, dropped } = openStores(window),
 ): BasePorts => {
   const serverClock = createServerClock();
-  const shared = createLocalStore(() => window.localStorage);
-  const tab = createTabStore(() => window.sessionStorage);
-  const session = createSessionStore(() => window.sessionStorage);
-  forgetSinceSignOut({ local: shared, session }, tab);
-  const local = createTabView(shared, tab, crypto.randomUUID());
-  const dropped = dropEarlierFormats({ local, session });
   if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
   return {
     client: createClient({

@@ -19,7 +19,7 @@ export const WaysOn = ({ isPart = false, isCodeOffered = false }: WaysOnProps) =
   const isRenter = account === 'renter';
   const ways: Record<OtherPage, readonly [name: string, url: string]> = {
     home: [t({ message: 'Back to home', comment: 'es: Volver al Inicio' }), to('/')],
-    help: [t`Help centre`, isRenter ? to('/renters/help') : to('/help')],
+    help: isRenter ? [t`Help for rental companies`, to('/renters/help')] : [t`Help centre`, to('/help')],
     contact: [t`Write to us`, to('/contact')],
   };
   if (isPart) return <OfferSupportCode />;

@@ -1,7 +1,7 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
-import { createLocalStore } from '#storage/keys.ts';
 import { createAddress } from '#runtime/address.ts';
+import { openStores } from '#runtime/ports.ts';
 import { nextTask } from '#runtime/first-view/next-task.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
 import type { PortalOptions } from '#runtime/portal/options.ts';
@@ -26,11 +26,14 @@ const Mounted = ({ onMounted }: { onMounted: () => void }) => {
   return null;
 };
 
-/** The portal over a browser window: its root actor, started, the page that shows it, and its router. The two begin in tasks of their own. */
+/** The portal over a browser window: its root actor, started, the page that shows it, and its router. The stores, the actor and the router begin in tasks of their own. */
 export const assemblePortal = async ({ window, ...options }: Options) => {
   forgetReason(window);
-  const stored = createLocalStore(() => window.localStorage);
-  const address = createAddress({ stored: () => stored.read('language'), browser: () => window.navigator.languages });
+  const stores = openStores(window);
+  const address = createAddress({
+    stored: () => stores.local.read('language'),
+    browser: () => window.navigator.languages,
+  });
   let isAssembled = (): void => {};
   let taken: Promise<void> | undefined = new Promise((resolve) => {
     isAssembled = resolve;
@@ -41,9 +44,11 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
     else void taken.then(act);
   };
   const reconsider = (): void => onceShown(() => router.invalidate());
+  await nextTask();
   const portal = startPortal({
     ...options,
     window,
+    stores,
     language: () => address.language(window.location.pathname),
     navigate: ({ to, replace, notFound, isUnavailable }) => {
       const path: string = to;

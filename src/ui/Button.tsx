@@ -18,6 +18,8 @@ type Props = {
   /** Submits the form around it. Pressed while disabled it still submits, so that the form can show what is missing. */
   submit?: boolean;
   onPress?: () => void;
+  /** Called when it is pressed while disabled. */
+  onInert?: (() => void) | undefined;
   /** The id of its description. */
   describedBy?: string;
   /** The id that a link to it names. */
@@ -56,6 +58,7 @@ export const Button = ({
   url,
   submit = false,
   onPress,
+  onInert,
   describedBy,
   id,
 }: Props) => {
@@ -75,7 +78,8 @@ export const Button = ({
   const isInert = disabled || isLoading;
   const press = (event: MouseEvent) => {
     if (isLoading || (isInert && !submit)) event.preventDefault();
-    else if (!isInert) onPress?.();
+    if (!isInert) onPress?.();
+    else if (!isLoading) onInert?.();
   };
   return (
     <button

@@ -7,11 +7,12 @@ type Props = ComponentProps<typeof Button> & {
   missing: string | undefined;
 };
 
-/** A button that stays enabled while something is missing: pressing it then says what (rule LIMIT-10). */
+/** A button that says what is missing when it is pressed, whether it looks enabled or not (rule LIMIT-10). */
 export const ButtonOrReason = ({ missing, onPress, ...button }: Props) => {
   const [isPressed, setPressed] = useState(false);
+  const explain = (): void => setPressed(missing !== undefined);
   const press = (): void => {
-    setPressed(missing !== undefined);
+    explain();
     if (missing === undefined) onPress?.();
   };
   return (
@@ -21,7 +22,7 @@ export const ButtonOrReason = ({ missing, onPress, ...button }: Props) => {
           {missing}
         </Notice>
       )}
-      <Button {...button} onPress={press} />
+      <Button {...button} onPress={press} onInert={explain} />
     </>
   );
 };

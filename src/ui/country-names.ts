@@ -19,7 +19,12 @@ const orderIn = oncePerLanguage((language) => new Intl.Collator(language).compar
 
 /** Asks the browser for its names and its order, each while the page is idle, and then calls back; the returned function cancels it. */
 export const learnCountries = (language: string, callback: () => void): (() => void) =>
-  whenIdleEach([() => namesIn(language).of('FR'), () => orderIn(language)('a', 'b'), callback]);
+  whenIdleEach([
+    () => namesIn(language),
+    () => namesIn(language).of('FR'),
+    () => orderIn(language)('a', 'b'),
+    callback,
+  ]);
 
 /** The countries of a list on a prerendered page, by language. */
 const written = new Map<string, NamedCountry[]>();

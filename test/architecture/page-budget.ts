@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { brotliCompressSync } from 'node:zlib';
 
+const known = new Map<string, number>();
+
 /** The bytes of a built file after brotli. The build has written the packed file already, unless it is small. */
-export const packedSize = (file: string): number =>
-  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length;
+export const packedSize = (file: string): number => {
+  const size =
+    known.get(file) ??
+    (existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length);
+  known.set(file, size);
+  return size;
+};
 
 const manifest = z.record(
   z.string(),
@@ -21,7 +28,11 @@ export type Manifest = z.output<typeof manifest>;
 
 export const readManifest = (file: string): Manifest => manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-type Budget = { files: number; bytes: number };
+/** `own`: the bytes of the page alone. */
+type Budget = { own: number; files: number; bytes: number };
+
+/** The first flight of a connection: a page that fits, with its style and its early script, is painted after one way there and back. */
+const firstFlight = 14 * 1024;
 
 /**
  * The limits of a prerendered page: files (including the page), and the bytes of all of them after brotli. The entry
@@ -29,14 +40,16 @@ type Budget = { files: number; bytes: number };
  * HTML.
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
-  [/(?:^|\/)payment\/processing\//, { files: 20, bytes: 252 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 19, bytes: 237.5 * 1024 }],
-  [/./, { files: 14, bytes: 185 * 1024 }],
+  [/(?:^|\/)payment\/processing\//, { own: firstFlight, files: 20, bytes: 252 * 1024 }],
+  // The longest form.
+  [/(?:^|\/)account\/register\//, { own: 14.5 * 1024, files: 19, bytes: 237.5 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own: firstFlight, files: 19, bytes: 237.5 * 1024 }],
+  [/./, { own: firstFlight, files: 14, bytes: 185 * 1024 }],
 ];
 
-const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { files: 0, bytes: 0 };
+const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { own: 0, files: 0, bytes: 0 };
 
-type WeighedPage = { page: string; files: number; bytes: number; unnamed: string[] };
+type WeighedPage = { page: string; files: number; own: number; bytes: number; unnamed: string[] };
 
 /** The files that a page names, and those that its scripts import beyond that: each of the latter would cost one more round trip. */
 export const weighPageFile = (dist: string, chunks: Manifest, page: string): WeighedPage => {
@@ -55,6 +68,7 @@ export const weighPageFile = (dist: string, chunks: Manifest, page: string): Wei
   return {
     page,
     files: files.length,
+    own: packedSize(join(dist, page)),
     bytes: files.reduce((sum, file) => sum + packedSize(join(dist, file)), 0),
     unnamed: [...new Set(unnamed)],
   };
@@ -78,14 +92,16 @@ export const tellPages = (dist: string, chunks: Manifest): boolean => {
     const [heaviest] = held;
     if (heaviest === undefined) throw new Error(`No prerendered page is one of ${String(of)}`);
     console.log(
-      `${held.length} prerendered pages: at most ${(heaviest.bytes / 1024).toFixed(1)} KB (${heaviest.page}) of ${budget.bytes / 1024} KB, in at most ${Math.max(...held.map(({ files }) => files))} files of ${budget.files}`,
+      `${held.length} prerendered pages: at most ${(heaviest.bytes / 1024).toFixed(1)} KB (${heaviest.page}) of ${budget.bytes / 1024} KB, ${(Math.max(...held.map(({ own }) => own)) / 1024).toFixed(1)} KB of ${budget.own / 1024} by itself, in at most ${Math.max(...held.map(({ files }) => files))} files of ${budget.files}`,
     );
   }
   const wrong = pages.filter(
-    ({ page, files, bytes, unnamed }) =>
-      files > budgetOf(page).files || bytes > budgetOf(page).bytes || unnamed.length > 0,
+    ({ page, files, own, bytes, unnamed }) =>
+      files > budgetOf(page).files || own > budgetOf(page).own || bytes > budgetOf(page).bytes || unnamed.length > 0,
   );
-  for (const { page, files, bytes, unnamed } of wrong)
-    console.error(`${page}: ${files} files, ${bytes} bytes, does not name ${unnamed.join(', ') || 'nothing'}`);
+  for (const { page, files, own, bytes, unnamed } of wrong)
+    console.error(
+      `${page}: ${own} bytes, ${files} files of ${bytes} bytes, does not name ${unnamed.join(', ') || 'nothing'}`,
+    );
   return wrong.length === 0;
 };

@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { expect, freshPlate, goToPayment, search, test } from './driver.ts';
 
 const blocks = [
@@ -7,7 +7,7 @@ const blocks = [
 ] as const;
 
 for (const [kind, text] of some(blocks, 2))
-  test(`Paying is blocked with a trip of kind ${kind}, and the dialog says why`, async ({ page }) => {
+  test(`Paying is blocked with a trip of kind ${kind}, and the dialog says why`, wide, async ({ page }) => {
     await search(page, await freshPlate(kind));
     const pay = page.getByRole('button', { name: 'Pagar', exact: true });
     await pay.click();

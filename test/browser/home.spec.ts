@@ -27,20 +27,22 @@ test('The home page offers what the operator has, and always offers paying', asy
   await expect(tiles(page)).toHaveText([/^Pagar Un aviso de pago/, /^Prepagar/]);
 });
 
-test('The home page holds what the operator wrote: banner, cards, articles, topics, closing article', async ({
-  page,
-}) => {
-  await page.goto('/es');
-  await expect(
-    page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'La autopista sin barreras' }),
-  ).toHaveAttribute('href', '/es/form/payment');
-  await expect(page.getByRole('group', { name: 'Prepare su viaje' }).locator(':scope > ul > li')).toHaveCount(6);
-  await page.getByRole('link', { name: 'Centro de ayuda' }).first().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li')).toHaveCount(4);
-  await expect(page.getByRole('heading', { level: 2, name: 'Bocalia explota la autopista A79' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Vehículos', exact: true }).click();
-  await expect(page).toHaveURL('/es/help/vehicles');
-});
+test(
+  'The home page holds what the operator wrote: banner, cards, articles, topics, closing article',
+  wide,
+  async ({ page }) => {
+    await page.goto('/es');
+    await expect(
+      page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'La autopista sin barreras' }),
+    ).toHaveAttribute('href', '/es/form/payment');
+    await expect(page.getByRole('group', { name: 'Prepare su viaje' }).locator(':scope > ul > li')).toHaveCount(6);
+    await page.getByRole('link', { name: 'Centro de ayuda' }).first().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li')).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 2, name: 'Bocalia explota la autopista A79' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Vehículos', exact: true }).click();
+    await expect(page).toHaveURL('/es/help/vehicles');
+  },
+);
 
 for (const [width, shown] of some(
   [
@@ -155,7 +157,7 @@ test('Pages and the scroll depth of the home page are reported to the operator�
   expect(strangers).toEqual([]);
 });
 
-test('Two operators on two hosts look and read differently from one build', async ({ page, baseURL }) => {
+test('Two operators on two hosts look and read differently from one build', wide, async ({ page, baseURL }) => {
   const looks = async (host: string) => {
     await page.goto(`${baseURL?.replace('localhost', host) ?? ''}/es`);
     await expect(page.getByRole('group').first()).toBeVisible();

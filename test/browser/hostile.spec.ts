@@ -27,7 +27,7 @@ const naughty = [
 ];
 const hits = 'window.hit';
 
-test('Names of gates that hold HTML are shown as text', async ({ page }) => {
+test('Names of gates that hold HTML are shown as text', wide, async ({ page }) => {
   // A search by plate returns no gates; a company's details do.
   await page.route(/\/services\/v1\/journeys\?/, async (route) => {
     const answer = await route.fetch();

@@ -37,7 +37,7 @@ test.describe('A driver looks up what is owed', () => {
       await expect(page.getByText(number)).toBeVisible();
     });
 
-  test('A search for a rented vehicle requires dates, checks them and sends them', async ({ page }) => {
+  test('A search for a rented vehicle requires dates, checks them and sends them', wide, async ({ page }) => {
     const seeded = await freshPlate('owed');
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
@@ -64,20 +64,22 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByLabel('Fecha de inicio')).toHaveCount(0);
   });
 
-  test('A search that finds nothing shows the plate, with a hint for letters that look like figures', async ({
-    page,
-  }) => {
-    await page.goto('/es/form/payment');
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill('bo-181-oo');
-    await expect(page.getByText('Buscaremos BO-181-OO')).toBeVisible();
-    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-    await expect(
-      page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
-    ).toBeVisible();
-    await expect(page.getByText('O/0, I/1 y B/8')).toBeVisible();
-    await page.getByRole('link', { name: 'Consultar otro vehículo' }).click();
-    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
-  });
+  test(
+    'A search that finds nothing shows the plate, with a hint for letters that look like figures',
+    wide,
+    async ({ page }) => {
+      await page.goto('/es/form/payment');
+      await page.getByRole('textbox', { name: 'Matrícula' }).fill('bo-181-oo');
+      await expect(page.getByText('Buscaremos BO-181-OO')).toBeVisible();
+      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+      await expect(
+        page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
+      ).toBeVisible();
+      await expect(page.getByText('O/0, I/1 y B/8')).toBeVisible();
+      await page.getByRole('link', { name: 'Consultar otro vehículo' }).click();
+      await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
+    },
+  );
 });
 
 const letterLinks = [

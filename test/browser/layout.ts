@@ -53,14 +53,14 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
       }
     for (const { text, element, box } of lines)
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(around);
+        const { overflowX, overflowY, borderRadius } = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
         if (/hidden|clip/.test(overflowX) && (box.left < frame.left - 2 || box.right > frame.right + 2))
           found.push(`“${text}” is cut off by ${around.className}`);
         if (/hidden|clip/.test(overflowY) && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4))
           found.push(`“${text}” is cut off by ${around.className}`);
         if (
-          around.matches('button, a[class*=button]') &&
+          (around.matches('button') || (around.matches('a') && borderRadius === '999px')) &&
           (box.right > frame.right + 2 || box.bottom > frame.bottom + 4)
         )
           found.push(`“${text}” is larger than its button`);

@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { expect, freshPlate, search, test } from './driver.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -48,10 +48,11 @@ for (const [language, words] of Object.entries(languages))
       await expect(page.getByRole('textbox').first()).toHaveValue('NP-2026-0001');
     });
 
-test('A driver who found nothing keeps a record, and who owes opens what a trip is made of', async ({ page }) => {
+test('A driver who found nothing keeps a record, and who owes opens what a trip is made of', wide, async ({ page }) => {
   await search(page, await freshPlate('nothing'));
   const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
   await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
+  await expect(record).toContainText(/Número de esta constancia en la concesionaria: [\dA-F]{12}/);
   const file = page.waitForEvent('download');
   await record.getByRole('button', { name: 'Recordármelo en 24 y 48 horas' }).click();
   expect((await file).suggestedFilename()).toBe('look-again.ics');

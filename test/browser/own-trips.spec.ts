@@ -50,7 +50,7 @@ test('A driver pays three remembered vehicles one after the other, types the bil
   for (const van of vans) await search(page, van);
   await page.goto('/es/form/payment');
   await page.getByRole('link', { name: 'Ver lo que deben todos estos vehículos' }).click();
-  await expect(page.getByRole('heading', { name: 'Sus vehículos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sus vehículos' })).toBeFocused();
   await page.getByRole('button', { name: /^Pagar todo: \d+,\d\d/ }).click();
   expect(await searches(vans)).toEqual([2, 2, 2]);
   await fillBilling(page, 'ana@example.com');

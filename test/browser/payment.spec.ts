@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { billing, type Choice, choose, expect, freshPlate, goToProvider, providerOrigin, test } from './driver.ts';
 
 const results: [Choice, string, string, RegExp][] = [
@@ -61,16 +61,20 @@ test.describe('A driver pays by card', () => {
     expect(request.isNavigationRequest()).toBe(true);
   });
 
-  test('A driver pays by card through AXEPTA: a form posted with the parameters in the address', async ({ page }) => {
-    const seeded = await freshPlate('axepta');
-    const posted = page.waitForRequest(
-      (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
-    );
-    await goToProvider(page, seeded);
-    const request = await posted;
-    expect(new URL(request.url()).searchParams.size).toBeGreaterThan(0);
-    expect(request.postData() ?? '').toBe('');
-    await choose(page, 'Accept the payment');
-    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-  });
+  test(
+    'A driver pays by card through AXEPTA: a form posted with the parameters in the address',
+    wide,
+    async ({ page }) => {
+      const seeded = await freshPlate('axepta');
+      const posted = page.waitForRequest(
+        (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
+      );
+      await goToProvider(page, seeded);
+      const request = await posted;
+      expect(new URL(request.url()).searchParams.size).toBeGreaterThan(0);
+      expect(request.postData() ?? '').toBe('');
+      await choose(page, 'Accept the payment');
+      await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { some } from '../wide.ts';
 import { enter, freshAccount, freshRenter, goToProfile, mailedAddress, signIn } from './accounts.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
-import { choose, expect, fillBilling, freshPlate, goToPayment, search, test } from './driver.ts';
+import { choose, expect, fillBilling, freshPlate, goToPayment, isTakenOver, search, test } from './driver.ts';
 import { serveHelp } from './help-content.ts';
 import { fromCode } from '#support/code-text.ts';
 
@@ -22,6 +22,7 @@ const drafts = [
   'alert/draft',
   'contact/draft',
   'claim/draft',
+  'claim-status/draft',
   'registration/draft',
   'form/draft',
 ];
@@ -167,6 +168,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     const account = await freshAccount({ plate: canaries.plate, country: 'FR' });
     Object.assign(canaries, { email: account.email });
     await page.goto('/es/account/login');
+    await isTakenOver(page);
     await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contraseña olvidada' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { wide } from '../wide.ts';
-import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
+import {
+  choose,
+  expect,
+  fillBilling,
+  freshPlate,
+  goToPayment,
+  goToProvider,
+  isTakenOver,
+  search,
+  test,
+} from './driver.ts';
 
 /**
  * Serves the built portal as a second release, whose files all have other names; those of the first are gone. Returns
@@ -47,8 +57,9 @@ const loadsOf = (page: Page): string[] => {
   return loads;
 };
 
+/** A prerendered page names its files in an attribute of its inline script. */
 const isNew = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('script[src^="/next/"]') !== null);
+  page.evaluate(() => document.querySelector('script:is([src^="/next/"], [data-entry^="/next/"])') !== null);
 
 test('A press after an update loads the new release once, and keeps what was chosen', async ({ page, context }) => {
   // Otherwise the next page is loaded already, and the driver continues with it.
@@ -88,7 +99,7 @@ test(
   wide,
   async ({ page }) => {
     await page.goto('/es');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isTakenOver(page);
     await page.route(/\/assets\/(?:HelpView|help)-/, (route) => route.fulfill({ status: 404, body: '' }));
     const loads = loadsOf(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
@@ -100,7 +111,7 @@ test(
 
 test('Without a connection no page is reloaded', wide, async ({ page, context }) => {
   await page.goto('/es');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isTakenOver(page);
   const loads = loadsOf(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
@@ -145,7 +156,7 @@ test('A result page whose code does not come says that the payment was sent, wha
   await choose(page, 'Accept the payment');
   const notice = page.getByRole('alert').filter({ hasText: 'Su pago se ha enviado' });
   await expect(notice).toContainText('Es posible que se le haya cobrado');
-  await expect(notice).toContainText('No vuelva a pagar');
+  await expect(notice).toContainText('no vuelva a pagar');
   await expect(notice).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
   await expect(page.getByRole('link', { name: 'Escríbanos' })).toBeVisible();
   // The page is opened again by itself once its code can be loaded, or by the button.
@@ -174,6 +185,7 @@ test('A calendar or dialog whose file is gone leaves the page as it is', wide, a
 });
 
 test.describe('A stale page, whose entry is gone,', () => {
+  const entry = /assets\/index-(?=[\w-]+\.js)/g;
   /** The page is read once, before the visit: a reload would interrupt a later reading. */
   const stale = async (page: Page, times: number) => {
     const response = await page.request.get('/es');
@@ -182,7 +194,7 @@ test.describe('A stale page, whose entry is gone,', () => {
     await page.route('/es', async (route) => {
       const isStale = served < times;
       served += 1;
-      await route.fulfill({ response, body: isStale ? body.replace(/assets\/index-/, 'assets/gone-') : body });
+      await route.fulfill({ response, body: isStale ? body.replaceAll(entry, 'assets/gone-') : body });
     });
   };
 
@@ -207,7 +219,7 @@ test.describe('A stale page, whose entry is gone,', () => {
       await expect(page.getByRole('link', { name: 'Volver a cargar' })).toBeVisible();
       expect(loads).toEqual(['/es', '/es']);
       await page.unroute('/es');
-      await page.getByRole('button', { name: 'Volver a cargar' }).click();
+      await page.getByRole('link', { name: 'Volver a cargar' }).click();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     },
   );
@@ -219,7 +231,7 @@ test.describe('A stale page, whose entry is gone,', () => {
       await goToProvider(page, await freshPlate('owed'));
       await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
       await choose(page, 'Accept the payment');
-      await expect(page.getByRole('alert')).toContainText('No vuelva a pagar');
+      await expect(page.getByRole('alert')).toContainText('no vuelva a pagar');
       await expect(page.getByRole('main')).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
     },
   );

@@ -1,3 +1,5 @@
+/** Runs the suites of the conformance kit against a platform, and collects the result of each step. */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Exchange, withoutSecrets } from './exchange.ts';
 import { Mismatch } from './mismatch.ts';

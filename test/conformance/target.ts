@@ -1,3 +1,5 @@
+/** Sends the kit’s calls to the platform under test, with the headers and the proof of work of the portal. */
+
 import { randomUUID } from 'node:crypto';
 import { calls, isCallTo } from '#tools/openapi/calls.ts';
 import { type Answer, answerOf } from './answer.ts';

@@ -18,6 +18,7 @@ const owing: VehicleTrips = {
   cents: 420,
   others: 0,
   isBlocked: false,
+  due: { isLate: false, day: '2026-11-22', days: 0, cents: 420 },
 };
 
 export const model = modelFor({
@@ -39,7 +40,7 @@ export const model = modelFor({
     loadTrips: {
       done: {
         'a trip to pay': owing,
-        'nothing to pay': { ...owing, set: { ...owing.set, journeys: [] }, count: 0, cents: 0 },
+        'nothing to pay': { ...owing, set: { ...owing.set, journeys: [] }, count: 0, cents: 0, due: null },
         'a trip in progress': { ...owing, others: 1, isBlocked: true },
       },
       error: {

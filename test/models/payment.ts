@@ -27,6 +27,7 @@ const input: PaymentInput = {
   trips: [],
   billing,
   attemptedSession: null,
+  place: null,
   refusedSession: null,
   remembers: false,
   openedAt: '2026-11-20T10:00:00Z',

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { packFiles } from '#tools/build/packed.ts';
+import { startMode } from '#tools/prerender/plugin.ts';
 import { runDrawing } from '#tools/prerender/run.ts';
 import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
@@ -24,9 +26,14 @@ const isCurrent = async (page: string): Promise<boolean> => {
   return Math.max(...(await Promise.all(sources.map(newestIn)))) < built;
 };
 
-/** Builds the portal, unless its last build is newer than every source. */
+/** Builds the portal, unless its last build is newer than every source. Its files are packed once it is served. */
 const buildPortal = async (): Promise<void> => {
-  if (!(await isCurrent('dist/index.html'))) await build({ logLevel: 'warn' });
+  if (!(await isCurrent('dist/index.html'))) await build({ logLevel: 'warn', mode: startMode });
+};
+
+/** Packs the files of a new build, for servers that send them as they are. */
+const packUnlessPacked = async (): Promise<void> => {
+  if (!(await isCurrent('dist/index.html.br'))) await packFiles('dist');
 };
 
 /** Builds the chart book while the portal is already served. */
@@ -112,7 +119,7 @@ try {
   const servers = await start();
   announce(servers);
   const written = flags.dev ? Promise.resolve() : writeOperatorsOwn(servers).catch(console.error);
-  if (!flags.dev) void written.then(buildBookUnlessCurrent).catch(console.error);
+  if (!flags.dev) void written.then(packUnlessPacked).then(buildBookUnlessCurrent).catch(console.error);
   const { controlUrl } = servers;
   if (flags.scenario !== undefined && controlUrl !== undefined) {
     // Pages prerendered first would meet the faults.

@@ -1,3 +1,5 @@
+/** Counts passed and failed tests in the reports of Vitest, Playwright and the conformance kit. */
+
 import * as z from 'zod/mini';
 
 export type Tally = { passed: number; failed: number };

@@ -1,3 +1,5 @@
+/** Reads a good value with one field after the other made odd, and lists what became of each. */
+
 import { mutationsOf, oddKinds } from '../faults/mutations.ts';
 
 const leavesOf = (value: unknown, path = ''): [string, string][] =>

@@ -8,6 +8,7 @@ export const paymentInput = (trips: Journey[] = []): PaymentInput => ({
   trips,
   billing: emptyBilling,
   attemptedSession: null,
+  place: null,
   refusedSession: null,
   remembers: null,
   openedAt: '2026-11-20T10:00:00Z',

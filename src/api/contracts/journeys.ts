@@ -73,6 +73,7 @@ export const journeysSet = objectOf<Omit<JourneysSet, 'searchedAt'>>()({
   countryCode: z.string(),
   sessionId: namedId,
   vehicleInformation: optional(z.object({ type: optional(z.string()), energy: optional(z.string()) })),
+  recordNumber: optional(z.string()),
   /** Never absent: its absence would mean “nothing to pay”. */
   journeys: z.array(journey),
 });

@@ -79,7 +79,7 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
         )}
       </Notice>
       {documents.length > 0 && (
-        <section>
+        <section className={styles.missing}>
           <h3>
             <Trans>Documents that we still need</Trans>
           </h3>
@@ -172,7 +172,8 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
   const service = useLook()?.service;
   const { claim } = state.context;
   const number = claim?.id;
-  const url = claimStart(usePortalState().context.account === 'renter');
+  const isRenter = usePortalState().context.account === 'renter';
+  const url = claimStart(isRenter);
   const title = t`Status of a claim`;
   const contact = (
     <Button kind="secondary" url={to('/contact/chatbot')}>
@@ -188,21 +189,24 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
           <Lookup state={state} send={send} />
         )}
         {state.matches({ lookup: 'shown' }) && claim !== null && (
-          <>
+          <div className={styles.card}>
             <ArrivingHeading>
               <Trans>Claim {number}</Trans>
             </ArrivingHeading>
             <ClaimFacts claim={claim} live="status" />
             <ButtonRow>
+              {claim.payBy !== undefined && !isRenter && (
+                <Button url={to('/form/payment')}>{t({ message: 'Pay', comment: 'es: Pagar' })}</Button>
+              )}
               <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
                 <Trans>Another claim</Trans>
               </Button>
               {contact}
             </ButtonRow>
-          </>
+          </div>
         )}
         {state.matches({ lookup: 'notShown' }) && (
-          <>
+          <div className={styles.card}>
             <Notice kind="info" live="status" title={<Trans>We do not show the status of a claim here</Trans>}>
               <ClaimTime />
               <p>
@@ -211,7 +215,7 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
             </Notice>
             {contact}
             {service && <Reach service={service} />}
-          </>
+          </div>
         )}
       </Page>
     </>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { fleetImportMachine, ImportReport } from '#machines/fleet-import.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import account from '#ui/account/account.module.css';
 import fleet from '#ui/table/fleet.module.css';
@@ -198,12 +199,17 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             </Button>
           )}
           {shown !== null && aim === 'import' && (
-            <Button
+            <ButtonOrReason
+              missing={
+                shown.good === 0
+                  ? t`No line of this file can be imported. Please correct the lines, or choose another file.`
+                  : undefined
+              }
               disabled={!isSending && !state.can({ type: 'import.pressed' })}
               isLoading={isSending}
               onPress={() => send({ type: 'import.pressed' })}>
               <Plural value={shown.good} one="Import # vehicle" other="Import # vehicles" />
-            </Button>
+            </ButtonOrReason>
           )}
         </div>
       </div>

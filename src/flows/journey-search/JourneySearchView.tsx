@@ -185,8 +185,8 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
                 <>
                   <p>
                     <Trans>
-                      Nothing has been charged, and your deadlines stay as they are. Please try again in a moment. If
-                      you have to pay today, contact us.
+                      Nothing has been charged, and this does not change your deadlines. Please try again in a moment.
+                      If you have to pay today, contact us.
                     </Trans>
                   </p>
                   <Button kind="secondary" url={to('/contact/chatbot')}>

@@ -59,8 +59,11 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
     },
     actions: {
       ...searchKeeping(ports),
-      storeFindings: ({ context: { mode, rental } }, { set }) => {
+      storeFindings: ({ context: { mode, country, plate, number, rental } }, { set }) => {
         storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null });
+        // The page that found nothing shows the number, and its form is filled in for a correction.
+        if (mode === 'number' && set.journeys.length === 0)
+          session.write('form/draft', { mode, country, plate, number, rental });
         if (mode === 'plate' && set.journeys.length > 0)
           local.write(
             'vehicles/known',

@@ -11,6 +11,7 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
   const { t, i18n } = useLingui();
   const { set, byNumber, number } = state.context;
   if (set.searchedAt === undefined || !state.can({ type: 'record.printed' })) return null;
+  const { recordNumber } = set;
   const moment = formatMomentInWords(set.searchedAt, i18n.locale);
   const vehicle = `${writtenPlate(set.plate, set.countryCode)} (${set.countryCode})`;
   const subject = byNumber ? number : vehicle;
@@ -25,6 +26,13 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
           </Trans>
         )}
       </p>
+      {recordNumber !== undefined && (
+        <p>
+          <Trans>
+            Number of this record at the operator: <bdi>{recordNumber}</bdi>
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>This is a record of the search, not a proof: a trip made before may still appear.</Trans>
       </p>

@@ -13,7 +13,7 @@ import { Money } from '#ui/Money.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { WaysOn } from './WaysOn.tsx';
-import styles from './summary.module.css';
+import styles from '#ui/trips/summary.module.css';
 
 /** The side panel: totals per category, the total of the selected trips, and the button to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {

@@ -77,33 +77,6 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
         breadcrumb={[{ label: title }]}
       />
       <Page>
-        <h2>
-          <Trans>The only address of this portal</Trans>
-        </h2>
-        <p className={styles.address} translate="no">
-          <bdi>{own}</bdi>
-        </p>
-        {others !== '' && (
-          <p>
-            <Trans>
-              Other sites of ours: <bdi>{others}</bdi>
-            </Trans>
-          </p>
-        )}
-        <h2>
-          <Trans>What we never ask for</Trans>
-        </h2>
-        <ul className={styles.never}>
-          <li>
-            <Trans>Your card number, security code or password in a message or on the phone</Trans>
-          </li>
-          <li>
-            <Trans>A payment by transfer to a person, by gift card or in cryptocurrency</Trans>
-          </li>
-          <li>
-            <Trans>An app to install, or access to your computer</Trans>
-          </li>
-        </ul>
         <Form onSubmit={() => send({ type: 'check.submitted', addresses })}>
           <TextField
             label={t`Link, sender or letter number`}
@@ -131,6 +104,33 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
         <Button kind="secondary" url={to('/form/payment')}>
           <Trans>Search for my trips here</Trans>
         </Button>
+        <h2>
+          <Trans>The only address of this portal</Trans>
+        </h2>
+        <p className={styles.address} translate="no">
+          <bdi>{own}</bdi>
+        </p>
+        {others !== '' && (
+          <p>
+            <Trans>
+              Other sites of ours: <bdi>{others}</bdi>
+            </Trans>
+          </p>
+        )}
+        <h2>
+          <Trans>What we never ask for</Trans>
+        </h2>
+        <ul className={styles.never}>
+          <li>
+            <Trans>Your card number, security code or password in a message or on the phone</Trans>
+          </li>
+          <li>
+            <Trans>A payment by transfer to a person, by gift card or in cryptocurrency</Trans>
+          </li>
+          <li>
+            <Trans>An app to install, or access to your computer</Trans>
+          </li>
+        </ul>
       </Page>
     </>
   );

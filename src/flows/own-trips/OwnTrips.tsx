@@ -5,14 +5,19 @@ import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import type { ownTripsMachine } from '#machines/own-trips.ts';
-import { sumOfAll } from '#domain/own-trips.ts';
+import { isPayable, sumOfAll } from '#domain/own-trips.ts';
 import { formatMoney } from '#i18n/money.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
+import { footBar } from '#ui/foot-bar.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Plate } from '#ui/Plate.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
+import panel from '#ui/trips/summary.module.css';
+import layout from '#ui/trips/trips.module.css';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import styles from './own-trips.module.css';
 
@@ -24,16 +29,21 @@ type Props = {
 
 /** What each of the driver's vehicles owes, with one way to pay for each, and one sum and one way to pay for all (rules LIST-33, LIST-34). */
 export const OwnTrips = ({ ownTrips, isPage }: Props) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const ownId = useId();
   const state = useSelector(ownTrips, (snapshot) => snapshot);
   const { send } = ownTrips;
   const { vehicles, trips, failed } = state.context;
   const paysAll = state.can({ type: 'all.pressed' });
-  const sum = formatMoney(sumOfAll(Object.values(trips)), i18n.locale);
+  const cents = sumOfAll(Object.values(trips));
+  const sum = formatMoney(cents, i18n.locale);
   if (state.matches('loading')) return <Loading />;
   if (state.matches('failed')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
-  return (
+  const payable = vehicles.flatMap((vehicle) => {
+    const found = trips[vehicle.id];
+    return found !== undefined && isPayable(found) ? [{ ...vehicle, cents: found.cents }] : [];
+  });
+  const list = (
     <section className={styles.own} aria-labelledby={isPage ? undefined : ownId}>
       {!isPage && (
         <h2 id={ownId}>
@@ -86,6 +96,11 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
                           )}
                         </p>
                       )}
+                      {found.due !== null && (
+                        <p className={panel.due} data-late={found.due.isLate || undefined}>
+                          <FirstDueText due={found.due} />
+                        </p>
+                      )}
                       {found.others > 0 && found.count === 0 && (
                         <p>
                           <Plural
@@ -127,24 +142,56 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
           );
         })}
       </ul>
-      {paysAll && (
-        <div className={styles.all}>
-          <Button onPress={() => send({ type: 'all.pressed' })}>
-            <Trans>Pay all: {sum}</Trans>
-          </Button>
-          <p>
-            <Trans>
-              Each vehicle is its own payment, one after the other. You do not have to type your details again.
-            </Trans>
-          </p>
-        </div>
-      )}
       <ProofOfWork captcha={state.children.captcha} />
-      {state.can({ type: 'retry.pressed' }) && (
-        <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
-          <Trans>Try again</Trans>
-        </Button>
+      {state.matches({ listed: 'done' }) && (
+        <ButtonRow>
+          {state.can({ type: 'retry.pressed' }) && (
+            <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <Button kind="tertiary" padding={0} url={to('/form/payment')}>
+            <Trans>Check another vehicle</Trans>
+          </Button>
+        </ButtonRow>
       )}
     </section>
+  );
+  if (!paysAll) return list;
+  return (
+    <div className={layout.columns}>
+      {list}
+      <aside ref={footBar} className={panel.panel} aria-label={t`Summary`}>
+        <h2 className={panel.title}>
+          <Trans>Summary</Trans>
+        </h2>
+        <dl className={panel.categories}>
+          {payable.map(({ id, numberPlate, countryCode, cents: owed }) => (
+            <div key={id} className={panel.category}>
+              <dt>
+                <PlateText plate={numberPlate} country={countryCode} />
+              </dt>
+              <dd>
+                <Money cents={owed} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={panel.total}>
+          <Plural value={payable.length} one="# vehicle" other="# vehicles" />
+          <strong>
+            <Money cents={cents} />
+          </strong>
+        </p>
+        <Button onPress={() => send({ type: 'all.pressed' })}>
+          <Trans>Pay all: {sum}</Trans>
+        </Button>
+        <p className={panel.note}>
+          <Trans>
+            Each vehicle is its own payment, one after the other. You do not have to type your details again.
+          </Trans>
+        </p>
+      </aside>
+    </div>
   );
 };

@@ -34,7 +34,7 @@ export const ownTripsIn = (ports: Ports) => {
         const set = isCustomer
           ? await loadOwnTrips(ports, search)
           : await searchByPlate(ports.client, { ...journeysQuery(search), ...proof });
-        return vehicleTripsOf(set, paymentNotes(ports).all());
+        return vehicleTripsOf(set, paymentNotes(ports).all(), ports.now());
       }),
     },
   });

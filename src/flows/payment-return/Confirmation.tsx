@@ -169,7 +169,9 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           )}
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           <OperatorLinks links={page.articleList} />
-          {receipt !== undefined && <Receipt receipt={receipt} shared={sharedText()} />}
+          {receipt !== undefined && (
+            <Receipt receipt={receipt} shared={sharedText()} isSecond={round !== null && round.next !== null} />
+          )}
           <OtherVehicles state={state} send={send} />
           <HomeButton isSecond />
         </section>

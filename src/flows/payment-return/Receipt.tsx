@@ -15,10 +15,12 @@ type Props = {
   receipt: ActorRefFrom<typeof receiptMachine>;
   /** The receipt as a text to share. */
   shared: string;
+  /** Another action of the page comes first. */
+  isSecond: boolean;
 };
 
 /** The receipt as a file, and by e-mail to an address of the driver's choice (rules RESULT-1, RESULT-6). */
-export const Receipt = ({ receipt, shared }: Props) => {
+export const Receipt = ({ receipt, shared, isSecond }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
   const state = useSelector(receipt, (snapshot) => snapshot);
@@ -30,6 +32,7 @@ export const Receipt = ({ receipt, shared }: Props) => {
     <>
       <div className={styles.actions}>
         <Button
+          kind={isSecond ? 'secondary' : 'primary'}
           iconName="download"
           isLoading={state.matches({ file: 'downloading' })}
           onPress={() => receipt.send({ type: 'receipt.pressed' })}>

@@ -20,7 +20,7 @@ export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => 
         <p key={reason}>{reason}</p>
       ))}
       <p>
-        <Trans>Nothing has been charged, and your deadlines stay as they are.</Trans>
+        <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>
       </p>
       {due !== null && (
         <p>

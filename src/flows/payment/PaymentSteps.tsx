@@ -1,3 +1,5 @@
+/** The steps of paying: choosing a method, its form, the wait, and what went wrong. */
+
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
@@ -22,6 +24,7 @@ import { firstDueOfAll } from '#domain/deadline.ts';
 import { isFuelCard, orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { formatMinute } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
@@ -29,6 +32,7 @@ import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { referenceOf } from '#domain/attempt.ts';
+import type { RoundPlace } from '#domain/round.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import { formatMomentInWords } from '#i18n/formats.ts';
 import { Slip } from '#ui/Slip.tsx';
@@ -58,6 +62,7 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
         <Button kind="secondary" onPress={() => send({ type: 'slip.printed' })}>
           <Trans>Print or save as PDF</Trans>
         </Button>
+        {state.matches('choosing') && <OfferSupportCode />}
       </ButtonRow>
     </Slip>
   );
@@ -110,16 +115,25 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
 };
 
 /** The trips to pay, always visible. */
-const OrderSummary = ({ trips, now }: { trips: Journey[]; now: string }) => {
+const OrderSummary = ({ trips, now, place }: { trips: Journey[]; now: string; place: RoundPlace | null }) => {
   const { t } = useLingui();
   const { count, plate, cents } = orderOf(trips);
   const due = firstDueOfAll(trips, now);
+  const number = place?.number ?? 1;
+  const vehicles = place?.of ?? 1;
   return (
     <aside className={styles.summary} aria-label={t`Your payment`}>
       <h2 className={styles.summaryTitle}>
         <Trans>Your payment</Trans>
       </h2>
       <p className={styles.summaryLine}>
+        {place !== null && (
+          <span className={styles.place}>
+            <Trans>
+              Vehicle {number} of {vehicles}
+            </Trans>
+          </span>
+        )}
         {plate !== '' && (
           <strong>
             <PlateText plate={plate} country={trips[0]?.countryCode} />
@@ -268,10 +282,10 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               </ButtonRow>
             </ProblemNotice>
           )}
+          {isForm && <AllClosed state={state} send={send} />}
           <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
-              <AllClosed state={state} send={send} />
               <MethodChoice state={state} onChoose={choose} />
               <div ref={form} className={styles.form}>
                 <ChosenForm state={state} send={send} waysOn={waysOn} />
@@ -279,7 +293,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
             </>
           )}
         </div>
-        <OrderSummary trips={state.context.trips} now={state.context.openedAt} />
+        <OrderSummary trips={state.context.trips} now={state.context.openedAt} place={state.context.place} />
       </div>
       <ClosedMethodDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
       {state.matches('sessionEnding') && <SessionEndDialog state={state} send={send} />}

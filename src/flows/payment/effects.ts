@@ -17,6 +17,7 @@ import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { knownProfile } from '#runtime/account/contact.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from '#payments/notes.ts';
+import { placeOf } from '#payments/round.ts';
 import { statedSelection } from '#payments/selection.ts';
 import { sessionEndOf } from './session-end.ts';
 
@@ -92,6 +93,7 @@ export const open: Flow<'payment'> = (ports) => {
       remembers: isVisitor ? local.read('payment/billing') !== undefined : null,
       attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
       refusedSession: notes.refusedSession(sessionId, trips),
+      place: placeOf(ports, sessionId),
     },
   });
   return holdingSearch(local, actor);

@@ -21,6 +21,8 @@ export const allowed = [
   'result',
   'other.cents:cents',
   'other.unpaid.count',
+  'place.number',
+  'place.of',
   'other.unpaid.cents:cents',
   ...trip('trips.*'),
 ];

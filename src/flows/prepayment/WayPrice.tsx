@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { passagesOf, totalOfPrepayment } from '#domain/prepayment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
-import { Button } from '#ui/Button.tsx';
+import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -70,12 +70,13 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
           </strong>
         )}
       </p>
-      <Button
+      <ButtonOrReason
+        missing={isPriced || isPricing ? undefined : t`Please choose an entrance and a different exit.`}
         onPress={() => send({ type: 'add.pressed' })}
         disabled={!state.can({ type: 'add.pressed' })}
         describedBy={isPriced || isPricing ? undefined : hint}>
         {trip === null ? t`Add to the payment` : t`Complete this trip`}
-      </Button>
+      </ButtonOrReason>
     </aside>
   );
 };

@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
-import { isUnanswered } from '#domain/problem.ts';
+import { isUnanswered, type Problem } from '#domain/problem.ts';
 import { isOffered, type Settings } from '#domain/settings.ts';
 import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
@@ -35,10 +35,12 @@ export const startPortal = ({
   noteCall,
   composeCode,
   report,
+  stores,
 }: PortalOptions): Portal => {
-  const base = createBasePorts(window, language, report, noteCall, (problem) => {
+  const noteProblem = (problem: Problem): void => {
     if (isUnanswered(problem)) notices.platformFailed();
-  });
+  };
+  const base = createBasePorts(window, language, report, noteCall, noteProblem, stores);
   const notices = createNoticesWatch(base);
   const account = createSessionGate(base, (change) => {
     root.send({ type: 'account.changed', ...change });

@@ -2,12 +2,14 @@ import type { AnyActorRef } from 'xstate';
 import type { CallNote } from '#domain/problem.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
-import type { Report } from '../ports.ts';
+import type { openStores, Report } from '../ports.ts';
 import type { Written } from '../first-view/written.ts';
 
 /** The options of the root actor. */
 export type PortalOptions = {
   window: Window;
+  /** The stores of the window, if they are open. */
+  stores?: ReturnType<typeof openStores>;
   /** The operator's answers when the page was prerendered (rule FIRST-8). */
   written?: Written | undefined;
   language: () => string;

@@ -140,11 +140,15 @@ const stepsOf = ({ begin, start, steps }: TestCase) => [
   ...steps,
 ];
 
-/** The first step of a case in a state, or in one inside it. */
-const placeOf = (cases: readonly TestCase[], at: string): { id: string; index: number } | undefined =>
-  cases
-    .map((one) => ({ id: one.id, index: stepsOf(one).findIndex(({ state }) => isInside(state, at)) }))
+/** The first step of a case in a state, or in one inside it; if no case is in all of its regions, in the first of them. */
+const placeOf = (cases: readonly TestCase[], at: string): { id: string; index: number } | undefined => {
+  const [region = ''] = at.split(', ');
+  return [at, region]
+    .flatMap((wanted) =>
+      cases.map((one) => ({ id: one.id, index: stepsOf(one).findIndex(({ state }) => isInside(state, wanted)) })),
+    )
     .find(({ index }) => index >= 0);
+};
 
 const keyOf = (id: string, index: number): string => `${id} ${index}`;
 

@@ -71,6 +71,8 @@ const families = [
   ['fleet', ['fleet-journeys', 'fleet-vehicles', 'renter-profile']],
   // Drivers and rental companies choose how to pay: help and signing in do not load it.
   ['payment-form', ['payment', 'fleet-journeys', 'renter-profile']],
+  // Choices between cards: no prerendered page shows them, and their styles are not in the one that all pages share.
+  ['choices', ['payment', 'prepayment', 'claim-form', 'fleet-journeys', 'renter-profile']],
 ] as const;
 
 const familyOf = (flows: readonly string[]): string =>

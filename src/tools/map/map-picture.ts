@@ -1,3 +1,5 @@
+/** Draws the map of the portal as one SVG document. */
+
 import { style } from '#tools/charts/picture.ts';
 import { textWidth } from '#tools/charts/text-width.ts';
 import { headHeight, lineHeight, type MapBox, type MapLayout, type MapLine, padding } from './map-layout.ts';

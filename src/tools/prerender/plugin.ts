@@ -11,6 +11,9 @@ import type { Chunk } from './files-of-page.ts';
 /** The build mode for the program that renders pages. */
 export const drawingMode = 'prerender';
 
+/** The build mode of `npm start`: the portal is served before its files are packed. */
+export const startMode = 'start';
+
 /** The program that renders pages, and the note of the build that it renders them for. */
 export const drawingProgram = (root: string) => {
   const folder = join(root, '.cache/prerender');
@@ -72,12 +75,21 @@ export const prerenderedPages = (): Plugin => {
   let logger: Logger = createLogger();
   let chunks: Chunk[] = [];
   let worker: string | undefined;
+  /** Neither needs the files of this build: they are built at the same time. */
+  let others: Promise<[void, string]>;
+  let isPacked = true;
   return {
     name: 'prerendered-pages',
     apply: 'build',
     configResolved(config) {
       ({ root, logger } = config);
+      isPacked = config.mode !== startMode;
       outDir = join(config.root, config.build.outDir);
+    },
+    buildStart() {
+      others = Promise.all([buildDrawing(root, drawingProgram(root).folder), buildEarly(root)]);
+      // If this build fails first, its own error is the one to report.
+      others.catch(() => {});
     },
     writeBundle(_, bundle) {
       worker = Object.keys(bundle).find((file) => /\/pbkdf2-[^/]+\.js$/.test(file));
@@ -98,13 +110,13 @@ export const prerenderedPages = (): Plugin => {
       // Nothing was written: the build stops with the error that caused it.
       if (chunks.length === 0) return;
       if (worker === undefined) throw new Error('Nothing was built that solves a proof of work.');
-      const { folder, program, note } = drawingProgram(root);
-      await buildDrawing(root, folder);
-      const early = await buildEarly(root);
+      const { program, note } = drawingProgram(root);
+      const [, early] = await others;
       await writeFile(note, JSON.stringify({ chunks, early, worker } satisfies BuildNote));
       const { stdout } = await promisify(execFile)(process.execPath, [program, '--note', note, '--out', outDir]);
       await keepManifestAside(root, outDir);
-      logger.info(`${stdout.trim()}, ${await packFiles(outDir)} files packed`);
+      const packed = isPacked ? `, ${await packFiles(outDir)} files packed` : '';
+      logger.info(stdout.trim() + packed);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Tab } from './tab.ts';
 
 /**
  * In ms since the navigation began; `answers`: when a press takes effect; `largest`: the largest paint; `quiet`: the end of the last task over 50 ms;
@@ -60,13 +61,23 @@ const watch = (field: string): void => {
   requestAnimationFrame(look);
 };
 
-/** Opens a page, and returns the measurements; `field` is the field that a driver wants to fill. */
-export const measureLoad = async (page: Page, url: string, field: string): Promise<Load> => {
-  await page.addInitScript(watch, field);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.seen.answers > 0, undefined, { timeout: 60_000 });
-  await page.waitForTimeout(1_500);
-  return page.evaluate(() => {
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens a page in a tab, and returns the measurements; `field` is the field that a driver wants to fill. */
+export const measureLoad = async ({ send, evaluate }: Tab, url: string, field: string): Promise<Load> => {
+  await send('Page.enable');
+  await send('Page.addScriptToEvaluateOnNewDocument', {
+    // tsx wraps the functions that it compiles with a helper, which a page does not have.
+    source: `globalThis.__name = (named) => named; (${String(watch)})(${JSON.stringify(field)})`,
+  });
+  await send('Page.navigate', { url });
+  const end = performance.now() + 60_000;
+  while (!(await evaluate(() => window.seen?.answers > 0))) {
+    if (performance.now() > end) throw new Error(`${url} answers nobody.`);
+    await pause(250);
+  }
+  await pause(1_500);
+  return evaluate(() => {
     const { seen } = window;
     const isFile = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
       entry instanceof PerformanceResourceTiming;

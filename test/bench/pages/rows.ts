@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { floorScript } from '../floor/build.ts';
+import type { Tab } from './tab.ts';
 
 const day = (index: number): string => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000).toISOString().slice(0, 19);
 
@@ -15,16 +16,15 @@ export const manyTrips = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 
 /** A slow mobile line, 1.6 Mbit/s and 150 ms there and back, and a phone's processor. */
-export const slowPhone = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
+export const slowPhone = async ({ send }: Pick<Tab, 'send'>): Promise<void> => {
+  await send('Network.enable');
+  await send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
 export const median = (values: readonly number[]): number =>

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -21,8 +22,8 @@ const reactPage = `${head}<title>Pay your toll</title><script defer src="/floor/
 /** They belong to one connection, or are set again. */
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
-/** `plainUrl`: the same over HTTP/1.1, unpacked, for measurements without a line. */
-export type Site = { url: string; plainUrl: string; controlUrl: string; close: () => Promise<void> };
+/** `plainUrl`: the same over HTTP/1.1, unpacked, for measurements without a line. `key`: the digest of its certificate's key. */
+export type Site = { url: string; plainUrl: string; controlUrl: string; key: string; close: () => Promise<void> };
 
 /** A page without any of its scripts. */
 const withoutScripts = (page: string): string => page.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
@@ -38,10 +39,9 @@ export const startSite = async (port = 0): Promise<Site> => {
   ]);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   certificateIn(folder);
-  const server = createSecureServer({
-    key: readFileSync(join(folder, 'key.pem')),
-    cert: readFileSync(join(folder, 'chain.pem')),
-  });
+  const cert = readFileSync(join(folder, 'chain.pem'));
+  const server = createSecureServer({ key: readFileSync(join(folder, 'key.pem')), cert });
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   rmSync(folder, { recursive: true });
   let ownPages = '';
   const policy = contentSecurityPolicy({ inline: readHashes('dist') });
@@ -64,8 +64,15 @@ export const startSite = async (port = 0): Promise<Site> => {
       const file = join(ownPages, path.replace('/floor/bare', '').replace(/\?.*$/, ''), 'index.html');
       if (existsSync(file)) {
         const page = readFileSync(file, 'utf8');
+        const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+        if (headers['if-none-match'] === etag) {
+          stream.respond({ ':status': 304, etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
+          stream.end();
+          return;
+        }
         stream.respond({
           ':status': 200,
+          etag,
           'content-type': 'text/html; charset=utf-8',
           'content-encoding': 'br',
           'cache-control': 'no-cache',
@@ -108,6 +115,7 @@ export const startSite = async (port = 0): Promise<Site> => {
     url: `https://localhost:${address}`,
     plainUrl: servers.portalUrl,
     controlUrl: servers.controlUrl ?? '',
+    key: createHash('sha256').update(publicKey).digest('base64'),
     close: async () => {
       for (const session of sessions) session.destroy();
       server.close();

@@ -53,7 +53,7 @@ export const look = (page: Page): Promise<Sight> =>
       path: location.pathname.replace(/^\/es(?=\/|$)/, '') || '/',
       title: textOf('h1'),
       text: place.innerText,
-      isWaiting: main.querySelector('[class*=spinner], [aria-busy=true]') !== null,
+      isWaiting: main.querySelector('[data-says] > [aria-hidden=true]:empty, [aria-busy=true]') !== null,
       deadEnds: [...place.querySelectorAll<HTMLElement>('[data-kind=error]')]
         .filter((notice) => shown(notice) && notice.parentElement?.querySelector('button, a[href]') === null)
         .map(({ innerText }) => innerText),
@@ -67,15 +67,15 @@ export const look = (page: Page): Promise<Sight> =>
         value: field.value,
         isChecked: /checkbox|radio/.test(field.type) ? field.checked : null,
       })),
-      rows: [...main.querySelectorAll<HTMLInputElement>('[class*=row] input[type=checkbox][value]')].map((box) => ({
+      rows: [...main.querySelectorAll<HTMLInputElement>('li input[type=checkbox][value]')].map((box) => ({
         id: box.value,
-        price: amountIn(box.closest('[class*=row]')?.querySelector<HTMLElement>('[class*=price]')?.innerText ?? ''),
+        price: amountIn(box.closest('li')?.querySelector('strong')?.innerText ?? ''),
         isTicked: box.checked,
       })),
       amounts: {
         list: amountIn(textOf('#summary strong')),
         selected: textOf('#summary p[data-says] > span'),
-        order: amountIn(textOf('aside[class*=summary] strong [class*=money]') || textOf('[class*=summaryTotal]')),
+        order: amountIn(textOf('aside:not(#summary) > div')),
         button: amountIn(pay?.innerText ?? ''),
         receipt: amountIn((receipt?.nextElementSibling as HTMLElement | null)?.innerText ?? ''),
       },

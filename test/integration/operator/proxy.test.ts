@@ -1,3 +1,5 @@
+/** The portal’s server in front of an operator’s platform: what it passes on, and how. */
+
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { DateTime } from 'luxon';
 import { operatorZone } from '#domain/operator-zone.ts';
@@ -33,6 +34,10 @@ const rentalWindow = (start: string | undefined, end: string | undefined): { sta
   return { ...(from && { start: localIso(from) }), ...(to && { end: localIso(to) }) };
 };
 
+/** A number on the record of a search, which only the operator can compute. */
+const signedNumber = ({ plate, country }: { plate: string; country: string }, sessionId: string): string =>
+  createHmac('sha256', 'stand-in').update(`${sessionId} ${country} ${plate}`).digest('hex').slice(0, 12).toUpperCase();
+
 const setOf = (
   type: 'detailed' | 'resume',
   asked: { plate: string; country: string },
@@ -49,6 +54,7 @@ const setOf = (
   sessionId,
   vehicleInformation: plate && { type: plate.vehicle_type, energy: plate.energy },
   journeys: trips.map((trip) => journeyOf(trip, type)),
+  ...(trips.length === 0 && { recordNumber: signedNumber(asked, sessionId) }),
 });
 
 /** The unpaid trips of a plate, in a session that may pay them. */

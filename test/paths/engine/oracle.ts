@@ -1,3 +1,5 @@
+/** The states and transitions of a machine as its chart lists them: what a live actor is compared with. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#tools/charts/graph.ts';

@@ -44,6 +44,18 @@ const announcementsOf = (): string[] =>
 /** Two phrases without a space between them. */
 const isGlued = (text: string): boolean => /\p{Ll}[\p{Lu}\d]|[:;!?]\p{L}|\d€/u.test(text);
 
+/** Links of the screen that have the same name and lead to different places (WCAG 2.4.4). */
+const ambiguousLinks = (): string[] => {
+  const places = new Map<string, string | null>();
+  return [...document.querySelectorAll('a[href]')].flatMap((link) => {
+    const name = link.getAttribute('aria-label') ?? sentenceOf(link);
+    const place = link.getAttribute('href');
+    const other = places.get(name) ?? place;
+    places.set(name, other);
+    return other === place ? [] : [`“${name}” leads to ${other} and to ${place}`];
+  });
+};
+
 describe('In each of its states the screen', { timeout: 120_000 }, () => {
   // Reviewed with the change that alters them: the text of each element, and the events that the machine gets when it is used.
   it.each(names)(
@@ -51,15 +63,18 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
     async (name) => {
       const drawn: Drawing[] = [];
       const announced = new Set<string>();
+      const ambiguous = new Set<string>();
       const { draw, uses } = drawing(screens);
       for (const { value, caption, order, isOpening } of statesOf(name)) {
         if (isOpening) screens.wearOut();
         expect(await screens.show(order), caption).toBe(true);
         if (isOpening) await screens.scrollThrough();
         for (const text of announcementsOf()) announced.add(text);
+        for (const text of ambiguousLinks()) ambiguous.add(text);
         drawn.push({ name: caption, lines: [`title: ${document.title}`, ...(await draw(value))] });
       }
       expect([...announced].filter(isGlued), 'announcements that run into each other').toEqual([]);
+      expect([...ambiguous], 'links with one name and several places').toEqual([]);
       await expect(drawnByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/${name}.txt`);
     },
   );

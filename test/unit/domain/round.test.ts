@@ -1,3 +1,5 @@
+/** Paying several vehicles one after the other: which is next, and which has a receipt. */
+
 import { describe, expect, it } from 'vitest';
 import { type Attempt, attemptAt, type Notes } from '#domain/attempt.ts';
 import type { Journey, JourneysSet } from '#domain/journey.ts';

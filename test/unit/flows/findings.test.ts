@@ -330,6 +330,35 @@ describe('Stored rental', () => {
   });
 });
 
+describe('A number under which nothing is found', () => {
+  beforeAll(() => fetchCode('journey-search'));
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('A number under which nothing is found stays in the form, and one that led to trips does not', async () => {
+    const draft = { mode: 'number', country: 'FR', plate: '', number: 'NP-1', rental: null };
+    const found = { type: 'detailed', plate: 'AA-123-BB', countryCode: 'FR', sessionId: 's2' };
+    const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE', ttcPrice: 4.2 };
+    for (const [journeys, kept] of [
+      [[], draft],
+      [[trip], null],
+    ] as const) {
+      const operator = createFakeOperator({ 'GET /detailedJourneys': { ...found, journeys } });
+      const flow = { call: '', flow: 'journey-search', params: { purpose: 'payment' }, presses: [] };
+      const stage = await openStage({ ...flow, session: { 'form/draft': draft } }, operator);
+      await pass(1_000);
+      await stage.press({ event: { type: 'search.pressed' } });
+      await pass(1_000);
+      expect(operator.addresses.some((one) => one.includes('caseNumber=NP-1'))).toBe(true);
+      expect(stage.draft('form/draft')).toEqual(kept);
+      stage.close();
+    }
+  });
+});
+
 describe('Other plates', () => {
   beforeAll(() => fetchCode('journey-search', 'journey-selection'));
   beforeEach(stubBrowser);

@@ -1,3 +1,5 @@
+/** The buttons of lists that depend on what the operator offers. */
+
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HomeAction } from '#domain/settings.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';

@@ -1,9 +1,5 @@
-import { createActor, fromPromise } from 'xstate';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProblemError } from '#domain/problem.ts';
-import type { OwnVehicle } from '#domain/account.ts';
-import { type VehicleTrips, vehicleTripsOf } from '#domain/own-trips.ts';
-import { ownTripsMachine } from '#machines/own-trips.ts';
+import { vehicleTripsOf } from '#domain/own-trips.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
@@ -98,48 +94,6 @@ describe('The journeys of a customer’s vehicle', () => {
 const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 } as const;
 
 describe('The lists of a customer’s vehicles', () => {
-  it('The lists of a customer’s vehicles are fetched one after the other, and after 429 the rest waits for a press', async () => {
-    vi.useRealTimers();
-    const asked: string[] = [];
-    const waiting: { give: () => void; refuse: () => void }[] = [];
-    const machine = ownTripsMachine.provide({
-      actors: {
-        loadVehicles: fromPromise(
-          async (): Promise<OwnVehicle[]> =>
-            ['v1', 'v2', 'v3'].map((id) => ({ id, numberPlate: id, countryCode: 'ES', emailNotifications: false })),
-        ),
-        loadTrips: fromPromise(({ input: { vehicle } }) => {
-          asked.push(vehicle?.id ?? 'none');
-          const list = { ...set, type: 'detailed' as const, journeys: [trip] };
-          return new Promise<VehicleTrips>((resolve, reject) => {
-            waiting.push({
-              give: () => resolve(vehicleTripsOf(list, { attempts: [], paid: [] })),
-              refuse: () => reject(new ProblemError({ code: 'unknown', status: 429 })),
-            });
-          });
-        }),
-      },
-    });
-    const actor = createActor(machine, { input: { isProved: false } }).start();
-    const flush = () => new Promise((resolve) => setTimeout(resolve));
-    const state = () => actor.getSnapshot();
-    await flush();
-    expect(asked).toEqual(['v1']);
-    expect(state().can({ type: 'pay.pressed', id: 'v1' })).toBe(false);
-    waiting[0]?.give();
-    await flush();
-    expect(asked).toEqual(['v1', 'v2']);
-    waiting[1]?.refuse();
-    await flush();
-    expect(asked).toEqual(['v1', 'v2']);
-    expect(state().context.failed).toEqual(['v2', 'v3']);
-    actor.send({ type: 'retry.pressed' });
-    await flush();
-    expect(asked).toEqual(['v1', 'v2', 'v2']);
-    actor.send({ type: 'pay.pressed', id: 'v1' });
-    expect(state().output).toMatchObject({ vehicle: { id: 'v1' }, set: { journeys: [trip] }, pays: true });
-  });
-
   it('The lists of a customer’s vehicles offer no Pay where a trip in progress blocks it', () => {
     const due = { ...trip, ttcPrice: 420 };
     const list = {
@@ -147,7 +101,7 @@ describe('The lists of a customer’s vehicles', () => {
       type: 'detailed' as const,
       journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }],
     };
-    expect(vehicleTripsOf(list, { attempts: [], paid: [] })).toMatchObject({
+    expect(vehicleTripsOf(list, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z')).toMatchObject({
       count: 1,
       cents: 420,
       others: 1,

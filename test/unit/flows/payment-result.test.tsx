@@ -300,6 +300,7 @@ describe('Other paid', () => {
         billing: emptyBilling,
         refusedSession: null,
         attemptedSession: 's1',
+        place: null,
         remembers: null,
         openedAt: '2026-11-20T10:00:00Z',
       },

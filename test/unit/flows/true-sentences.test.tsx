@@ -172,7 +172,7 @@ it('The download of the receipt comes first; its e-mail field is filled in and f
   const receipt = createActor(receiptMachine.provide({ actors }), {
     input: { sessionId: 's1', email: 'ana@example.es', keeping: 'nothing' },
   }).start();
-  render(inEnglish(<Receipt receipt={receipt} shared="" />));
+  render(inEnglish(<Receipt receipt={receipt} shared="" isSecond={false} />));
   expect(screen.getByRole('button', { name: 'Download the receipt' }).className).toContain('primary');
   const field = screen.getByLabelText(/Confirmation e-mail/);
   expect((field as HTMLInputElement).value).toBe('ana@example.es');

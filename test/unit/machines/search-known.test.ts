@@ -22,7 +22,7 @@ const input: SearchInput = {
 const vehicle = { plate: '1234 BCD', country: 'ES' };
 
 /** A search whose operator requires no proof of work. */
-const search = (asked: Search[] = [], kept: unknown[] = []) =>
+const search = (asked: Search[] = []) =>
   createActor(
     journeySearchMachine.provide({
       actors: {
@@ -35,7 +35,6 @@ const search = (asked: Search[] = [], kept: unknown[] = []) =>
           return { type: 'resume', plate: wanted.plate, countryCode: wanted.country, sessionId: 's1', journeys: [] };
         }),
       },
-      actions: { keepKnown: ({ context }) => void kept.push(context.known) },
     }),
     { input },
   ).start();
@@ -67,26 +66,6 @@ describe('A search that is under way when the operator says that nothing is foun
     actor.send({ type: 'offer.loaded', hasFreeFlow: false });
     const { context } = await waitFor(actor, (state) => state.matches('form'));
     expect(context).toMatchObject({ modes: ['number'], mode: 'number' });
-    actor.stop();
-  });
-});
-
-describe('A vehicle that this browser remembers', () => {
-  it('A vehicle that this browser remembers is looked up by one press, whatever was half typed', async () => {
-    const asked: Search[] = [];
-    const actor = search(asked);
-    actor.send({ type: 'vehicle.pressed', vehicle });
-    await waitFor(actor, ({ status }) => status === 'done', { timeout: 5_000 });
-    expect(asked).toMatchObject([{ mode: 'plate', plate: '1234 BCD', country: 'ES', rental: null }]);
-    expect(actor.getSnapshot().output).toEqual({ to: '/journeys', replace: false });
-  });
-
-  it('A vehicle that this browser remembers is forgotten by one press, and the others stay', () => {
-    const kept: unknown[] = [];
-    const actor = search([], kept);
-    actor.send({ type: 'vehicle.forgotten', vehicle });
-    expect(actor.getSnapshot().context.known).toEqual([known[0]]);
-    expect(kept).toEqual([[known[0]]]);
     actor.stop();
   });
 });

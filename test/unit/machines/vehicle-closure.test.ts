@@ -40,44 +40,6 @@ const confirmed = (refused: Record<string, 'invalid_date_range' | 'no_answer'> =
 };
 
 describe('Vehicles that leave a fleet', () => {
-  it('The closure of vehicles is sent after ten seconds, and not before', async () => {
-    const { actor, clock, sent } = confirmed();
-    clock.increment(9_999);
-    expect(sent).toEqual([]);
-    clock.increment(1);
-    const { output } = await waitFor(actor, ({ status }) => status === 'done');
-    expect([sent, output]).toEqual([['a', 'b', 'c'], { closed: ['a', 'b', 'c'] }]);
-  });
-
-  it.each(['undo.pressed', 'dialog.closed'] as const)(
-    'The closure of vehicles is not sent after %s; the date stays',
-    (type) => {
-      const { actor, clock, sent } = confirmed();
-      clock.increment(secondPress);
-      actor.send({ type });
-      clock.increment(60_000);
-      expect([sent, actor.getSnapshot().value, actor.getSnapshot().context.end]).toEqual([
-        [],
-        { confirming: 'editing' },
-        '2026-12-24T10:00',
-      ]);
-    },
-  );
-
-  it('The second press of a double press neither sends nor cancels a closure of vehicles, and does not undo an undo', () => {
-    const { actor, clock, sent } = confirmed();
-    actor.send({ type: 'sending.pressed' });
-    actor.send({ type: 'undo.pressed' });
-    expect([sent, actor.getSnapshot().matches('waiting')]).toEqual([[], true]);
-    clock.increment(secondPress);
-    actor.send({ type: 'undo.pressed' });
-    actor.send({ type: 'closure.confirmed' });
-    expect(actor.getSnapshot().matches('confirming')).toBe(true);
-    clock.increment(secondPress);
-    actor.send({ type: 'closure.confirmed' });
-    expect(actor.getSnapshot().matches('waiting')).toBe(true);
-  });
-
   it('Vehicles whose closure the operator refuses are kept and named, and the others leave the fleet', async () => {
     const { actor, clock, sent } = confirmed({ b: 'invalid_date_range' });
     clock.increment(secondPress);

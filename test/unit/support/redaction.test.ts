@@ -142,6 +142,7 @@ describe('The trail', () => {
           trips: [],
           billing,
           attemptedSession: null,
+          place: null,
           refusedSession: null,
           remembers: null,
           openedAt: '2026-11-20T10:00:00Z',

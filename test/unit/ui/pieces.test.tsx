@@ -19,7 +19,7 @@ import { lookOf } from '#ui/primary-colour.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
 import { FirstWays, OffersContext } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Icon } from '#ui/icons.tsx';
 import { dropEmptyAttributes } from '#ui/captcha-markup.ts';
 
@@ -133,20 +133,23 @@ describe('A button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('A button outside a form says what is missing when it is pressed, and works once nothing is', async () => {
-    const press = vi.fn();
-    const drawn = (missing?: string) => (
-      <ButtonOrReason missing={missing} onPress={press}>
-        Pay
-      </ButtonOrReason>
-    );
-    const { rerender } = show(drawn('Select a trip.'));
-    await userEvent.click(screen.getByRole('button'));
-    expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
-    rerender(drawn());
-    await userEvent.click(screen.getByRole('button'));
-    expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
-  });
+  it.each([false, true])(
+    'A button outside a form says what is missing when it is pressed, and works once nothing is (disabled: %s)',
+    async (isDisabled) => {
+      const press = vi.fn();
+      const drawn = (missing?: string) => (
+        <ButtonOrReason missing={missing} disabled={isDisabled && missing !== undefined} onPress={press}>
+          Pay
+        </ButtonOrReason>
+      );
+      const { rerender } = show(drawn('Select a trip.'));
+      await userEvent.click(screen.getByRole('button'));
+      expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
+      rerender(drawn());
+      await userEvent.click(screen.getByRole('button'));
+      expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
+    },
+  );
 });
 
 describe('A country', () => {
@@ -357,7 +360,7 @@ describe('Sizes', () => {
   describe('The sizes that are fixed', () => {
     it('The sizes that are fixed hold: dialogs of 40 rem, a side panel of 500 px at most on phones, icons of 28 px, buttons padded by 4', () => {
       expect(declared('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
-      expect(declared('src/flows/journey-selection/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
+      expect(declared('src/ui/trips/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
       expect(declared('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);
       const { container } = render(<Icon name="info" />);
       expect(['width', 'height'].map((name) => container.querySelector('svg')?.getAttribute(name))).toEqual([
@@ -366,6 +369,26 @@ describe('Sizes', () => {
       ]);
     });
   });
+});
+
+it('A button is 3 rem high, 2.25 rem among the tools of a fleet on a desktop, and 2 rem as the quiet text of a table', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css') && !path.startsWith('tools/'))
+    .toSorted();
+  const heights = sheets.flatMap((path) =>
+    [...readFileSync(`src/${path}`, 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(
+      ([, selector = '', body = '']) => {
+        const height = /\bbutton\b/.test(selector) && /min-height: ([\d.]+rem);/.exec(body)?.[1];
+        return height ? [`${path}: ${height}`] : [];
+      },
+    ),
+  );
+  expect(heights).toEqual([
+    'ui/Button.module.css: 3rem',
+    'ui/Button.module.css: 2.25rem',
+    'ui/table/fleet.module.css: 2rem',
+    'ui/table/fleet.module.css: 2rem',
+  ]);
 });
 
 describe('Captcha markup', () => {
