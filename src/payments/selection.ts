@@ -11,7 +11,7 @@ type Offered = Awaited<ReturnType<typeof methodsFor>>;
 export type StatedSelection = {
   /** Sends this page's selection and returns the operator's offer; fails while a payment of the session is under way. */
   state: (sessionId: string, trips: readonly Journey[]) => Promise<Offered>;
-  /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it. Throws if `signal` has aborted before its turn. */
+  /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it. Throws if `signal` has aborted before its turn, or while it was re-sent. */
   holding: <T>(sessionId: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Throws if another tab replaced the selection and is not paying. */
   mustHold: (sessionId: string) => void;
@@ -60,6 +60,8 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
       inTurn(sessionId, async () => {
         signal.throwIfAborted();
         if (own !== null && isOvertaken(sessionId)) await sendSelection(sessionId, own.trips, restatingTimeout);
+        // The driver may have left the page while it was re-sent.
+        signal.throwIfAborted();
         return work();
       }),
     mustHold: (sessionId) => {

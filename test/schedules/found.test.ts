@@ -243,6 +243,19 @@ const found: readonly Found[] = [
       ways: { late: { ms: 6_000, word: 'REJECTED' } },
     }),
   ),
+  {
+    what: 'a driver leaves the page while its selection is sent once more, so that no charge is noted',
+    commands: [
+      { tab: 0, kind: 'forward', choice: 1, pause: 36_000 },
+      { tab: 0, kind: 'forward', choice: 8, pause: 5 },
+      { tab: 1, kind: 'forward', choice: 11, pause: 2_000 },
+      { tab: 1, kind: 'search', choice: 2, pause: 36_000 },
+      { tab: 0, kind: 'forward', choice: 8, pause: 2_000 },
+      { tab: 0, kind: 'round', choice: 11, pause: 2_000 },
+    ],
+    fates: { other: ['answered', 'answered', 'answered', 'answered', 'late'] },
+    ways: { rise: 3_000 },
+  },
 ];
 
 describe('A schedule that once went wrong', () => {

@@ -136,7 +136,7 @@ const mainJob = async (): Promise<void> => {
   await arrive(page, 'The trips', 'Trayectos a pagar');
   await goTo(page, 'main li input[type=checkbox]');
   await repeat('Space', 2);
-  await repeat('Down', 20);
+  await repeat('Down', 16);
   await goTo(page, '#pay');
   await press('Enter');
   await arrive(page, 'The payment', 'Pago');
