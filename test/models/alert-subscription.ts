@@ -13,7 +13,10 @@ const answers: Record<string, AlertAnswer> = {
 
 export const model = modelFor({
   machine: alertSubscriptionMachine,
-  inputs: { 'a form without its e-mail': { draft: { ...empty, plate: 'AA-123-AA' } } },
+  inputs: {
+    'a form without its e-mail': { draft: { ...empty, plate: 'AA-123-AA' } },
+    'an empty form': { draft: empty },
+  },
   events: [
     { type: 'retry.pressed' },
     { type: 'email.typed', email: 'ana@example.com' },
@@ -38,6 +41,7 @@ export const model = modelFor({
   contextKey: ({ draft, hiddenEmail, fieldProblems, problem }) =>
     [
       draft.email === '' ? 'no e-mail' : draft.email === 'ana@' ? 'half an e-mail' : 'e-mail',
+      ...(draft.plate === '' ? ['no plate'] : []),
       ...(draft.rental === null ? [] : ['rented, a date missing']),
       ...(hiddenEmail === null ? [] : ['other address']),
       ...(Object.keys(fieldProblems).length === 0 ? [] : ['a field is wrong']),

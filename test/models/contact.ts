@@ -22,6 +22,7 @@ export const model = modelFor({
     { type: 'retry.pressed' },
     { type: 'language.changed' },
     { type: 'field.typed', field: 'entryId', value: 'receipt' },
+    { type: 'field.typed', field: 'entryId', value: 'payment' },
     { type: 'files.chosen', files: [] },
     { type: 'file.removed', id: 'file-1' },
     { type: 'message.submitted' },

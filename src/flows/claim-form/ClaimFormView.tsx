@@ -58,13 +58,13 @@ const ClaimSent = ({
       </Notice>
       <ContestedTrips trips={trips} />
       <div className={styles.actions}>
+        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
         <Button kind="secondary" url={to('/claim/status')}>
           <Trans>Show the status</Trans>
         </Button>
         <Button kind="secondary" onPress={() => globalThis.print()}>
           <Trans>Print</Trans>
         </Button>
-        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
       </div>
     </>
   );

@@ -18,6 +18,7 @@ import {
   goToPayment,
   goToProvider,
   acceptPending,
+  search,
   isTakenOver,
   test,
 } from '../driver.ts';
@@ -146,6 +147,79 @@ const situations: readonly Situation[] = [
     machine: 'login',
     event: 'xstate.error.actor.logIn',
     plays: 'status POST /public/users/token',
+  },
+  {
+    what: 'a payment that was cancelled',
+    drive: endAtProvider('Cancel the payment', 'cancelled'),
+    machine: 'payment-return',
+    event: 'xstate.done.actor.verdict',
+  },
+  {
+    what: 'a payment that was made twice',
+    drive: endAtProvider('Pay twice', 'duplicated'),
+    machine: 'payment-return',
+    event: 'xstate.done.actor.verdict',
+  },
+  {
+    what: 'methods of payment that cannot be loaded',
+    drive: async (page) => {
+      await fail(page, 'POST', '/payments/journeys?**', 500);
+      await search(page, await freshPlate('owed'));
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      const retry = page.getByRole('button', { name: 'Reintentar' });
+      await expect(retry).toBeVisible();
+      const again = page.waitForResponse('**/payments/journeys?**');
+      await retry.click();
+      await again;
+      await expect(retry).toBeVisible();
+    },
+    machine: 'payment',
+    event: 'xstate.error.actor.listMethods',
+    plays: 'status POST /payments/journeys',
+  },
+  {
+    what: 'an unsubscription that is refused',
+    drive: async (page) => {
+      await fail(page, 'POST', '/customers/unsubscribe**', 500);
+      await page.goto('/es/unsubscribe?email=ana%40example.com');
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    machine: 'unsubscribe',
+    event: 'xstate.error.actor.sendUnsubscription',
+    plays: 'status POST /customers/unsubscribe',
+  },
+  {
+    what: 'an alert that cannot be ordered',
+    drive: async (page) => {
+      await fail(page, 'POST', '/customers', 500);
+      const { plate } = await freshPlate('alertNone');
+      await page.goto('/es/alert');
+      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
+      await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+      await page.getByRole('button', { name: 'Inscribirse', exact: true }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    machine: 'alert-subscription',
+    event: 'xstate.error.actor.subscribe',
+    plays: 'status POST /customers',
+  },
+  {
+    what: 'a message that cannot be sent',
+    drive: async (page) => {
+      await fail(page, 'POST', '/contact', 500);
+      await page.goto('/es/contact');
+      await page.getByRole('combobox', { name: 'Asunto' }).selectOption({ index: 1 });
+      await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
+      await page.getByRole('textbox', { name: 'Apellidos' }).fill('García');
+      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
+      await page.getByRole('textbox', { name: 'Su mensaje' }).fill('He pagado dos veces.');
+      await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    machine: 'contact',
+    event: 'xstate.error.actor.sendMessage',
+    plays: 'status POST /contact',
   },
 ];
 

@@ -12,6 +12,8 @@ export type Sight = {
   isWaiting: boolean;
   /** Notices of a failure that offer nothing to press. */
   deadEnds: string[];
+  /** Notices of a failure, and fields that are marked as wrong. */
+  problems: number;
   /** Controls without a name. */
   nameless: string[];
   controls: number;
@@ -55,6 +57,9 @@ export const look = (page: Page): Promise<Sight> =>
       deadEnds: [...place.querySelectorAll<HTMLElement>('[data-kind=error]')]
         .filter((notice) => shown(notice) && notice.parentElement?.querySelector('button, a[href]') === null)
         .map(({ innerText }) => innerText),
+      problems: [
+        ...place.querySelectorAll('[data-kind=error], [role=alert], [data-summary], [aria-invalid=true]'),
+      ].filter(shown).length,
       nameless: controls.filter((control) => nameOf(control) === '').map(({ outerHTML }) => outerHTML.slice(0, 120)),
       controls: controls.length,
       fields: fields.map((field) => ({

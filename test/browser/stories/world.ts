@@ -19,9 +19,9 @@ export const properties = {
   nothingLeft: '“Nothing else to do” is shown only if no trip of the list is unpaid.',
   tickedAlone: 'A box that is pressed changes, and no other one.',
   ownPlate: 'A list shows trips of the plate that was searched for.',
-  typedKept: 'What was typed stays, also after a reload.',
+  typedKept: 'What was typed stays, also after a reload if no card was typed beside it.',
   cardInMemory: 'No card number is stored.',
-  pressNotLost: 'Every press has an effect that can be seen, and a failure is shown.',
+  pressNotLost: 'Every press has an effect that can be seen; a failure is shown, and so is why a form is not sent.',
   wayOut: 'Every page and every failure offers something to press.',
   named: 'Every control has a name.',
   waitsEnd: 'Every wait ends within 36 seconds.',
@@ -60,6 +60,11 @@ const places: Readonly<Record<string, string>> = {
 const outcomes = ['accept', 'accept', 'accept', 'refuse', 'cancel', 'pend'] as const;
 const pages = ['/', '/form/payment', '/journeys', '/payment', '/payment/success', '/payment/waiting'];
 const again = /empezar de nuevo|Pagar de nuevo|pagado dos veces|Sí/i;
+/** At the end of each story, whatever a tab waits for has to end, and what was typed into it has to stay. */
+const ending: readonly Act[] = ([0, 1] as const).flatMap((tab) => [
+  { tab, kind: 'wait', choice: 0 },
+  { tab, kind: 'reload', choice: 0 },
+]);
 /** Presses whose effect is outside of the page, or was there before. */
 const unseen = /Copia|Imprimir|Compart|Descargar|Guardar/i;
 
@@ -73,10 +78,15 @@ const fateOf = (path: string): 'money' | 'search' | null =>
 type Tab = {
   name: string;
   page: Page;
-  /** Requests under way, calls that were answered well, and requests of a status. */
+  /** Requests under way; calls that were sent, and those that were answered well; searches and payments that were, or that failed; requests of a status. */
   open: number;
+  sent: number;
   good: number;
+  done: number;
+  bad: number;
   asked: number;
+  /** How often the operator has given the way to the provider. */
+  given: number;
   sight: Sight | null;
   /** The plate that this tab has searched for, the sum that it chose to pay, and what its pressed button showed. */
   searched: string | null;
@@ -100,7 +110,8 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     happened.push(`!! ${violated.what}`);
   };
   let passed = 0;
-  /** How often the driver has chosen to pay again. */
+  /** How often the driver has pressed, and how often chosen to pay again. */
+  let presses = 0;
   let resumed = 0;
   const words = new Map<string, string>();
   const operator = createOperator(
@@ -156,13 +167,20 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       key: request.headers()['idempotency-key'] ?? null,
     };
     const kind = fateOf(call.path);
+    tab.sent += 1;
     const [, asked] = /^\/payments\/(s\d+)$/.exec(call.path) ?? [];
     if (asked !== undefined) tab.asked += 1;
     const fate: Fate = (kind && fates[drawn++]) ?? 'answered';
     if (kind !== null) happened.push(`${tab.name}: ${call.method} ${call.path} ${fate}`);
     judgeSent(tab, call);
+    const fails = (): void => {
+      if (kind === 'search' || (kind === 'money' && call.method === 'POST')) tab.bad += 1;
+    };
     const give = async ({ status, body }: Answer): Promise<void> => {
       if (status < 300) tab.good += 1;
+      else fails();
+      if (status < 300 && kind !== null) tab.done += 1;
+      if (status < 300 && call.path === '/payments/psp') tab.given += 1;
       if (asked !== undefined && status === 200) words.set(asked, (body as { status: string }).status);
       if (call.path === '/payments/privateCards')
         words.set(String(call.body['sessionId']), status === 204 ? 'SUCCEED' : 'REJECTED');
@@ -173,10 +191,10 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     const happens: Record<Fate, () => Promise<void>> = {
       answered: () => give(operator.answer(call)),
       slow: () => wait(400).then(() => give(operator.answer(call))),
-      lostBefore: () => route.abort('connectionreset'),
-      lostAfter: () => (operator.answer(call), route.abort('connectionreset')),
-      failed: () => (operator.answer(call), route.fulfill({ status: 500, body: '' })),
-      gateway: () => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
+      lostBefore: () => (fails(), route.abort('connectionreset')),
+      lostAfter: () => (fails(), operator.answer(call), route.abort('connectionreset')),
+      failed: () => (fails(), operator.answer(call), route.fulfill({ status: 500, body: '' })),
+      gateway: () => (fails(), route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })),
       refused: () => give(call.path === '/payments/privateCards' ? operator.refuse(call) : operator.answer(call)),
     };
     await happens[fate]().catch(() => {});
@@ -206,8 +224,12 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       name,
       page,
       open: 0,
+      sent: 0,
       good: 0,
+      done: 0,
+      bad: 0,
       asked: 0,
+      given: 0,
       sight: null,
       searched: null,
       basket: null,
@@ -260,11 +282,18 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
   const isAway = (tab: Tab): boolean => tab.page.url().startsWith(providerOrigin);
 
   const press = async (tab: Tab, control: Locator): Promise<void> => {
+    // That it takes the focus is no effect.
+    await control.focus({ timeout: 4_000 });
+    // A page that is not taken over yet changes by itself: every other press waits for it, so that a press without an effect is seen.
+    presses += 1;
+    if (presses % 2 === 0)
+      await tab.page.waitForFunction(() => window.early === undefined, undefined, { timeout: 4_000 }).catch(() => {});
     const before = await see(tab);
     const about = await control.evaluate((element) => ({
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
       isInert: element.getAttribute('aria-disabled') !== null || element.getAttribute('aria-busy') !== null,
       isHere: element instanceof HTMLAnchorElement && (element.href === location.href || element.hash !== ''),
+      isSubmit: element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null,
       isSet: element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
       // The form shows its errors already; a press only moves the focus to the first of them.
       isAnswered: element.closest('form')?.querySelector('[data-summary], [aria-invalid=true]') instanceof Element,
@@ -275,7 +304,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       amount: before.amounts.button,
       fields: new Map(before.fields.map(({ name, value }) => [bare(name), value])),
     };
-    const [good, asked] = [tab.good, tab.asked];
+    const { sent, good, done, bad, asked, given } = tab;
     if (before.path === '/journeys' && about.name === 'Pagar')
       tab.basket = sumOf(before.rows.flatMap(({ id, isTicked }) => (isTicked ? [id] : [])));
     // Playwright waits for a control that is inert for good.
@@ -289,6 +318,18 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       isSeen = await hasChanged();
     }
     const isExcused = about.isInert || about.isHere || about.isSet || about.isAnswered || unseen.test(about.name);
+    await judgeSeen(tab, (after, say) => {
+      const isHere = !isAway(tab) && !after.isWaiting && !after.path.startsWith('/payment/');
+      const isStill = !isAway(tab) && after.path === before.path;
+      const says = (what: string): string | false => after.problems === 0 && `${tab.name}: “${about.name}” ${what}`;
+      say('pressNotLost', isHere && tab.bad > bad && tab.done === done, () =>
+        says(`makes a call that fails, and ${after.path} does not say so`),
+      );
+      say('pressNotLost', isStill && tab.given > given, () => says('does not lead to the provider'));
+      say('pressNotLost', isHere && isStill && about.isSubmit && !about.isInert && tab.sent === sent, () =>
+        says(`sends nothing, and ${after.path} does not say why`),
+      );
+    });
     judge('pressNotLost', !isExcused, () => !isSeen && `${tab.name}: “${about.name}” has no effect on ${before.path}`);
     judge(
       'pressNotLost',
@@ -329,12 +370,10 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     await go(tab, `/payment/processing?sessionId=${sessionId}`);
   };
   const pay = async (tab: Tab, choice: number): Promise<void> => {
+    const name = choice % 3 === 0 ? /empezar de nuevo/ : 'Verificar de nuevo';
+    if ((await button(tab, name).count()) > 0) return press(tab, button(tab, name));
     const submit = tab.page.locator('main form button[type=submit]:visible').first();
-    if ((await submit.count()) === 0) {
-      const name = choice % 3 === 0 ? /empezar de nuevo/ : 'Verificar de nuevo';
-      if ((await button(tab, name).count()) > 0) return press(tab, button(tab, name));
-      return go(tab, '/form/payment');
-    }
+    if ((await submit.count()) === 0) return go(tab, '/form/payment');
     const way = tab.page.locator(`main input[type=radio]:visible`).nth(choice % 2);
     if ((await way.count()) > 0 && !(await way.isChecked())) {
       await press(tab, way);
@@ -350,13 +389,15 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
   };
   const search = async (tab: Tab, choice: number): Promise<void> => {
     const field = tab.page.getByRole('textbox', { name: 'Matrícula' }).first();
-    if ((await field.count()) === 0) return go(tab, '/');
+    if ((await field.count()) === 0) return go(tab, '/form/payment');
     const plate = one(plates, choice) ?? plates[0];
-    await fill(tab, field, plate);
+    // Now and then the button is pressed before anything is typed.
+    const isTyped = choice % 6 !== 5;
+    if (isTyped) await fill(tab, field, plate);
     await press(tab, button(tab, 'Buscar mis trayectos'));
     judge(
       'ownPlate',
-      tab.searched !== null,
+      isTyped && tab.searched !== null,
       () => tab.searched !== plate && `${tab.name}: ${plate} was typed, and ${tab.searched} searched for`,
     );
   };
@@ -370,10 +411,17 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
 
   const forward = async (tab: Tab, choice: number): Promise<void> => {
     const { path } = await see(tab);
-    if (path === '/form/payment') return search(tab, choice);
+    if (path === '/form/payment' && choice % 4 === 3) return anything(tab, Math.floor(choice / 4));
+    if (path === '/form/payment' || path === '/') return search(tab, choice);
     if (path === '/payment') return pay(tab, choice);
-    if (path === '/journeys' && (await button(tab, 'Pagar').count()) > 0) return press(tab, button(tab, 'Pagar'));
-    if (path.startsWith('/payment/') && choice % 2 === 0) return anything(tab, choice);
+    if (path === '/journeys' && (await button(tab, 'Pagar').count()) > 0) {
+      if (choice % 3 === 0) await tick(tab, choice);
+      return press(tab, button(tab, 'Pagar'));
+    }
+    if (path.startsWith('/payment/') && choice % 2 === 0) {
+      const check = button(tab, 'Verificar de nuevo');
+      return (await check.count()) > 0 ? press(tab, check) : anything(tab, choice);
+    }
     await go(tab, '/form/payment');
   };
   const tick = async (tab: Tab, choice: number): Promise<void> => {
@@ -399,8 +447,10 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     });
   };
   const keptAfterReload = (tab: Tab, before: Sight, after: Sight, say: Say): void => {
+    // A form with a card is kept in memory only.
+    if (before.fields.some(({ name }) => /tarjeta|caducidad|seguridad/i.test(name))) return;
     for (const { name, value, isChecked } of before.fields) {
-      if (isChecked !== null || /tarjeta|caducidad|seguridad/i.test(name)) continue;
+      if (isChecked !== null) continue;
       const field = after.fields.find((one) => one.name === name);
       say(
         'typedKept',
@@ -427,6 +477,11 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       const before = await see(tab);
       await tab.page.reload({ waitUntil: 'commit' });
       await quiet(tab);
+      for (let turns = 0; turns < 24; turns += 1) {
+        const { title, isWaiting } = await see(tab);
+        if (title !== '' && !isWaiting) break;
+        await wait(250);
+      }
       await judgeSeen(tab, (after, say) => keptAfterReload(tab, before, after, say));
     },
     back: (tab) => tab.page.goBack({ waitUntil: 'commit', timeout: 3_000 }),
@@ -532,12 +587,13 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
 
   const tabs: [Tab, Tab] = [await open('tab 1'), await open('tab 2')];
   try {
-    for (const act of acts) {
+    for (const act of [...acts, ...ending]) {
       if (violated !== null) break;
       const tab = tabs[act.tab];
+      if (tab.page.url() === 'about:blank' && ending.includes(act)) continue;
       if (tab.page.url() === 'about:blank') await go(tab, act.choice % 3 === 0 ? '/' : '/form/payment');
       await quiet(tab);
-      if (isAway(tab) && act.kind !== 'forward') continue;
+      if (isAway(tab) && act.kind !== 'forward' && act.kind !== 'back') continue;
       // A control may go away under the hand: the next act continues.
       const failure = await does[act.kind](tab, act.choice).then(
         () => '',

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Attempt, attemptAt, type Notes } from '#domain/attempt.ts';
 import type { Journey, JourneysSet } from '#domain/journey.ts';
-import { isFinished, isLiveRound, type Round, roundProgress, roundVehicle } from '#domain/round.ts';
+import { isFinished, isLiveRound, placeIn, type Round, roundProgress, roundVehicle } from '#domain/round.ts';
 
 const trip = (id: string): Journey => ({
   id,
@@ -30,6 +30,11 @@ const seen = (notes: Notes, current = first) => {
   const progress = roundProgress(round, notes, current.sessionId);
   return progress && [...progress.rows.map(({ state, cents }) => `${state} ${cents}`), progress.paid, progress.next];
 };
+
+it('The vehicle that is being paid is counted among those of its round', () => {
+  const progress = roundProgress(round, nothing, second.sessionId);
+  expect(progress && placeIn(progress, second.sessionId)).toEqual({ number: 2, of: 2 });
+});
 
 describe('A round of two vehicles', () => {
   it.each<[string, Notes, JourneysSet, unknown]>([

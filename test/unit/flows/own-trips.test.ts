@@ -95,7 +95,7 @@ const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status
 
 describe('The lists of a customer’s vehicles', () => {
   it('The lists of a customer’s vehicles offer no Pay where a trip in progress blocks it', () => {
-    const due = { ...trip, ttcPrice: 420 };
+    const due = { ...trip, ttcPrice: 420, deadline: '2026-11-21T23:59:59' };
     const list = {
       ...set,
       type: 'detailed' as const,
@@ -106,6 +106,7 @@ describe('The lists of a customer’s vehicles', () => {
       cents: 420,
       others: 1,
       isBlocked: true,
+      due: { isLate: false, day: '2026-11-21', days: 1, cents: 420 },
     });
   });
 });
