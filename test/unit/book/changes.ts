@@ -114,10 +114,21 @@ const folded = (lines: readonly string[], earlier: readonly Drawing[]): string[]
 /** How many of the most similar drawings a drawing is compared with. */
 const mostCompared = 6;
 
-/** Each as its difference from the earlier one that makes it shortest, with the names of all that are alike; in full if no difference is shorter. */
-export const drawnByChanges = (all: readonly Drawing[]): string => {
+/** The drawings that a file holds in full. */
+export const drawingsIn = (file: string, of: string): Drawing[] =>
+  file.split(/^# /m).flatMap((part) => {
+    const [head = '', ...lines] = part.trimEnd().split('\n');
+    const isWhole = lines[0]?.startsWith('title: ') === true && !/: as .*, but$/.test(head);
+    return isWhole ? [{ name: `${of} in ${head.split(' | ')[0] ?? ''}`, lines }] : [];
+  });
+
+/**
+ * Each as its difference from the earlier one that makes it shortest, with the names of all that are alike; in full if no
+ * difference is shorter. `around` are drawings of another file.
+ */
+export const drawnByChanges = (all: readonly Drawing[], around: readonly Drawing[] = []): string => {
   const parts: { output: Drawing; names: string[]; as: string; text: string[] }[] = [];
-  const earlier: Drawing[] = [];
+  const earlier = [...around];
   for (const output of all) {
     const { name, lines } = output;
     const alike = parts.find(({ output: { lines: drawn } }) => drawn.join('\n') === lines.join('\n'));
@@ -127,10 +138,10 @@ export const drawnByChanges = (all: readonly Drawing[]): string => {
     }
     const [shown] = [
       { as: '', text: folded(lines, earlier) },
-      ...parts
-        .toSorted((one, other) => distance(one.output.lines, lines) - distance(other.output.lines, lines))
+      ...earlier
+        .toSorted((one, other) => distance(one.lines, lines) - distance(other.lines, lines))
         .slice(0, mostCompared)
-        .map(({ output: { name: base, lines: before } }) => ({
+        .map(({ name: base, lines: before }) => ({
           as: `: as ${base}, but`,
           text: folded(changes(before, lines), earlier),
         })),

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '#runtime/announce.ts';
 import { kept } from '#support/trail.ts';
 import { staged, stagedNames } from '../../browser/book/stages.ts';
 import { some } from '../../wide.ts';
 import { variedStates } from './varied-states.ts';
-import { type Drawing, drawnByChanges } from './changes.ts';
+import { type Drawing, drawingsIn, drawnByChanges } from './changes.ts';
 import { drawing, usesText } from './drawn.ts';
 import { openScreens, type Screens } from './screens.tsx';
 
@@ -35,6 +36,16 @@ const statesOf = (name: string) => {
   const orders = known.get(name) ?? ordersOf(name);
   known.set(name, orders);
   return orders;
+};
+
+/** The committed drawings of the flow that runs a machine, which its own are compared with: those of the flow are written first. */
+const flowAround = (name: string): { flow: string; file: string } => {
+  const { path } = staged(name);
+  const [first] = statesOf(name);
+  const flow = path.length === 0 ? undefined : first?.order.flow;
+  return flow === undefined
+    ? { flow: name, file: '' }
+    : { flow, file: readFileSync(`test/unit/book/drawn/${flow}.txt`, 'utf8') };
 };
 
 /** What the live region announces of the screen (rule A11Y-2). */
@@ -75,7 +86,10 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
       }
       expect([...announced].filter(isGlued), 'announcements that run into each other').toEqual([]);
       expect([...ambiguous], 'links with one name and several places').toEqual([]);
-      await expect(drawnByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/${name}.txt`);
+      const { flow, file } = flowAround(name);
+      await expect(drawnByChanges(drawn, drawingsIn(file, flow)) + usesText(uses, file)).toMatchFileSnapshot(
+        `drawn/${name}.txt`,
+      );
     },
   );
 });

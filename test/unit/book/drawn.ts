@@ -146,8 +146,8 @@ export const drawing = (screens: Screens) => {
 /** How many states are named if a control does this, and in others something else. */
 const mostStates = 3;
 
-/** The effect of each control, once: with the states if it differs between them. A control without an effect is left out. */
-export const usesText = (uses: readonly Use[]): string => {
+/** The effect of each control, once: with the states if it differs between them. One without an effect, or with that in `known`, is left out. */
+export const usesText = (uses: readonly Use[], known = ''): string => {
   const controls = new Map<string, Map<string, Set<string>>>();
   for (const { control, value, did } of uses) {
     const ways = controls.get(control) ?? new Map<string, Set<string>>();
@@ -160,11 +160,13 @@ export const usesText = (uses: readonly Use[]): string => {
     const more = states.size - mostStates;
     return ` (${[first, ...others.slice(0, mostStates - 1)].join('; ')}${more > 0 ? ` and ${more} more` : ''})`;
   };
-  const lines = [...controls].flatMap(([control, ways]) =>
-    [...ways].flatMap(([way, states]) => {
-      if (ways.size === 1) return way === '' ? [] : [`${control}${way}`];
-      return [`${control}${inStates(states)}${way === '' ? ' nothing' : way}`];
-    }),
-  );
+  const lines = [...controls]
+    .flatMap(([control, ways]) =>
+      [...ways].flatMap(([way, states]) => {
+        if (ways.size === 1) return way === '' ? [] : [`${control}${way}`];
+        return [`${control}${inStates(states)}${way === '' ? ' nothing' : way}`];
+      }),
+    )
+    .filter((text) => !`\n${known}`.includes(`\n${text}\n`));
   return lines.length === 0 ? '' : `# What a person does\n${lines.sort().join('\n')}\n`;
 };
