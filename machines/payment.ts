@@ -136,9 +136,10 @@ const billingStep = {
 } as const;
 
 const fuelCardStep = {
-  description: 'The fuel-card form, kept in memory only.',
+  description:
+    'The fuel-card form, kept in memory only, but for its e-mail address, which is the one of the billing form.',
   on: {
-    'card.typed': { actions: using('typeCard', carried) },
+    'card.typed': { actions: [using('typeCard', carried), 'keepBilling'] },
     'field.blurred': { actions: using('showCardProblem', carried) },
     'payment.submitted': [
       { guard: 'isCardIncomplete', actions: 'showCardProblems' },
@@ -255,7 +256,7 @@ const renewingTexts = {
   },
   on: {
     'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
-    'card.typed': { actions: using('typeCard', carried) },
+    'card.typed': { actions: [using('typeCard', carried), 'keepBilling'] },
     'language.changed': { target: 'renewingTexts', reenter: true },
   },
 } as const;
@@ -338,15 +339,22 @@ export const paymentMachine = setup({
       closedMethod: methodOf(methods, method) ?? null,
     })),
     typeBilling: assign(({ context }, typed: Typed<BillingField>) => withBilling(context, typed)),
-    typeCard: assign(({ context }, typed: Typed<FuelCardField>) => withCard(context, typed)),
+    /** The e-mail address is the one of both forms. */
+    typeCard: assign(({ context }, { field, value }: Typed<FuelCardField>) => ({
+      ...withCard(context, { field, value }),
+      ...(field === 'email' && withBilling(context, { field, value })),
+    })),
     showBillingProblem: assign(({ context }, { field }: { field: string }) => withBillingProblem(context, field)),
     showCardProblem: assign(({ context }, { field }: { field: string }) => withCardProblem(context, field)),
     showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
     showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
     showProblem: assign(({ context }, { problem }: { problem: Problem | null }) => withRefusal(context, problem)),
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
-    /** Card data lives no longer than its form. */
-    clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
+    /** Card data lives no longer than its form; the e-mail address is none. */
+    clearCard: assign({
+      card: ({ context }) => ({ ...emptyFuelCard, email: context.billing.email }),
+      cardProblems: {},
+    }),
     orderByCreditCard: assign({ order: ({ context }) => providerOrder(context) }),
     orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),

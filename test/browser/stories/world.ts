@@ -19,7 +19,7 @@ export const properties = {
   nothingLeft: '“Nothing else to do” is shown only if no trip of the list is unpaid.',
   tickedAlone: 'A box that is pressed changes, and no other one.',
   ownPlate: 'A list shows trips of the plate that was searched for.',
-  typedKept: 'What was typed stays, also after a reload if no card was typed beside it.',
+  typedKept: 'What was typed stays, also after a reload, but for a card.',
   cardInMemory: 'No card number is stored.',
   pressNotLost: 'Every press has an effect that can be seen; a failure is shown, and so is why a form is not sent.',
   wayOut: 'Every page and every failure offers something to press.',
@@ -447,10 +447,9 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     });
   };
   const keptAfterReload = (tab: Tab, before: Sight, after: Sight, say: Say): void => {
-    // A form with a card is kept in memory only.
-    if (before.fields.some(({ name }) => /tarjeta|caducidad|seguridad/i.test(name))) return;
     for (const { name, value, isChecked } of before.fields) {
-      if (isChecked !== null) continue;
+      // A card is kept in memory only.
+      if (isChecked !== null || /tarjeta|caducidad|seguridad/i.test(name)) continue;
       const field = after.fields.find((one) => one.name === name);
       say(
         'typedKept',

@@ -330,4 +330,17 @@ describe('Payment charges', () => {
     stage.close();
     expect(keys).toMatchObject(['key-1', [{ sessionId: 's1', key: 'key-1' }]]);
   });
+
+  it('The e-mail address beside a fuel card stays over a reload and another choice of method, and the card does not', async () => {
+    const stage = await openStage(
+      { call: '', flow: 'payment', local: selected, presses: [] },
+      createFakeOperator(paying),
+    );
+    for (const typed of carded.slice(0, -1)) await stage.press(typed);
+    expect(stage.draft('payment/draft')).toMatchObject({ email: 'ana@example.es' });
+    expect(JSON.stringify(stage.stored())).not.toContain('7017123456789');
+    await stage.press({ event: { type: 'method.chosen', method: 'CREDIT_CARD' } });
+    expect(stage.machines()[0]?.snapshot.context.card).toMatchObject({ cardNumber: '', email: 'ana@example.es' });
+    stage.close();
+  });
 });
