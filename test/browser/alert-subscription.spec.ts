@@ -1,6 +1,5 @@
-import { wide } from '../wide.ts';
-import type { Page, Route } from '@playwright/test';
-import { callsWith, controlOrigin, expect, freshPlate, test, summary } from './driver.ts';
+import type { Page } from '@playwright/test';
+import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
@@ -10,7 +9,6 @@ const thanks =
 
 /** An address that no other test uses. */
 const anyEmail = (): string => `ana.${crypto.randomUUID()}@example.com`;
-const isStatusQuestion = /\/services\/v1\/customers\?/;
 const ordersOf = async (address: string) =>
   (await callsWith(address))
     .filter(({ method }) => method === 'POST')
@@ -61,46 +59,4 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
   });
 });
 
-test.describe('How an alert stands', () => {
-  test(
-    'The alert status is requested half a second after the last change, and a late answer for earlier input is ignored',
-    wide,
-    async ({ page }) => {
-      const asked: (string | null)[] = [];
-      await page.route(isStatusQuestion, async (route: Route) => {
-        const address = new URL(route.request().url()).searchParams.get('email');
-        asked.push(address);
-        if (address === 'slow@example.com') await new Promise((resolve) => setTimeout(resolve, 2500));
-        return route.fulfill({ json: { alertStatus: address === 'slow@example.com' ? 'ACTIVATED' : 'UNACTIVATED' } });
-      });
-      await page.goto('/es/alert');
-      await plateField(page).fill('AA-123-AA');
-      await email(page).pressSequentially('slow@example.com', { delay: 40 });
-      await expect.poll(() => asked).toEqual(['slow@example.com']);
-      await email(page).fill('quick@example.com');
-      await expect.poll(() => asked).toEqual(['slow@example.com', 'quick@example.com']);
-      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-      await page.waitForTimeout(2600);
-      await expect(page.getByText('ya se envían a esta dirección')).toHaveCount(0);
-      await email(page).fill('');
-      await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
-      await page.waitForTimeout(800);
-      expect(asked).toHaveLength(2);
-    },
-  );
-
-  test(
-    'The form shows what is missing when an address is half typed or the button is pressed early',
-    wide,
-    async ({ page }) => {
-      await page.goto('/es/alert');
-      await subscribe(page).click({ force: true });
-      await expect(summary(page)).toBeFocused();
-      await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico es obligatorio/);
-      await expect(plateField(page)).toHaveAccessibleDescription(/Introduzca la matrícula/);
-      await email(page).fill('ana@');
-      await plateField(page).focus();
-      await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico no es válido/);
-    },
-  );
-});
+test.describe('How an alert stands', () => {});

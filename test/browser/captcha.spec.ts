@@ -1,5 +1,5 @@
 import { wide } from '../wide.ts';
-import { expect, freshPlate, search, test } from './driver.ts';
+import { expect, freshPlate, test } from './driver.ts';
 
 test('The proof of work is valid on a phone whose clock is two hours ahead', wide, async ({ page }) => {
   let challenges = 0;
@@ -14,27 +14,4 @@ test('The proof of work is valid on a phone whose clock is two hours ahead', wid
   await expect(page).toHaveURL('/es/journeys');
   // That of the early script, and two of the portal: the clock says that each has expired.
   expect(challenges).toBe(3);
-});
-
-test('Every call names its operator and its language, also the captcha’s', wide, async ({ page }) => {
-  const bare: string[] = [];
-  let challenges = 0;
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // The browser itself fetches pictures.
-    if (!pathname.startsWith('/services/v1/') || pathname.includes('/pictures/')) return;
-    const headers = request.headers();
-    if (headers['x-whitelabel-host'] !== new URL(page.url()).host || headers['accept-language'] !== 'es')
-      bare.push(pathname);
-  });
-  await page.route('**/captcha/challenge', async (route) => {
-    challenges += 1;
-    if (challenges > 1) return route.fallback();
-    // It expired before the driver began to type: the check requests another one by itself.
-    const { parameters, ...challenge } = (await (await route.fetch()).json()) as { parameters: object };
-    await route.fulfill({ json: { ...challenge, parameters: { ...parameters, expiresAt: 1 } } });
-  });
-  await search(page, await freshPlate('owed'));
-  expect(challenges).toBe(2);
-  expect(bare).toEqual([]);
 });

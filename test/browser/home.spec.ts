@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { some, wide } from '../wide.ts';
-import { expect, test, chooseLanguage } from './driver.ts';
+import { expect, test } from './driver.ts';
 
 const actions = async (page: Page, offered: readonly string[]): Promise<void> => {
   await page.route('**/services/v1/homepage', async (route) => {
@@ -26,23 +26,6 @@ test('The home page offers what the operator has, and always offers paying', asy
   await page.goto('/es');
   await expect(tiles(page)).toHaveText([/^Pagar Un aviso de pago/, /^Prepagar/]);
 });
-
-test(
-  'The home page holds what the operator wrote: banner, cards, articles, topics, closing article',
-  wide,
-  async ({ page }) => {
-    await page.goto('/es');
-    await expect(
-      page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'La autopista sin barreras' }),
-    ).toHaveAttribute('href', '/es/form/payment');
-    await expect(page.getByRole('group', { name: 'Prepare su viaje' }).locator(':scope > ul > li')).toHaveCount(6);
-    await page.getByRole('link', { name: 'Centro de ayuda' }).first().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li')).toHaveCount(4);
-    await expect(page.getByRole('heading', { level: 2, name: 'Bocalia explota la autopista A79' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Vehículos', exact: true }).click();
-    await expect(page).toHaveURL('/es/help/vehicles');
-  },
-);
 
 for (const [width, shown] of some(
   [
@@ -82,28 +65,6 @@ for (const [width, shown] of some(
     await page.waitForTimeout(1500);
     expect(await seen()).toEqual([...Array(shown).keys()]);
   });
-
-test('The home page recovers by itself when the connection returns', wide, async ({ page, context }) => {
-  await page.route('**/services/v1/homepage', (route) => route.abort());
-  await page.goto('/es');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute('**/services/v1/homepage');
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(tiles(page)).toHaveCount(4);
-});
-
-test('One call for the home page serves the page and the portal', wide, async ({ page }) => {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/homepage')) asked += 1;
-  });
-  await page.goto('/es');
-  await expect(tiles(page)).toHaveCount(4);
-  await chooseLanguage(page, 'FR – Français');
-  await expect(page.getByRole('heading', { name: 'Besoin d’aide' })).toBeVisible();
-  expect(asked).toBe(2);
-});
 
 for (const [width, height] of some(
   [

@@ -1,5 +1,5 @@
 import { some, wide } from '../wide.ts';
-import { expect, freshPlate, search, test, summary } from './driver.ts';
+import { expect, freshPlate, search, test } from './driver.ts';
 
 test.describe('A driver on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
@@ -36,50 +36,6 @@ test.describe('A driver looks up what is owed', () => {
       await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible();
       await expect(page.getByText(number)).toBeVisible();
     });
-
-  test('A search for a rented vehicle requires dates, checks them and sends them', wide, async ({ page }) => {
-    const seeded = await freshPlate('owed');
-    await page.goto('/es/form/payment');
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
-    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
-    await expect(page.getByLabel('Fecha de inicio')).toBeVisible();
-    const find = page.getByRole('button', { name: 'Buscar mis trayectos' });
-    await find.click();
-    await summary(page).getByRole('link', { name: 'Debe introducir la fecha de inicio y la fecha de fin.' }).click();
-    await expect(page.getByLabel('Fecha de inicio')).toBeFocused();
-    await page.getByLabel('Fecha de inicio').fill('2026-11-10');
-    await page.getByLabel('Hora de inicio').fill('08:00');
-    await page.getByLabel('Fecha de fin').fill('2026-11-09');
-    await page.getByLabel('Hora de fin').fill('20:00');
-    await find.click();
-    await expect(summary(page)).toContainText('El fin del alquiler debe ser posterior al inicio');
-    await page.getByLabel('Fecha de fin').fill('2036-11-12');
-    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
-    await find.click();
-    const query = new URL((await asked).url()).searchParams;
-    expect([query.get('startTime'), query.get('endTime')]).toEqual(['2026-11-10T08:00:00', '2036-11-12T20:00:00']);
-    await expect(page).toHaveURL('/es/journeys');
-    await page.goBack();
-    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
-    await expect(page.getByLabel('Fecha de inicio')).toHaveCount(0);
-  });
-
-  test(
-    'A search that finds nothing shows the plate, with a hint for letters that look like figures',
-    wide,
-    async ({ page }) => {
-      await page.goto('/es/form/payment');
-      await page.getByRole('textbox', { name: 'Matrícula' }).fill('bo-181-oo');
-      await expect(page.getByText('Buscaremos BO-181-OO')).toBeVisible();
-      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-      await expect(
-        page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
-      ).toBeVisible();
-      await expect(page.getByText('O/0, I/1 y B/8')).toBeVisible();
-      await page.getByRole('link', { name: 'Consultar otro vehículo' }).click();
-      await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
-    },
-  );
 });
 
 const letterLinks = [

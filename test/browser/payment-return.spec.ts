@@ -1,62 +1,7 @@
-import type { Page } from '@playwright/test';
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, acceptPending, isTakenOver, test } from './driver.ts';
 
-const statuses = (page: Page): (() => number) => {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && /\/payments\/[^/]+$/.test(new URL(request.url()).pathname)) asked += 1;
-  });
-  return () => asked;
-};
-
-declare global {
-  interface Window {
-    /** When the page requested the payment's status, by its own clock, which the test may have moved forward. */
-    checks?: number[];
-  }
-}
-
-const noteChecks = (): void => {
-  const checks: number[] = [];
-  window.checks = checks;
-  const { fetch } = window;
-  window.fetch = (input, init) => {
-    if (/\/payments\/[^/]+$/.test(new URL(input instanceof Request ? input.url : input, location.href).pathname))
-      checks.push(Date.now());
-    return fetch(input, init);
-  };
-};
-
 test.describe('Back from paying', () => {
-  test(
-    'After paying, a pending payment’s status is requested with growing pauses, then when the tab is shown again',
-    wide,
-    async ({ page }) => {
-      await goToProvider(page, await freshPlate('owed'));
-      const payment = page.url().split('/').at(-1) ?? '';
-      const asked = statuses(page);
-      await page.clock.install();
-      await page.addInitScript(noteChecks);
-      await choose(page, 'Leave the payment pending');
-      const waiting = page.getByRole('button', { name: 'Verificar de nuevo' });
-      await expect(async () => {
-        await page.clock.runFor(1_000);
-        await expect(waiting).toBeVisible({ timeout: 50 });
-      }).toPass();
-      const times = await page.evaluate(() => window.checks ?? []);
-      const pauses = times.slice(1).map((time, at) => time - (times[at] ?? time));
-      expect(pauses.length).toBeGreaterThanOrEqual(3);
-      for (const [at, seconds] of [1, 2, 4].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(seconds * 1_000);
-      await expect(page).toHaveURL('/es/payment/waiting');
-      const before = asked();
-      await acceptPending(payment);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(page).toHaveURL('/es/payment/success');
-      expect(asked()).toBe(before + 1);
-    },
-  );
-
   test('After paying, a page restored from the back/forward cache requests the status again', async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
     const payment = page.url().split('/').at(-1) ?? '';
