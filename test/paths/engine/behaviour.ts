@@ -155,24 +155,28 @@ const askedText = (asked: readonly Asked[]): string =>
 /** How many values of one input are listed. */
 const mostValues = 4;
 
-/** The inputs of effects and the parameters of actions, a line for each value inside. */
+/** The inputs of effects and the parameters of actions, a line for each value inside, with all that are given it. */
 const givenLines = (states: readonly PathState[]): string[] => {
-  const values = new Map<string, Set<string>>();
+  const values = new Map<string, Map<string, Set<string>>>();
   for (const { type, params } of states.flatMap(({ asked }) => asked)) {
     const isEffect = type === 'xstate.spawnChild';
     if (type.startsWith('xstate.') && !isEffect) continue;
     const name = isEffect ? String(params['id']) : type;
-    for (const [path, value] of leavesOf(isEffect ? params['input'] : params)) {
-      const line = path === '' ? name : `${name}: ${path}`;
-      values.set(line, (values.get(line) ?? new Set()).add(shown(value)));
-    }
+    const given = values.get(name) ?? new Map<string, Set<string>>();
+    values.set(name, given);
+    for (const [path, value] of leavesOf(isEffect ? params['input'] : params))
+      given.set(path, (given.get(path) ?? new Set()).add(shown(value)));
   }
-  return [...values].map(([line, all]) => {
-    const sorted = [...all].sort();
-    return sorted.length > mostValues
-      ? `given to ${line} = ${sorted.length} values, ${markOf(sorted.join())}`
-      : `given to ${line} = ${sorted.join(' or ')}`;
-  });
+  const takers = new Map<string, string[]>();
+  for (const [name, given] of values)
+    for (const [path, all] of given) {
+      const sorted = [...all].sort();
+      const shownValues =
+        sorted.length > mostValues ? `${sorted.length} values, ${markOf(sorted.join())}` : sorted.join(' or ');
+      const what = `${path === '' ? '' : `: ${path}`} = ${shownValues}`;
+      takers.set(what, [...(takers.get(what) ?? []), name]);
+    }
+  return [...takers].map(([what, names]) => `given to ${names.sort().join(', ')}${what}`);
 };
 
 const outputText = ({ machine: { output } }: PathState): string => (output === undefined ? '' : ` = ${shown(output)}`);
