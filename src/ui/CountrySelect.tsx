@@ -57,12 +57,12 @@ export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...p
   return (
     <>
       {first !== 'coarse' && (
-        <div className={isBoth ? styles.whereFine : styles.shown}>
+        <div className={styles.device} data-pointer={isBoth ? 'fine' : undefined}>
           <CountryCombobox {...field} onOpen={() => setOpened(true)} />
         </div>
       )}
       {first !== 'fine' && (
-        <div className={isBoth ? styles.whereCoarse : styles.shown}>
+        <div className={styles.device} data-pointer={isBoth ? 'coarse' : undefined}>
           <NativeCountrySelect {...field} />
         </div>
       )}

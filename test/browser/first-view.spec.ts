@@ -204,8 +204,8 @@ const plain = (markup: string): string =>
   markup
     .replace(/<!--.*?-->/g, '')
     .replace(/_[rR]_\w*?_/g, 'id')
-    .replace(/<div class="_whereCoarse_\w+">.*?<\/select>.*?<\/div><\/div><\/div>/g, '')
-    .replace(/_(?:whereFine|shown)_\w+/g, 'country')
+    .replace(/<div class="\w+" data-pointer="coarse">.*?<\/select>.*?<\/div><\/div><\/div>/g, '')
+    .replace(/ data-pointer="fine"/g, '')
     .replace(/<hr>.*?<\/select>/g, '<hr></select>')
     .replace(/ (?:selected|checked|value)=""/g, '')
     .replace(/(?: [\w-]+="[^"]*")+/g, (attributes) => (attributes.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join(''));
