@@ -58,5 +58,3 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
   });
 });
-
-test.describe('How an alert stands', () => {});

@@ -1,4 +1,4 @@
-/** Calls the account endpoints of the stand-in operator: registration, activation, sign-in, tokens, passwords and deletion. */
+/** The stand-in operator’s calls about accounts: to register, activate, sign in, renew a token, change a password and delete. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';

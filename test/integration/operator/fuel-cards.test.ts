@@ -1,4 +1,4 @@
-/** Checks which fuel cards the stand-in operator charges, and with which error code it refuses the others. */
+/** The fuel cards that the stand-in operator charges, and the error code of each that it refuses. */
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
