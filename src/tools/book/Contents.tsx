@@ -31,7 +31,7 @@ const Places = ({ data, at }: { data: SearchData; at: Hit['at'] }) => (
     {at.map(([machine, states]) => (
       <li key={machine}>
         <a href={hrefOf(machine)}>{machine}</a>
-        {states.length === 0 && ', in a state that is not drawn'}
+        {states.length === 0 && (machine === 'portal' ? ', around all flows' : ', in a state that is not drawn')}
         <ul>
           {states.map((state) => {
             const line = lineFor(data, machine, state);
