@@ -254,20 +254,22 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
       const paths = outermost(
         new Set(of.flatMap(({ before, edge }) => changedPaths(before.machine.context, edge.after.machine.context))),
       );
-      const reason = decides.get(outcome) ?? '';
-      const facts = of.map(({ exploration, edge }): Fact => {
+      const reason = decides.get(outcome);
+      const why = reason === undefined ? '' : ` while ${reason}`;
+      const results = of.map(({ exploration, edge }) => {
         const holds = paths.map((path) => `${path}: ${shown(leafAt(edge.after.machine.context, path))}`).join(', ');
         const changes = holds === '' ? '' : ` | ${holds}`;
-        return {
-          line: `${head}${outcome}${outputText(edge.after)}${changes}${askedText(edge.after.asked)}`,
-          exploration,
-          edge,
-        };
+        return { result: `${outputText(edge.after)}${changes}${askedText(edge.after.asked)}`, exploration, edge };
       });
-      const why = of
-        .slice(0, reason === '' ? 0 : 1)
-        .map(({ exploration, edge }): Fact => ({ line: `${head}${outcome} while ${reason}`, exploration, edge }));
-      return outcome === ' nothing' && why.length > 0 ? why : [...facts, ...why];
+      // With several results, what decides is a line of its own.
+      const isOne = new Set(results.map(({ result }) => result)).size === 1;
+      const withReason = results.slice(0, 1).map(({ edge, exploration }) => ({ result: '', edge, exploration }));
+      const reasoned = why === '' ? [] : outcome === ' nothing' || !isOne ? withReason : results;
+      const plain = why === '' || (outcome !== ' nothing' && !isOne) ? results : [];
+      return [
+        ...plain.map(({ result, ...fact }): Fact => ({ line: `${head}${outcome}${result}`, ...fact })),
+        ...reasoned.map(({ result, ...fact }): Fact => ({ line: `${head}${outcome}${why}${result}`, ...fact })),
+      ];
     });
   });
 
@@ -291,16 +293,30 @@ const startLines = (facts: readonly Fact[]): string[] => {
   });
 };
 
+/** The steps: answers of one effect, or ends of one wait, with the same result are one line. */
+const stepLines = (facts: readonly Fact[]): string[] => {
+  const samples = new Map<string, string[]>();
+  for (const { line } of facts) {
+    const [, head = '', sample = '', result = ''] =
+      /^(.*?: (?:\S+ (?:done|failed)|after)) (.*?)((?: \[| →| nothing| fails).*)$/.exec(line) ?? [];
+    const key = JSON.stringify(head === '' ? [line, ''] : [head, result]);
+    samples.set(key, [...(samples.get(key) ?? []), ` ${sample}`]);
+  }
+  return [...samples].map(([key, all]) => {
+    const [head, result] = JSON.parse(key) as [string, string];
+    return result === '' ? head : `${head}${all.join(' or')}${result}`;
+  });
+};
+
 /** The behaviour of a machine as text: its start, its steps, and the inputs of its effects and actions. */
 export const behaviourText = (facts: readonly Fact[], explorations: readonly Exploration[]): string => {
   const states = explorations.flatMap((exploration) => [
     ...[exploration.states.get(exploration.start)].filter((state) => state !== undefined),
     ...exploration.edges.map(({ after }) => after),
   ]);
-  const linesOf = (some: readonly Fact[]): string[] => some.map(({ line }) => line);
   const blocks = [
     startLines(facts.filter(({ edge }) => edge === undefined)),
-    linesOf(facts.filter(({ edge }) => edge !== undefined)),
+    stepLines(facts.filter(({ edge }) => edge !== undefined)),
     givenLines(states).sort(),
   ];
   return blocks
