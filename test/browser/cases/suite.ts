@@ -110,14 +110,15 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
   };
 };
 
-const signOf = (
-  trips: readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[],
-): string =>
+type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
+
+/** The stand-in operator has no trip in another state: a finished one takes its place. */
+const signOf = (trips: Trips): string =>
   [
     ...new Set(
       trips.map(
         ({ nature, status, limit, paymentLimit }) =>
-          `${String(nature)} ${String(status)} ${(limit ?? paymentLimit) === 'OMP' ? 'OMP' : ''}`,
+          `${String(nature)} ${status === 'OTHER' ? 'TERMINE' : String(status)} ${(limit ?? paymentLimit) === 'OMP' ? 'OMP' : ''}`,
       ),
     ),
   ]
@@ -126,10 +127,14 @@ const signOf = (
 
 /** A seeded plate whose trips are the first ones of a case; empty if the case has no trips, or if no plate matches. */
 const plateFor = ({ start }: TestCase): string => {
-  const set = find(start.machine.context, (one) => Array.isArray(one['journeys']));
-  if (set === undefined) return '';
-  const wanted = signOf(set['journeys'] as Parameters<typeof signOf>[0]);
-  const isOfCompany = set['company'] !== undefined;
+  const own = start.machine.context;
+  const list = find(own, ({ journeys }) => Array.isArray(journeys));
+  const basket = find(own, ({ trips }) => Array.isArray(trips));
+  const [trips] = [list?.['journeys'], basket?.['trips']].filter((found) => found !== undefined) as Trips[];
+  if (trips === undefined) return '';
+  // A sample of a payment may leave out its trips.
+  const wanted = signOf(list === undefined && trips.length === 0 ? [{ nature: 'freeFlow', status: 'TERMINE' }] : trips);
+  const isOfCompany = list?.['company'] !== undefined;
   const row = seedTable.find(({ kind }) => {
     const { trips, companyCode }: SeedKind = kinds[kind];
     return signOf(trips) === wanted && (companyCode !== undefined) === isOfCompany;
