@@ -106,7 +106,7 @@ const comingOf = async (screens: Screens, known: ReadonlySet<string>): Promise<s
 };
 
 /** The effect of a control in a state, and the other content of that state. */
-type Use = { control: string; value: string; did: string[] };
+export type Use = { control: string; value: string; did: string[] };
 
 /**
  * Draws the states of one flow: a line for each element with a text. Each control is used: once in one state, and one
