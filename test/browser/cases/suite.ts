@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
 import { casesOf, type TestCase, type CaseStep } from '#tools/cases/test-case.ts';
 import { chartOf } from '#tools/charts/graph.ts';
+import { endWrongUse } from '#tools/command-line.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { runTool } from '../../run/tools.ts';
@@ -169,7 +170,7 @@ export const pageOf = (name: string, purpose: string, cases: readonly TestCase[]
 export const runSuite = async (names: readonly string[]): Promise<boolean> => {
   const models = await everyModel();
   const unknown = names.filter((name) => !models.some(({ machine }) => machine.id === name));
-  if (unknown.length > 0) throw new Error(`There is no machine ${unknown.join(', ')}.`);
+  if (unknown.length > 0) endWrongUse(`There is no machine ${unknown.join(', ')}.`);
   mkdirSync(folder, { recursive: true });
   for (const model of models.filter(({ machine }) => names.includes(machine.id))) {
     const { id } = model.machine;
