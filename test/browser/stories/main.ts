@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { manifestFile } from '#tools/build/manifest.ts';
+import { optionsOf } from '#tools/command-line.ts';
 import { linesOf } from '#tools/replay/walk.ts';
 import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 import { faults, plantedFaults } from './faults.ts';
 import { type Result, runStories } from './story.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf('paths -- --stories', {
   options: {
     seconds: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -76,6 +76,8 @@ const hunt = async (): Promise<boolean> => {
           ? `NOT FOUND in ${effort}: ${name}`
           : `found after ${effort}: ${name} (${result.violated}: ${result.walk.violation})`,
       );
+      for (const walk of result.alarms)
+        console.log(`Without the fault too: ${walk.violation}\n\n${linesOf(walk).join('\n')}\n`);
     }
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));
