@@ -161,11 +161,27 @@ const oncePainted = (act: () => void): void => {
   if (document.visibilityState === 'hidden') run();
 };
 
+/** Fetches the style sheets of the page, of which its own style has the rules for the first paint. One that does not come is requested again by the code that needs it, which says so. */
+const fetchSheets = (): Promise<unknown> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(
+      (link) =>
+        new Promise<void>((resolve) => {
+          link.onload = () => resolve();
+          link.onerror = () => resolve(link.remove());
+          link.disabled = false;
+        }),
+    ),
+  );
+
 /** Fetches the code of the page, and runs one file after the other, each in a task of its own. `stale.js` says so where it does not come. */
 const startCode = async (entry: readonly string[], ahead: readonly string[]): Promise<void> => {
+  const sheets = fetchSheets();
   for (const file of [...entry, ...ahead]) fetchAhead(file, 'low');
   try {
     for (const file of entry) {
+      // The last one shows the page.
+      if (file === entry.at(-1)) await sheets;
       await import(/* @vite-ignore */ file);
       await nextTask();
     }

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readBuild, pageFiles, type Build } from './build.ts';
+import { readBuild, pageFiles, type Build, type PageFile } from './build.ts';
 import { isHost } from './host-folder.ts';
 import { writeOperatorsOwn } from './operators-own.ts';
-import { draw } from './draw.ts';
+import { draw, type Drawn } from './draw.ts';
+import { everythingShown } from './operator.ts';
 import { pageText } from './page-text.ts';
+import { classesIn, rulesFor, styleIn } from './shown-rules.ts';
 import { replaceFile } from '../build/replace-file.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -40,23 +42,17 @@ const withIntegrity = async (dist: string, page: string): Promise<string> => {
   return modules.reduce((text, [tag], place) => text.replace(tag, `${tag} integrity="${digests[place]}"`), page);
 };
 
-/** The text of the one style element in a page. */
-const styleIn = (page: string): string => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
-
 /**
- * Puts the style sheets of all prerendered pages into `index.html`, as one style that all pages share, and writes the files by which servers
- * allow it and the early script. A link of each sheet stays, disabled: code that comes later finds its sheet there and does not fetch it again.
+ * Puts the rules of what prerendered pages show into `index.html`, as one style that all of them share, and writes the files by which servers
+ * allow it and the early script. The whole sheets come after the first paint.
  */
-const styleTemplate = async (build: Build): Promise<Build> => {
-  const sheets = sheetsOf(build);
-  const texts = await Promise.all(sheets.map((file) => readFile(join(build.dist, file), 'utf8')));
-  const style = texts.map((text) => text.trim()).join('\n');
-  const links = sheets.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`);
+const styleTemplate = async (build: Build, shown: ReadonlySet<string>): Promise<Build> => {
+  const texts = await Promise.all(sheetsOf(build).map((file) => readFile(join(build.dist, file), 'utf8')));
+  const style = texts.map((text) => rulesFor(text.trim(), shown)).join('');
+  // Other pages wait for their sheets.
   const template = await withIntegrity(
     build.dist,
-    build.template
-      .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace('<script type="module"', (script) => `<style>${style}</style>${links.join('')}${script}`),
+    build.template.replace('<script type="module"', (script) => `<style>${style}</style>${script}`),
   );
   if (styleIn(template) !== style) throw new Error('index.html has no place for the style of the pages.');
   await replaceFile(build.dist, 'index.html', template);
@@ -68,11 +64,20 @@ const styleTemplate = async (build: Build): Promise<Build> => {
 /** Writes the pages without any operator's answers (rule FIRST-1); returns how many. */
 const writeNeutral = async (build: Build): Promise<number> => {
   const pages = pageFiles();
-  for (const { path, language, isPrefixed, file } of pages) {
-    const drawn = await draw({ path, language, isPrefixed });
-    if (drawn === null) throw new Error(`${path} leads elsewhere.`);
-    await replaceFile(build.dist, file, pageText(build, drawn, { path, language }));
+  const shown = new Set<string>();
+  const drawnPages: [PageFile, Drawn][] = [];
+  for (const page of pages) {
+    const drawn = await draw(page);
+    if (drawn === null) throw new Error(`${page.path} leads elsewhere.`);
+    drawnPages.push([page, drawn]);
+    for (const name of classesIn(drawn.body)) shown.add(name);
   }
+  for (const page of pages.filter(({ language, isPrefixed }) => language === anyLanguage && isPrefixed)) {
+    const full = await draw({ ...page, operator: { host: 'portal.invalid', answers: everythingShown } });
+    for (const name of classesIn(full?.body ?? '')) shown.add(name);
+  }
+  const styled = await styleTemplate(build, shown);
+  for (const [page, drawn] of drawnPages) await replaceFile(build.dist, page.file, pageText(styled, drawn, page));
   return pages.length;
 };
 
@@ -93,7 +98,7 @@ const run = async (): Promise<boolean> => {
   });
   const { note, out, operator, host: hosts } = values;
   if (operator === undefined && hosts.length === 0) {
-    print(`${await writeNeutral(await styleTemplate(await readBuild(out, note)))} pages prerendered`);
+    print(`${await writeNeutral(await readBuild(out, note))} pages prerendered`);
     return true;
   }
   if (operator === undefined || !/^https?:$/.test(URL.canParse(operator) ? new URL(operator).protocol : ''))

@@ -15,6 +15,50 @@ export const everythingOffered: Answers = {
   '/footer': { footerEntries: [] },
 };
 
+const article = {
+  id: 'a',
+  title: 'A',
+  url: '/a',
+  urlOpenNewTab: false,
+  picture: '/a.svg',
+  icon: '/a.svg',
+  catchphrase: 'A',
+  buttonText: 'A',
+  extract: 'A',
+};
+
+/** The answers of an operator that fills each place of a prerendered page. */
+export const everythingShown: Answers = {
+  '/homepage': {
+    title: 'A',
+    subtitle: 'A',
+    picture: '/a.svg',
+    url: '/form/payment',
+    urlOpenNewTab: false,
+    actions: homeActions,
+    listBlockTitle: 'A',
+    listBlockArticles: [
+      { ...article, darkMode: false },
+      { ...article, id: 'b', darkMode: true },
+    ],
+    sliderBlockArticlesIds: ['a', 'b'],
+    footerArticle: { ...article, darkMode: false },
+  },
+  '/whitelabels': {
+    gdprText: '<p>A</p>',
+    logoUrl: '/a.svg',
+    seo: { title: 'A', description: 'A' },
+    service: { phone: '+33 4 00 00 00 00' },
+  },
+  '/footer': { footerEntries: [{ footerEntrySection: 'LEGAL_NOTICE', article: { id: 'a', title: 'A' } }] },
+  '/helpcenter/faq': {
+    title: 'A',
+    subtitle: 'A',
+    picture: '/a.svg',
+    categories: [{ id: 'a', icon: '/a.svg', title: 'A' }],
+  },
+};
+
 const pathOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : input, 'https://portal.invalid').pathname;
 

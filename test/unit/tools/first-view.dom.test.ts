@@ -9,6 +9,7 @@ import { askOperator } from '#tools/prerender/operator.ts';
 import { colourOf, writeManifest } from '#tools/prerender/operators-files.ts';
 import { writeOperatorsOwn, answersIn, changedFields } from '#tools/prerender/operators-own.ts';
 import { pageText } from '#tools/prerender/page-text.ts';
+import { rulesFor } from '#tools/prerender/shown-rules.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = [
@@ -91,6 +92,26 @@ describe('A page with its operator’s answers', () => {
     ]);
     expect(nextOf('/form/payment')?.split(' ')).toEqual(['/assets/captcha.js', '/assets/worker.js']);
     expect(nextOf('/help')).toBeUndefined();
+  });
+
+  it('A page with its operator’s answers waits for its style sheets only if the style has no rules for a class in it', () => {
+    const sheetFor = (body: string): string | undefined => {
+      const template = build.template.replace('<script', '<style>@media print{._aB{top:0}}</style><script');
+      const drawn = { head: '', body, view: { snapshot: null, keys: [] } };
+      const html = pageText({ ...build, template }, drawn, { path: '/', language: 'es' });
+      return parsed(html).querySelector('link[rel=stylesheet]')?.outerHTML;
+    };
+    const link = (state: string): string => `<link rel="stylesheet"${state} crossorigin="" href="/assets/index.css">`;
+    expect(sheetFor('<p class="_aB plain"></p>')).toBe(link(' disabled=""'));
+    expect(sheetFor('<p class="_aB _aC"></p>')).toBe(link(''));
+  });
+
+  it('The style of prerendered pages has the rules for the classes in them, and no others', () => {
+    const kept =
+      '*,:before{top:0}._a{top:0;left:0}p:not(._b){top:0}@media print{._a ._a{top:0}}@keyframes _k{to{top:0}}';
+    const cut = '._b{top:0}._a._b{top:0}@media print{._a>._b{top:0}}';
+    expect(rulesFor(`${cut}${kept}`, new Set(['_a']))).toBe(kept);
+    expect(rulesFor('._b,._a:hover{top:0}._b{&:hover{top:0}}', new Set(['_a']))).toBe('._b,._a:hover{top:0}');
   });
 
   it('A page with its operator’s answers names its web manifest, and leaves its code to the early script', () => {
