@@ -126,10 +126,7 @@ const billingStep = {
     'field.blurred': { actions: using('showBillingProblem', carried) },
     'payment.submitted': [
       { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
-      {
-        target: '#payment.attempting',
-        actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail'],
-      },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail'] },
     ],
   },
 } as const;

@@ -176,8 +176,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       checkedAt: outcome?.notedAt ?? null,
       attempt,
       keeping: keepingOf(ports, attempt),
-      remembers:
-        ports.account.presumed() === 'disconnected' && billing !== undefined ? remembered !== undefined : null,
+      remembers: ports.account.presumed() === 'disconnected' && billing !== undefined ? remembered !== undefined : null,
       round: progressOf(ports, sessionId),
       otherVehicles: withoutVehicle(local.read('vehicles/known') ?? [], {
         plate: attempt?.plate ?? '',
