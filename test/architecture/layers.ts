@@ -187,7 +187,6 @@ export const layers: readonly Layer[] = [
       ...lingui,
       'xstate',
       '@xstate/react',
-      '@xstate/graph',
       '@lingui/cli/api',
       '@lingui/conf',
       'elkjs/*',

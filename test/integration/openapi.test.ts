@@ -44,7 +44,9 @@ describe('The OpenAPI document', () => {
     });
     const trip = [...schemas, 'Journey'];
     const price = { type: 'number', minimum: 0, description: 'Euros, with at most two decimals.' };
-    expect(document).toHaveProperty([...trip, 'properties', 'ttcPrice', 'anyOf'], [price, { type: 'null' }]);
+    expect(document).toHaveProperty([...schemas, 'Euros'], price);
+    const mayBeNull = [{ $ref: '#/components/schemas/Euros' }, { type: 'null' }];
+    expect(document).toHaveProperty([...trip, 'properties', 'ttcPrice', 'anyOf'], mayBeNull);
     expect(document).toHaveProperty([...trip, 'required'], ['id', 'date', 'nature', 'status']);
     expect(document).toHaveProperty([...trip, 'properties', 'pvNumber', 'type'], ['string', 'null']);
   });

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
+import { endWrongUse, optionsOf } from '#tools/command-line.ts';
 import { hunt } from './hunt.ts';
 import { parts, plantedIn } from './sources.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf('mutants', {
   options: {
     in: { type: 'string', multiple: true },
     most: { type: 'string', default: '40' },
@@ -42,8 +42,7 @@ const huntIn = async (names: readonly string[]): Promise<void> => {
 if (asked === undefined) await import('../paths/mutants/all.ts');
 else if (asked.every((name) => name in parts)) await huntIn(asked);
 else {
-  console.error(
+  endWrongUse(
     `Say in which parts: npm run mutants -- --in ${Object.keys(parts).join(',')} [--most 40] [--seed 0] [--tests unit/domain]`,
   );
-  process.exitCode = 2;
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { optionsOf } from '#tools/command-line.ts';
 import { packFiles } from '#tools/build/packed.ts';
 import { startMode } from '#tools/prerender/plugin.ts';
 import { runDrawing } from '#tools/prerender/run.ts';
@@ -43,7 +43,7 @@ const buildBookUnlessCurrent = async (): Promise<void> => {
   console.log('The chart book is ready.');
 };
 
-const { values: flags } = parseArgs({
+const { values: flags } = optionsOf('start', {
   options: {
     dev: { type: 'boolean', default: false },
     reset: { type: 'boolean', default: false },

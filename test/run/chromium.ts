@@ -49,5 +49,5 @@ const installedByPlaywright = async (): Promise<string | undefined> => {
 export const findChromium = async (): Promise<string | undefined> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return onSystem() ?? playwrightsOwn() ?? (await installedByPlaywright()) ?? installedByApt();
+  return onSystem() ?? playwrightsOwn() ?? installedByApt() ?? (await installedByPlaywright());
 };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWrongUse } from '#tools/command-line.ts';
 import { commands } from './commands.ts';
 
 const [name = '', ...given] = process.argv.slice(2);
@@ -12,7 +13,7 @@ if (given[0] === '--help') {
 const [word = '', ...rest] = given;
 const isWord = word !== '' && word in words;
 const command = words[isWord ? word : ''];
-if (command === undefined) throw new Error(`npm run ${name} asks for one of: ${Object.keys(words).join(', ')}.`);
+if (command === undefined) endWrongUse(`npm run ${name} asks for one of: ${Object.keys(words).join(', ')}.`);
 const windows = process.platform === 'win32';
 const program =
   command.program === 'node'

@@ -76,10 +76,15 @@ export const runVitest = (project: string, ...files: string[]): Promise<Tally> =
     tallyVitest,
   );
 
-/** Runs tests that need real servers, which are installed from Debian's packages. */
+/**
+ * Runs tests that need real servers, and a browser in front of them. They are installed before, since that can take
+ * longer than a test may.
+ */
 export const withServers = async (run: () => Promise<Tally>): Promise<Tally> => {
-  if (installServers()) return run();
-  console.error(noServers);
+  const isReady = installServers();
+  const hasBrowser = (await findChromium()) !== undefined;
+  if (isReady && hasBrowser) return run();
+  console.error(isReady ? noChromium : noServers);
   return { passed: 0, failed: 1 };
 };
 

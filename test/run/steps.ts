@@ -31,13 +31,13 @@ export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<
   return results;
 };
 
-/** One line a step. */
+/** One line a step, and its failed tests below it. */
 export const summaryOf = (results: readonly Result[]): string =>
   results
-    .map(
-      ({ name, passed, failed, seconds }) =>
-        `${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(11)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`,
-    )
+    .flatMap(({ name, passed, failed, seconds, failures = [] }) => [
+      `${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(11)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`,
+      ...failures.map((failure) => `    ${failure}`),
+    ])
     .join('\n');
 
 /** Checks of the sources only. The compiler's results are cached: the next run checks what has changed. */

@@ -1,8 +1,11 @@
 /** Counts passed and failed tests in the reports of Vitest, Playwright and the conformance kit. */
 
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
-export type Tally = { passed: number; failed: number };
+/** Sums of tests. `failures`: of each failed one that is known by name, its file, its title and the first lines of its errors. */
+export type Tally = { passed: number; failed: number; failures?: readonly string[] };
 
 export const sumOf = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
@@ -17,20 +20,40 @@ const settled = ({ passed, failed }: Tally, endedWell: boolean): Tally => ({
 
 const vitestReport = z.object({
   testResults: z.array(
-    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
   ),
 });
+
+/** The first lines of an error, without colours and without the runner's own stack. */
+const linesOf = (text: string): string[] =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 8);
+
+const failureOf = (file: string, title: string, errors: readonly string[]): string =>
+  [`${file}: ${title}`, ...errors.flatMap((text) => linesOf(text))].join('\n      ');
 
 /** Counts vitest's JSON report. Skipped tests count as failed, and so does a file that failed before its tests. */
 export const tallyVitest = (report: unknown, endedWell: boolean): Tally => {
   const parsed = vitestReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
-  const files = parsed.data.testResults.map(({ status, assertionResults }) => {
-    const passed = assertionResults.filter((test) => test.status === 'passed').length;
-    const failed = assertionResults.length - passed;
-    return { passed, failed: failed === 0 && status !== 'passed' ? 1 : failed };
+  const tests = parsed.data.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failures = parsed.data.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status !== 'passed');
+    if (failed.length === 0 && status !== 'passed') return [failureOf(file, 'not all of its tests ran', [message])];
+    return failed.map((test) => failureOf(file, `${test.fullName} (${test.status})`, test.failureMessages));
   });
-  return settled(sumOf(files), endedWell);
+  const passed = tests.filter((test) => test.status === 'passed').length;
+  return { ...settled({ passed, failed: failures.length }, endedWell), ...(failures.length > 0 && { failures }) };
 };
 
 const conformanceReport = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });

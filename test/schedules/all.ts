@@ -1,6 +1,6 @@
 import { writeFileSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { git } from '#tools/charts/history.ts';
+import { optionsOf } from '#tools/command-line.ts';
 import { linesOf, type Walk } from '#tools/replay/walk.ts';
 import { properties, propertyNames, type Property } from '#tools/schedules/properties.ts';
 import {
@@ -122,7 +122,7 @@ const shortestWalks = async (
   return walks;
 };
 
-const { values } = parseArgs({
+const { values } = optionsOf('schedules', {
   options: {
     runs: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,15 +9,21 @@ import { write } from '#tools/operate/write.ts';
 import { certificateIn } from './certificate.ts';
 import { createServer } from 'node:net';
 
-/** An unused port. */
+/**
+ * An unused port, until a server listens there: below those that systems give to connections and to servers that name
+ * none, so that no test beside it gets the same.
+ */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port);
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
+  return port;
 };
 
 export type Kind = 'nginx' | 'caddy';

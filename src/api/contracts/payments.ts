@@ -47,7 +47,8 @@ knownValues.set(methodType, knownMethodTypes);
 const isNamed = ({ type, label = {} }: Pick<PaymentMethod, 'type' | 'label'>): boolean =>
   !isOtherMethod(type) || Object.values(label).some((text) => text !== undefined);
 
-const method = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType | undefined }>()({
+/** A method of payment as the operator offers it. */
+export const paymentMethod = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType | undefined }>()({
   type: methodType,
   label: optional(z.object(textByLanguage(methodLabelLimit))),
   isEnabled: z.boolean(),
@@ -60,7 +61,7 @@ const method = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType 
 export const paymentMethods = z.object({
   paymentMethods: z
     .pipe(
-      z.array(method),
+      z.array(paymentMethod),
       z.transform((methods) =>
         methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }])).filter(isNamed),
       ),

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -130,6 +131,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
                 <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
               </p>
               <SecondAmount page={page} isLoaded={state.matches({ confirmation: 'done' })} />
+              <OfferSupportCode />
             </Notice>
           )}
           <PaidFor state={state} send={send} />

@@ -17,6 +17,9 @@ const mostNames = 4;
 const namesWith = (word: string, names: readonly string[]): string[] =>
   word === '' ? [] : names.filter((name) => finds(name, word));
 
+/** A state of several regions by the first, with what else distinguishes it: `open, where …`. */
+const shortName = (state: string): string => state.replace(/^([^,]+)(?:, (?!where )[^,]+)+/, '$1');
+
 /** The first line of a machine's behaviour that leads to a state, or to one inside it. A line names only the regions that a step changes. */
 const lineFor = ({ behaviour }: SearchData, machine: string, state: string): number | undefined => {
   const lines = Object.entries(behaviour[machine] ?? {});
@@ -31,13 +34,13 @@ const Places = ({ data, at }: { data: SearchData; at: Hit['at'] }) => (
     {at.map(([machine, states]) => (
       <li key={machine}>
         <a href={hrefOf(machine)}>{machine}</a>
-        {states.length === 0 && ', in a state that is not drawn'}
+        {states.length === 0 && (machine === 'portal' ? ', around all flows' : ', in a state that is not drawn')}
         <ul>
           {states.map((state) => {
             const line = lineFor(data, machine, state);
             return (
               <li key={state}>
-                <a href={hrefOf(machine, 'at', state)}>{state || 'the whole machine'}</a>
+                <a href={hrefOf(machine, 'at', state)}>{shortName(state) || 'the whole machine'}</a>
                 {line !== undefined && (
                   <>
                     {' · '}

@@ -65,8 +65,11 @@ const fitting = (
   isFull: boolean,
   isFilling = false,
 ): number => {
-  const { clientWidth = 0, clientHeight = 0 } = parentElement ?? {};
-  const [across, down] = [clientWidth / baseVal.width, isFull ? clientHeight / baseVal.height : 1];
+  if (parentElement === null) return 1;
+  const { clientWidth, clientHeight } = parentElement;
+  const mostHeight = isFull ? clientHeight : Number.parseFloat(getComputedStyle(parentElement).maxHeight);
+  // Without a greatest height, as on paper, only the width counts.
+  const [across, down] = [clientWidth / baseVal.width, (mostHeight || baseVal.height) / baseVal.height];
   return Math.min(1, isFilling && clientHeight > clientWidth ? Math.max(across, down) : Math.min(across, down));
 };
 

@@ -150,6 +150,7 @@ const routesOf = (name: string): string[] => everyPage.flatMap(([path, { flow }]
 
 /** Every transition of a machine; alternatives for the same event are tried from top to bottom. */
 const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
+  const whole = chart.states.find(({ parent }) => parent === null);
   const rows = chart.transitions.map(({ id, source, label, guard, targets, actions, rule }) => ({
     id,
     cells: [
@@ -158,7 +159,8 @@ const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
       guard ?? '',
       targets.length === 0 ? '(stays)' : targets.map((target) => placeIn(chart, target)).join(', '),
       actions.join(', '),
-      rule ?? '',
+      // Those of the whole machine are above.
+      rule === whole?.rule ? '' : (rule ?? ''),
     ],
   }));
   const shown = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(found.trim().toLowerCase()));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '#tools/command-line.ts';
 import { type Chart, chartOf } from './graph.ts';
 import { layoutChart } from './best-layout.ts';
 import { machinesIn } from './machine-files.ts';
@@ -60,7 +60,7 @@ const present = async (): Promise<Map<string, string>> => {
   );
 };
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = optionsOf('charts', { options: { check: { type: 'boolean', default: false } } });
 const [after, before] = await Promise.all([wanted(), present()]);
 const stale = [...new Set([...after.keys(), ...before.keys()])]
   .filter((file) => after.get(file) !== before.get(file))

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { partsWith } from '#i18n/texts-file.ts';
+import { optionsOf } from '../command-line.ts';
 
 /**
  * `npm run messages` gathers the texts of the sources into the catalogues; `--check` writes nothing and names those that are not
  * current. A text that several parts show is only in the part that loads first, and keeps its translation when it moves.
  */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = optionsOf('messages', { options: { check: { type: 'boolean', default: false } } });
 const config = getConfig({ cwd: process.cwd() });
 const { locales, sourceLocale = '', format } = config;
 if (typeof format !== 'object') throw new Error('lingui.config.ts has the format of the catalogues.');

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { chartOf } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
+import { optionsOf } from '#tools/command-line.ts';
 import { fileOf, type Note, printOf } from './notes.ts';
 import { notesFolder, readNotes } from './read-notes.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf('charts -- --notes', {
   options: { accept: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

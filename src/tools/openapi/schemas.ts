@@ -70,6 +70,8 @@ for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, 
   for (const [exported, schema] of Object.entries(module))
     named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
 named.add(telemetry.telemetry, { id: 'Telemetry' });
+named.add(isoDate, { id: 'Moment' });
+named.add(cents, { id: 'Euros' });
 
 const place = '#/components/schemas/';
 

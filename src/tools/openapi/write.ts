@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../command-line.ts';
 import { jsonText } from '../json-text.ts';
 import { openApiDocument } from './document.ts';
 
@@ -10,7 +10,7 @@ const { version }: { version: string } = JSON.parse(
 
 const wanted = `${jsonText(openApiDocument(version))}\n`;
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = optionsOf('openapi', { options: { check: { type: 'boolean', default: false } } });
 if (!values.check) await writeFile(file, wanted);
 else if ((await readFile(file, 'utf8').catch(() => '')) !== wanted) {
   console.error(

@@ -13,15 +13,19 @@ const isWellStep = (step: Step): boolean =>
 /** As `isWellStep`, and the screen shows no problem. */
 const isWell = ({ step, after }: Edge): boolean => isWellStep(step) && !after.machine.hasTag('problem');
 
+/** A dialog over the screen: its flow can do without it. */
+const opensDialog = ({ after }: Edge, before: PathState | undefined): boolean =>
+  after.machine.hasTag('dialog') && before?.machine.hasTag('dialog') === false;
+
 /** An answer of an effect that is not the first of its samples. */
 const isOtherAnswer = ({ step }: Edge, beside: readonly Edge[]): boolean =>
   step.type === 'done' &&
   beside.find(({ step: one }) => one.type === 'done' && one.child === step.child)?.step.label !== step.label;
 
 /**
- * The main path of a flow: of the shortest paths without a failure to each of its ends, the one with the most screens;
- * a flow without an end goes as far as it can. Steps on one screen add no length. Of paths of equal length the one with
- * the fewest answers other than the first sample.
+ * The main path of a flow: of the shortest paths without a failure or a dialog to each of its ends, the one with the
+ * most screens; a flow without an end goes as far as it can. Steps on one screen add no length. Of paths of equal length
+ * the one with the fewest answers other than the first sample.
  */
 const mainPathOf = ({ start, states, edges }: Exploration): PathStop[] => {
   const leaving = edgesFrom(edges);
@@ -35,7 +39,7 @@ const mainPathOf = ({ start, states, edges }: Exploration): PathStop[] => {
     for (const key of layer) {
       const beside = leaving.get(key) ?? [];
       for (const edge of beside) {
-        if (stops.has(edge.to) || !isWell(edge)) continue;
+        if (stops.has(edge.to) || !isWell(edge) || opensDialog(edge, states.get(key))) continue;
         const others = (stops.get(key)?.others ?? 0) + (isOtherAnswer(edge, beside) ? 1 : 0);
         const stop = { key: edge.to, edge, from: key, others };
         if (nameAt(edge.to) === nameAt(key)) {

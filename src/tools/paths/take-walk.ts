@@ -116,8 +116,9 @@ export const complaintOf = (
       ? undefined
       : `${name} still goes from "${valueText(steps.at(-2)?.value ?? 'its start')}" on "${last.event}" to "${valueText(last.value)}".`;
   }
-  // The fault is mended: the steps before are still taken, and the last one differs.
-  if (lastStep === 'wrong' && taken.steps === steps.length - 1) return undefined;
+  // The fault is mended: the steps before are still taken, and the last one differs, or the same step earlier.
+  const stepAt = (place: number) => [steps[place - 1]?.value, steps[place]];
+  if (lastStep === 'wrong' && isDeepStrictEqual(stepAt(taken.steps), stepAt(steps.length - 1))) return undefined;
   const from = taken.steps === 0 ? 'its start' : valueText(steps[taken.steps - 1]?.value ?? '');
   const instead = taken.instead.length === 0 ? 'nothing that its samples know' : taken.instead.join(' or ');
   return `Step ${taken.steps + 1} of ${steps.length}: ${name} does not go from "${from}" on "${parting.event}" to "${valueText(parting.value)}", as it did for the driver; it goes to ${instead}.`;

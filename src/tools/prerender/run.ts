@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { endWrongUse } from '../command-line.ts';
 import { drawingProgram } from './plugin.ts';
 
 /** Runs the program that renders pages, with the arguments of a command line; returns its exit code. */
 export const runDrawing = (given: readonly string[], stdio: 'inherit' | 'ignore' = 'inherit'): Promise<number> => {
   const { program, note } = drawingProgram(process.cwd());
-  if (!existsSync(program)) throw new Error('There is no built portal: npm run build');
+  if (!existsSync(program)) endWrongUse('There is no built portal: npm run build');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, '--note', note, ...given], { stdio });
     child.once('error', reject);

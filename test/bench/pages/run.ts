@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { optionsOf } from '#tools/command-line.ts';
 import { measureEarlyPress, measureLoad, type Load } from './load.ts';
 import { measurePassages } from './passages.ts';
 import { measureBareRows, measureRows, type Times, painted, slowDown, median, slowPhone, manyTrips } from './rows.ts';
@@ -40,7 +40,7 @@ const measureFleetRows = async (page: Page, url: string, token: object): Promise
   };
 };
 
-const { values: flags } = parseArgs({
+const { values: flags } = optionsOf('bench -- pages', {
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1200' },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
+import { liveChannel, type LiveReport } from '#support/live.ts';
 import { wide } from '../../wide.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
@@ -51,6 +52,9 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
   await page.getByRole('combobox', { name: 'Begin with' }).selectOption('on the waiting page');
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.idle');
   await expect(screen(page).getByRole('button', { name: 'Verificar de nuevo' })).toBeVisible();
+  // What a guard refuses is grey, and its answer is beside the diagram.
+  await expect(page.locator('g.refused')).toHaveAttribute('data-transitions', /next\.pressed/);
+  await expect(page.getByRole('group', { name: /refuses now/ })).toContainText(/next\.pressed.*says no/);
   await screen(page).getByRole('button', { name: 'Verificar de nuevo' }).click();
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.rechecking');
   await page.getByRole('button', { name: 'verdict done unanswered' }).click();
@@ -202,6 +206,22 @@ test('Support opens a code that a driver took from an error screen, and replays 
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(facts.getByText('GET /helpcenter/faq, no answer').first()).toBeVisible();
   expect(outside()).toEqual([`/services/v1/support-codes/${short.replace(' ', '')}`]);
+});
+
+test('The book lists what a portal in another tab reports, and writes a sample of counts on a diagram', async ({
+  page,
+}) => {
+  await open(page, '#/live');
+  const report = { at: 0, kind: 'call', method: 'GET', path: '/journeys', status: 500, took: 12 } satisfies LiveReport;
+  await page.evaluate(([channel, one]) => new BroadcastChannel(channel).postMessage(one), [
+    liveChannel,
+    report,
+  ] as const);
+  await expect(page.getByRole('group', { name: 'What happens' })).toContainText('GET /journeys, 500');
+  await open(page, '#/counts');
+  await page.getByRole('button', { name: 'Open a sample' }).click();
+  await page.getByRole('region', { name: 'All machines' }).getByRole('link', { name: 'claim', exact: true }).click();
+  await expect(page.locator('g[data-transitions] .count').first()).toHaveText(/^× \d+$/);
 });
 
 const article = (title: string) => ({

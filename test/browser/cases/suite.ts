@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
 import { casesOf, type TestCase, type CaseStep } from '#tools/cases/test-case.ts';
 import { chartOf } from '#tools/charts/graph.ts';
+import { endWrongUse } from '#tools/command-line.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { runTool } from '../../run/tools.ts';
@@ -109,14 +110,15 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
   };
 };
 
-const signOf = (
-  trips: readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[],
-): string =>
+type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
+
+/** The stand-in operator has no trip in another state: a finished one takes its place. */
+const signOf = (trips: Trips): string =>
   [
     ...new Set(
       trips.map(
         ({ nature, status, limit, paymentLimit }) =>
-          `${String(nature)} ${String(status)} ${(limit ?? paymentLimit) === 'OMP' ? 'OMP' : ''}`,
+          `${String(nature)} ${status === 'OTHER' ? 'TERMINE' : String(status)} ${(limit ?? paymentLimit) === 'OMP' ? 'OMP' : ''}`,
       ),
     ),
   ]
@@ -125,10 +127,14 @@ const signOf = (
 
 /** A seeded plate whose trips are the first ones of a case; empty if the case has no trips, or if no plate matches. */
 const plateFor = ({ start }: TestCase): string => {
-  const set = find(start.machine.context, (one) => Array.isArray(one['journeys']));
-  if (set === undefined) return '';
-  const wanted = signOf(set['journeys'] as Parameters<typeof signOf>[0]);
-  const isOfCompany = set['company'] !== undefined;
+  const own = start.machine.context;
+  const list = find(own, ({ journeys }) => Array.isArray(journeys));
+  const basket = find(own, ({ trips }) => Array.isArray(trips));
+  const [trips] = [list?.['journeys'], basket?.['trips']].filter((found) => found !== undefined) as Trips[];
+  if (trips === undefined) return '';
+  // A sample of a payment may leave out its trips.
+  const wanted = signOf(list === undefined && trips.length === 0 ? [{ nature: 'freeFlow', status: 'TERMINE' }] : trips);
+  const isOfCompany = list?.['company'] !== undefined;
   const row = seedTable.find(({ kind }) => {
     const { trips, companyCode }: SeedKind = kinds[kind];
     return signOf(trips) === wanted && (companyCode !== undefined) === isOfCompany;
@@ -164,7 +170,7 @@ export const pageOf = (name: string, purpose: string, cases: readonly TestCase[]
 export const runSuite = async (names: readonly string[]): Promise<boolean> => {
   const models = await everyModel();
   const unknown = names.filter((name) => !models.some(({ machine }) => machine.id === name));
-  if (unknown.length > 0) throw new Error(`There is no machine ${unknown.join(', ')}.`);
+  if (unknown.length > 0) endWrongUse(`There is no machine ${unknown.join(', ')}.`);
   mkdirSync(folder, { recursive: true });
   for (const model of models.filter(({ machine }) => names.includes(machine.id))) {
     const { id } = model.machine;

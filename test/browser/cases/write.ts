@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
 import { buildBook, bookFolder } from '#tools/book/build/build.ts';
@@ -7,6 +6,7 @@ import { caseText, endings, formats } from '#tools/cases/formats.ts';
 import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
 import { type WrittenCase, writtenCase } from '#tools/cases/written-case.ts';
 import { chartOf } from '#tools/charts/graph.ts';
+import { endWrongUse, optionsOf } from '#tools/command-line.ts';
 import type { PathState } from '#tools/paths/path-state.ts';
 import { thingsToTryText } from '../../operator/announcement.ts';
 import { startServers } from '../../operator/serve.ts';
@@ -14,16 +14,16 @@ import { findChromium } from '../../run/chromium.ts';
 import { openFrame, show, texts } from '../book/frame.ts';
 import { staged, stagedNames, type Staged } from '../book/stages.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf('paths', {
   options: { format: { type: 'string' }, language: { type: 'string', default: 'es' } },
   allowPositionals: true,
 });
 const format = formats.find((known) => known === values.format);
 const language = languages.find((known) => known === values.language);
 if (format === undefined || language === undefined)
-  throw new Error(`Say --format ${formats.join('|')} and --language ${languages.join('|')}.`);
+  endWrongUse(`Say --format ${formats.join('|')} and --language ${languages.join('|')}.`);
 const unknown = positionals.filter((name) => !stagedNames.includes(name));
-if (unknown.length > 0) throw new Error(`No screen shows ${unknown.join(', ')}.`);
+if (unknown.length > 0) endWrongUse(`No screen shows ${unknown.join(', ')}.`);
 const wanted = positionals.length > 0 ? positionals : stagedNames;
 const folder = `.cache/cases/${language}`;
 mkdirSync(folder, { recursive: true });

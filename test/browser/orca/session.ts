@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,6 +39,7 @@ writeFileSync(
       sayAllOnLoad: false,
       enableKeyEcho: false,
       pageSummaryOnLoad: false,
+      enableBraille: false,
       startingProfile: ['Default', 'default'],
     },
     profiles: { default: { profile: ['Default', 'default'] } },
@@ -36,17 +47,34 @@ writeFileSync(
     keybindings: {},
   }),
 );
-const orca = spawn('orca', ['--replace', '--debug-file', log, '-u', join(folder, 'prefs')], { stdio: 'ignore' });
+/** Without a speech server Orca only writes what it would speak: a server that stops answering would stop it too. */
+writeFileSync(join(folder, 'speechd.py'), "raise ImportError('no speech server')\n");
+const orca = spawn('orca', ['--replace', '--debug-file', log, '-u', join(folder, 'prefs')], {
+  stdio: 'ignore',
+  env: { ...process.env, PYTHONPATH: folder },
+});
 const typist = spawn('/usr/bin/python3', [fileURLToPath(new URL('keys.py', import.meta.url))], {
   stdio: ['pipe', 'pipe', 'inherit'],
 });
 const answers = createInterface({ input: typist.stdout })[Symbol.asyncIterator]();
 
-const spoken = (): string[] =>
-  (existsSync(log) ? readFileSync(log, 'utf8') : '')
-    .split('\n')
-    .flatMap((line) => /SPEECH OUTPUT: '(.*?)'(?:\s*\{.*)?$/.exec(line)?.[1] ?? [])
-    .filter((text) => text.trim() !== '');
+const texts: string[] = [];
+let [position, unfinished] = [0, ''];
+/** What Orca has spoken so far. Its log grows by megabytes a minute: only the end that is new is read. */
+const spoken = (): readonly string[] => {
+  if (!existsSync(log)) return texts;
+  const file = openSync(log, 'r');
+  const added = Buffer.alloc(fstatSync(file).size - position);
+  position += readSync(file, added, 0, added.length, position);
+  closeSync(file);
+  const rows = (unfinished + added.toString('latin1')).split('\n');
+  unfinished = rows.pop() ?? '';
+  for (const row of rows) {
+    const [, text = ''] = /SPEECH OUTPUT: '(.*?)'(?:\s*\{.*)?$/.exec(row) ?? [];
+    if (text.trim() !== '') texts.push(Buffer.from(text, 'latin1').toString());
+  }
+  return texts;
+};
 
 let read = 0;
 /** What Orca has spoken since the last time, once it is silent for a second. */
@@ -61,9 +89,9 @@ const speech = async (): Promise<string> => {
     const now = spoken().length;
     if (now !== count) [count, since] = [now, Date.now()];
   }
-  const texts = spoken().slice(read);
-  read += texts.length;
-  return texts.join(' · ');
+  const fresh = spoken().slice(read);
+  read += fresh.length;
+  return fresh.join(' · ');
 };
 
 const lines: string[] = [];
@@ -115,6 +143,7 @@ const browser = await chromium.launch({
     '--no-sandbox',
     '--disable-gpu',
     '--force-renderer-accessibility',
+    '--disable-features=Translate',
     '--lang=es-ES',
     '--kiosk',
     '--window-size=1300,950',
@@ -136,7 +165,7 @@ const mainJob = async (): Promise<void> => {
   await arrive(page, 'The trips', 'Trayectos a pagar');
   await goTo(page, 'main li input[type=checkbox]');
   await repeat('Space', 2);
-  await repeat('Down', 16);
+  await repeat('Down', 11);
   await goTo(page, '#pay');
   await press('Enter');
   await arrive(page, 'The payment', 'Pago');
@@ -164,7 +193,7 @@ const mainJob = async (): Promise<void> => {
 const fleet = async (): Promise<void> => {
   // Nothing of the driver's payment is left for the company.
   await page.goto('/es/help');
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
   await enter(page, await freshRenter({ plates: 4, latePayments: 4 }));
   await speech();
   heading('The late payments of a company');

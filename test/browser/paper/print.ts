@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { endWrongUse } from '#tools/command-line.ts';
 import { readPageTable } from '#tools/book/build/page-table.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
@@ -16,7 +17,7 @@ const file = '.cache/chart-book.pdf';
 
 const known = await readMachines();
 const unknown = names.filter((name) => !known.has(name));
-if (unknown.length > 0) throw new Error(`There is no machine ${unknown.join(', ')}.`);
+if (unknown.length > 0) endWrongUse(`There is no machine ${unknown.join(', ')}.`);
 const wanted = [...known.values()].filter(({ chart }) => names.length === 0 || names.includes(chart.name));
 const map = readMap(known, await readPageTable());
 const layout = await layoutMap(map);

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { manifestFile } from '#tools/build/manifest.ts';
+import { optionsOf } from '#tools/command-line.ts';
 import { linesOf } from '#tools/replay/walk.ts';
 import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 import { faults, plantedFaults } from './faults.ts';
 import { type Result, runStories } from './story.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf('paths -- --stories', {
   options: {
     seconds: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { type Language, languages as known } from '#domain/language.ts';
 import { bookFolder, buildBook } from '#tools/book/build/build.ts';
+import { endWrongUse, optionsOf } from '#tools/command-line.ts';
 import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 import { staged, stagedNames } from '../book/stages.ts';
@@ -19,7 +19,7 @@ import { storyOf } from '#tools/paths/story.ts';
  * of every step, in `.cache/storyboard`; beside those of an earlier storyboard, with what changed marked.
  * `-- --looks`: home and search of the built portal in eight brands instead.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf('storyboard', {
   allowPositionals: true,
   options: {
     against: { type: 'string' },
@@ -33,7 +33,7 @@ const asked = positionals.filter(isLanguage);
 const languages: readonly Language[] = asked.length > 0 ? asked : ['es'];
 const named = positionals.filter((word) => !isLanguage(word));
 const unknown = named.filter((name) => !stagedNames.includes(name));
-if (unknown.length > 0) throw new Error(`There is no screen of ${unknown.join(', ')}: ${stagedNames.join(', ')}.`);
+if (unknown.length > 0) endWrongUse(`There is no screen of ${unknown.join(', ')}: ${stagedNames.join(', ')}.`);
 const flows = named.length > 0 || looks ? named : stagedNames.filter((name) => staged(name).path.length === 0);
 if (against !== undefined) {
   readManifest(against);

@@ -67,7 +67,7 @@ describe('what a visitor reads', () => {
       const all = await walk(language, host);
       expect(textsOf(all).filter((text) => text.trim() === '' || /[{}]|undefined/.test(text))).toEqual([]);
       expect(all.foot.footerEntries).toHaveLength(5);
-      expect(all.home.sliderBlockArticlesIds).toHaveLength(4);
+      expect(all.home.sliderBlockArticlesIds).toHaveLength(3);
       expect(all.pages.every(({ content }) => content?.startsWith('<'))).toBe(true);
       expect(all.categories.map(({ id }) => id)).toContain('contact');
       expect(new Set(all.nodes.map(({ kind }) => kind))).toEqual(

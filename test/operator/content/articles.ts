@@ -15,7 +15,6 @@ const pictures: Partial<Record<ArticleId, string>> = {
   'foreign-plates': 'plate',
   roadworks: 'works',
   charging: 'phone',
-  'service-areas': 'motorway',
   safety: 'works',
   'about-us': 'gantry',
 };
@@ -30,7 +29,7 @@ const cardIds: readonly ArticleId[] = [
 ];
 
 /** The articles that the home page's slider fetches one by one (rule HOME-5). */
-export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'service-areas', 'safety'];
+export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'safety'];
 
 /** Articles that this operator publishes in one language only: their text is legally binding. */
 const bindingIn: Partial<Record<ArticleId, Language>> = { 'personal-data': 'fr' };

@@ -132,8 +132,11 @@ type Happening = {
   outcome: string;
 };
 
+/** The result of a step: where it leads, what it changes in the context by paths, and what it asks for. */
+type Result = { place: string; changes: readonly (readonly [path: string, value: string])[]; asked: string };
+
 /** A line about a machine, and a step in which it can be seen. */
-export type Fact = { line: string; exploration: Exploration; edge: Edge | undefined };
+export type Fact = { line: string; exploration: Exploration; edge: Edge | undefined; result?: Result };
 
 const eventOf = (step: Step): string | undefined => {
   if (step.type === 'waited') return undefined;
@@ -152,8 +155,13 @@ const askedText = (asked: readonly Asked[]): string =>
     .map((text) => ` | ${text}`)
     .join('');
 
-/** How many values of one input are listed. */
+/** How many values of one path are listed. */
 const mostValues = 4;
+
+const valuesText = (all: ReadonlySet<string>): string => {
+  const sorted = [...all].sort();
+  return sorted.length > mostValues ? `${sorted.length} values, ${markOf(sorted.join())}` : sorted.join(' or ');
+};
 
 /** The inputs of effects and the parameters of actions, a line for each value inside, with all that are given it. */
 const givenLines = (states: readonly PathState[]): string[] => {
@@ -170,14 +178,14 @@ const givenLines = (states: readonly PathState[]): string[] => {
   const takers = new Map<string, string[]>();
   for (const [name, given] of values)
     for (const [path, all] of given) {
-      const sorted = [...all].sort();
-      const shownValues =
-        sorted.length > mostValues ? `${sorted.length} values, ${markOf(sorted.join())}` : sorted.join(' or ');
-      const what = `${path === '' ? '' : `: ${path}`} = ${shownValues}`;
+      const what = `${path === '' ? '' : `: ${path}`} = ${valuesText(all)}`;
       takers.set(what, [...(takers.get(what) ?? []), name]);
     }
   return [...takers].map(([what, names]) => `given to ${names.sort().join(', ')}${what}`);
 };
+
+const resultText = ({ place, changes, asked }: Result): string =>
+  `${place}${changes.length === 0 ? '' : ` | ${changes.map((change) => change.join(': ')).join(', ')}`}${asked}`;
 
 const outputText = ({ machine: { output } }: PathState): string => (output === undefined ? '' : ` = ${shown(output)}`);
 
@@ -254,20 +262,26 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
       const paths = outermost(
         new Set(of.flatMap(({ before, edge }) => changedPaths(before.machine.context, edge.after.machine.context))),
       );
-      const reason = decides.get(outcome) ?? '';
-      const facts = of.map(({ exploration, edge }): Fact => {
-        const holds = paths.map((path) => `${path}: ${shown(leafAt(edge.after.machine.context, path))}`).join(', ');
-        const changes = holds === '' ? '' : ` | ${holds}`;
-        return {
-          line: `${head}${outcome}${outputText(edge.after)}${changes}${askedText(edge.after.asked)}`,
-          exploration,
-          edge,
-        };
+      const decisive = decides.get(outcome);
+      const why = decisive === undefined ? '' : ` while ${decisive}`;
+      const facts = of.map(({ exploration, edge }): Fact & { result: Result } => {
+        const changes = paths.map((path) => [path, shown(leafAt(edge.after.machine.context, path))] as const);
+        const result = { place: outputText(edge.after), changes, asked: askedText(edge.after.asked) };
+        return { line: resultText(result), result, exploration, edge };
       });
-      const why = of
-        .slice(0, reason === '' ? 0 : 1)
-        .map(({ exploration, edge }): Fact => ({ line: `${head}${outcome} while ${reason}`, exploration, edge }));
-      return outcome === ' nothing' && why.length > 0 ? why : [...facts, ...why];
+      // With several results, what decides is a line of its own.
+      const isOne = new Set(facts.map(({ line }) => line)).size === 1;
+      const isAlone = why !== '' && (outcome === ' nothing' || !isOne);
+      const reason = facts.slice(0, isAlone ? 1 : 0).map(({ edge, exploration }): Fact => {
+        return { line: `${head}${outcome}${why}`, edge, exploration };
+      });
+      if (why !== '' && outcome === ' nothing') return reason;
+      const start = `${head}${outcome}${isAlone ? '' : why}`;
+      const whole = facts.map(({ result, ...fact }): Fact => {
+        const placed = { ...result, place: `${start}${result.place}` };
+        return { ...fact, result: placed, line: resultText(placed) };
+      });
+      return [...whole, ...reason];
     });
   });
 
@@ -291,16 +305,54 @@ const startLines = (facts: readonly Fact[]): string[] => {
   });
 };
 
+/** More results of a step than a reader compares are one line, with the values of each path and a hash of all. */
+const mostResults = 5;
+
+const resultLines = (facts: readonly Fact[]): string[] =>
+  [...groupsBy(facts, ({ line, result }) => (result ? `${result.place}${result.asked}` : line)).values()].flatMap(
+    (all) => {
+      const results = all.flatMap(({ result }) => result ?? []);
+      const [first] = results;
+      const lines = all.map(({ line }) => line);
+      if (first === undefined || lines.length <= mostResults) return lines;
+      const changes = first.changes.map(([path], place): [string, string] => [
+        path,
+        valuesText(new Set(results.flatMap(({ changes: of }) => of[place]?.[1] ?? []))),
+      ]);
+      return [
+        resultText({
+          ...first,
+          place: `${first.place} with ${lines.length} results, ${markOf(lines.join())}`,
+          changes,
+        }),
+      ];
+    },
+  );
+
+/** The steps: answers of one effect, or ends of one wait, with the same result are one line. */
+const stepLines = (facts: readonly Fact[]): string[] => {
+  const samples = new Map<string, string[]>();
+  for (const line of resultLines(facts)) {
+    const [, head = '', sample = '', result = ''] =
+      /^(.*?: (?:\S+ (?:done|failed)|after)) (.*?)((?: \[| →| nothing| fails).*)$/.exec(line) ?? [];
+    const key = JSON.stringify(head === '' ? [line, ''] : [head, result]);
+    samples.set(key, [...(samples.get(key) ?? []), ` ${sample}`]);
+  }
+  return [...samples].map(([key, all]) => {
+    const [head, result] = JSON.parse(key) as [string, string];
+    return result === '' ? head : `${head}${all.join(' or')}${result}`;
+  });
+};
+
 /** The behaviour of a machine as text: its start, its steps, and the inputs of its effects and actions. */
 export const behaviourText = (facts: readonly Fact[], explorations: readonly Exploration[]): string => {
   const states = explorations.flatMap((exploration) => [
     ...[exploration.states.get(exploration.start)].filter((state) => state !== undefined),
     ...exploration.edges.map(({ after }) => after),
   ]);
-  const linesOf = (some: readonly Fact[]): string[] => some.map(({ line }) => line);
   const blocks = [
     startLines(facts.filter(({ edge }) => edge === undefined)),
-    linesOf(facts.filter(({ edge }) => edge !== undefined)),
+    stepLines(facts.filter(({ edge }) => edge !== undefined)),
     givenLines(states).sort(),
   ];
   return blocks

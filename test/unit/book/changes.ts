@@ -111,6 +111,28 @@ const folded = (lines: readonly string[], earlier: readonly Drawing[]): string[]
   return output;
 };
 
+/** Rows of at most so many lines, of which this many follow each other, alike but for their numbers: the first and the last are drawn. */
+const [longestRow, fewestAlike] = [4, 6];
+
+const rowsIn = (lines: readonly string[]): string[] => {
+  const shapes = lines.map((line) => line.replaceAll(/\d+/g, '0'));
+  const output: string[] = [];
+  for (let place = 0; place < lines.length; ) {
+    const [row, count] = [1, 2, 3, longestRow]
+      .map((length) => {
+        let end = place + length;
+        while (end < lines.length && shapes[end] === shapes[end - length]) end += 1;
+        return [length, Math.floor((end - place) / length)] as const;
+      })
+      .find(([, times]) => times >= fewestAlike) ?? [1, 1];
+    output.push(...lines.slice(place, place + row));
+    if (count > 1)
+      output.push(`… ${count - 2} like this …`, ...lines.slice(place + row * (count - 1), place + row * count));
+    place += row * count;
+  }
+  return output;
+};
+
 /** How many of the most similar drawings a drawing is compared with. */
 const mostCompared = 6;
 
@@ -129,9 +151,10 @@ export const drawingsIn = (file: string, of: string): Drawing[] =>
 export const drawnByChanges = (all: readonly Drawing[], around: readonly Drawing[] = []): string => {
   const parts: { output: Drawing; names: string[]; as: string; text: string[] }[] = [];
   const earlier = [...around];
-  for (const output of all) {
-    const { name, lines } = output;
-    const alike = parts.find(({ output: { lines: drawn } }) => drawn.join('\n') === lines.join('\n'));
+  for (const { name, lines: drawn } of all) {
+    const output = { name, lines: rowsIn(drawn) };
+    const { lines } = output;
+    const alike = parts.find(({ output: other }) => other.lines.join('\n') === lines.join('\n'));
     if (alike !== undefined) {
       alike.names.push(name);
       continue;

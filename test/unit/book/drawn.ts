@@ -106,7 +106,7 @@ const comingOf = async (screens: Screens, known: ReadonlySet<string>): Promise<s
 };
 
 /** The effect of a control in a state, and the other content of that state. */
-type Use = { control: string; value: string; did: string[] };
+export type Use = { control: string; value: string; did: string[] };
 
 /**
  * Draws the states of one flow: a line for each element with a text. Each control is used: once in one state, and one
@@ -163,8 +163,9 @@ export const usesText = (uses: readonly Use[], known = ''): string => {
   const lines = [...controls]
     .flatMap(([control, ways]) =>
       [...ways].flatMap(([way, states]) => {
-        if (ways.size === 1) return way === '' ? [] : [`${control}${way}`];
-        return [`${control}${inStates(states)}${way === '' ? ' nothing' : way}`];
+        // In the states that are not named it does nothing.
+        if (way === '') return [];
+        return [`${control}${ways.size === 1 ? '' : inStates(states)}${way}`];
       }),
     )
     .filter((text) => !`\n${known}`.includes(`\n${text}\n`));

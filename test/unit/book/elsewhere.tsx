@@ -25,18 +25,22 @@ import { everything, ofRenter, operators, type Portal, withTerms } from './varia
 type View = ComponentType<{ state: never; send: never; params: never }>;
 type Place = { portal?: Portal; params?: Readonly<Record<string, string>> };
 
-/** A flow's screen at another address, or of another operator, than where the flow is drawn; in the states with this beginning, of each the first `most`. */
+/** A flow's screen at another address, or of another operator, than where the flow is drawn: the last of the states with each beginning, as it differs from the driver's. */
 const screens =
-  (name: string, model: PathModel<AnyStateMachine>, View: View, starts: readonly string[], most = 1) =>
+  (name: string, model: PathModel<AnyStateMachine>, View: View, starts: readonly string[]) =>
   ({ portal = everything, params = {} }: Place = {}): Piece[] =>
     starts.flatMap((start) =>
       statesOf(name, model)
         .filter(({ value }) => value.startsWith(start))
-        .slice(-most)
+        .slice(-1)
         .map(({ caption, actor }) => {
           const { getSnapshot, send } = actor();
-          const props = { state: getSnapshot() as never, send: send as never, params: params as never };
-          return { caption: `${portal.caption}: ${caption}`, node: within(portal, <View {...props} />) };
+          const shown = (place: Portal, given: Place['params']): Piece => {
+            const props = { state: getSnapshot() as never, send: send as never, params: given as never };
+            return { caption: `${place.caption}: ${caption}`, node: within(place, <View {...props} />) };
+          };
+          const isDriver = portal === everything && Object.keys(params).length === 0;
+          return { ...shown(portal, params), ...(isDriver ? {} : { base: shown(everything, {}) }) };
         }),
     );
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnStates, searchData } from '#tools/book/build/search.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
+import { calls, refusalsOf } from '#tools/openapi/calls.ts';
 import { finds, plain, quotes } from '#tools/book/finds.ts';
 
 it('A rule is found by its id, also inside a range, and never as a part of another id', () => {
@@ -55,11 +56,20 @@ it('The search finds a screen’s text in each language and an error code, each 
   expect(statesOf('private_card_bin_error', 'payment')).toEqual([
     'choosing.billing, where problem.code is private_card_bin_error',
   ]);
+  expect(statesOf('user_temporary_blocked', 'login')).toEqual(['form.editing']);
+  const lost = calls
+    .flatMap(refusalsOf)
+    .filter((code) => hits.some(({ says, at }) => says[0] === code && at.length === 0));
+  expect(lost, 'codes of calls without a machine').toEqual([]);
+  const header = hits.find(({ says }) => says.includes('Menú'));
+  expect(header?.at).toEqual([['portal', []]]);
   expect(statesOf('Queda … día para pagar', 'journey-selection')).not.toEqual([]);
   expect(statesOf('The wallet waits.', 'payment')).toEqual([]);
   const texts = hits.filter(({ kind }) => kind === 'text');
   expect(texts.filter(({ at }) => at.some(([, states]) => states.length > 0)).length / texts.length).toBeGreaterThan(
     0.6,
   );
+  // The rest is in the accessibility statement.
+  expect(texts.filter(({ at }) => at.length > 0).length / texts.length).toBeGreaterThan(0.96);
   expect(behaviour['payment']?.['choosing.billing']).toBeGreaterThan(0);
 });

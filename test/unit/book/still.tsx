@@ -9,8 +9,8 @@ import { frozenActor } from '#tools/replay/frozen.ts';
 import { stillPortal } from '../ui/still-portal.ts';
 import { variedStates } from './varied-states.ts';
 
-/** One drawing of a piece, and its name. */
-export type Piece = { caption: string; node: ReactNode };
+/** One drawing of a piece, and its name. `base` is drawn for comparison only. */
+export type Piece = { caption: string; node: ReactNode; base?: Piece };
 
 export const sentEvents: { path: readonly string[]; event: EventObject }[] = [];
 export const record = (path: readonly string[], event: EventObject): void => void sentEvents.push({ path, event });

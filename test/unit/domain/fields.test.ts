@@ -1,6 +1,6 @@
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { describe, expect, it } from 'vitest';
-import { billingProblems, emptyBilling, billingLimits } from '#domain/billing.ts';
+import { billingLimits, billingProblems } from '#domain/billing.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { isUsualCountry, plateCountries, regionOf } from '#domain/country.ts';
 import { emailProblem } from '#domain/email.ts';
@@ -15,7 +15,7 @@ import {
   wrongParts,
 } from '#domain/rental-dates.ts';
 import { guessedEmail } from '#domain/email-guess.ts';
-import { type Profile, profileProblems, registrationProblems, sentProfile } from '#domain/account.ts';
+import { type Profile, profileProblems, registrationProblems } from '#domain/account.ts';
 import { alertProblems } from '#domain/alert.ts';
 import { claimLimits, claimProblems } from '#domain/claim.ts';
 import { contactLimits, contactProblems } from '#domain/contact.ts';
@@ -55,23 +55,6 @@ describe('A fuel card', () => {
     expect(fuelCardTypes.filter((type) => 'cvv' in fuelCardProblems(type, card))).toEqual(['TOTAL', 'SHELL']);
     expect(fuelCardProblems('SHELL', { ...card, cvv: '12' }).cvv).toBe('security_code_invalid');
     expect(fuelCardProblems('SHELL', { ...card, cvv: '123' })).toEqual({});
-  });
-});
-
-describe('The billing form', () => {
-  it('The billing form requires every field', () => {
-    expect(Object.keys(billingProblems(emptyBilling)).sort()).toEqual([
-      'billingAddress',
-      'billingCity',
-      'billingZipcode',
-      'email',
-      'firstName',
-      'lastName',
-    ]);
-  });
-  it('The billing form accepts no more than the field’s length', () => {
-    expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(23) }).lastName).toBe('too_long');
-    expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(22) }).lastName).toBeUndefined();
   });
 });
 
@@ -222,10 +205,4 @@ describe.each(forms)('In %s', (_name, typed, ask, longest = {}) => {
       expect(problems({ [field]: 'x'.repeat(limit + 1) }), field).toEqual({ [field]: 'too_long' });
     }
   });
-});
-
-it('A profile is sent without blanks around its texts', () => {
-  const typed = Object.fromEntries(Object.entries(profile).map(([field, text]) => [field, ` ${text} `]));
-  const { email: _, ...sent } = profile;
-  expect(sentProfile({ ...typed, billingCountry: 'ES' } as Profile)).toEqual(sent);
 });

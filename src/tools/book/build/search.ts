@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { languages, sourceLocale } from '#domain/language.ts';
-import { problemCodes } from '#domain/problem.ts';
+import { type ProblemCode, problemCodes } from '#domain/problem.ts';
 import { root } from '#tools/charts/history.ts';
+import { calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import type { Known } from './stages.ts';
 import type { BehaviourLines, Hit, SearchData } from '../data.ts';
@@ -29,22 +30,23 @@ const patternOf = (tokens: readonly Token[]): string =>
     .join('');
 
 /** A compiled message as a reader would quote it: `…` for a value, and of several forms the last, or the one `fromEnd` before it. */
-const quoted = (tokens: readonly Token[], fromEnd = 0): string =>
+const quoted = (tokens: readonly Token[], fromEnd = 0, textOf = untagged): string =>
   tokens
     .map((token) => {
       if (token === '#') return '…';
-      if (typeof token === 'string') return untagged(token);
+      if (typeof token === 'string') return textOf(token);
       const [, , options] = token;
       if (typeof options !== 'object') return '…';
       const forms = choicesOf(options);
-      return quoted(forms[Math.max(0, forms.length - 1 - fromEnd)] ?? [], fromEnd);
+      return quoted(forms[Math.max(0, forms.length - 1 - fromEnd)] ?? [], fromEnd, textOf);
     })
     .join('');
 
 /** All forms of a message, beginning with that of most values. */
 const formsOf = (tokens: readonly Token[]): string[] => [0, 1, 2].map((fromEnd) => quoted(tokens, fromEnd));
 
-type Message = { english: string; says: string[]; spanish: readonly Token[] };
+/** `source`: the longest part without a value or a tag, as its source has it. */
+type Message = { source: string; says: string[]; spanish: readonly Token[] };
 
 /** Every message of the portal with its texts in all languages, in their order. */
 const readMessages = async (): Promise<Message[]> => {
@@ -73,7 +75,10 @@ const readMessages = async (): Promise<Message[]> => {
       );
     }
   return [...found.values()].map((texts) => ({
-    english: quoted(texts.get('en') ?? []),
+    source: quoted(texts.get('en') ?? [], 0, (text) => text.replaceAll(/<\/?\d+\/?>/g, '…'))
+      .split('…')
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+      .trim(),
     says: [...new Set(languages.flatMap((language) => formsOf(texts.get(language) ?? [])))],
     spanish: texts.get('es') ?? [],
   }));
@@ -180,12 +185,23 @@ export const eventWordsOf = (drawing: string): Record<string, string> => {
   );
 };
 
-/** The sources of a machine's screen, joined. */
-const sourcesOf = (name: string): string => {
-  const folder = join(root, 'src/flows', name);
-  if (!existsSync(folder)) return '';
-  const files = readdirSync(folder, { encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+const filesIn = (folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => join(folder, file))
+    : [];
+
+/** The sources of a machine's screen and of the shared pieces in it. What is around the flows belongs to `portal`. */
+const sourcesOf = (name: string): ReadonlySet<string> => {
+  const own = name === 'portal' ? ['src/shell', 'src/runtime', 'src/i18n'] : [`src/flows/${name}`];
+  const paths = new Set([...own.flatMap(filesIn), ...(name === 'portal' ? ['src/pages.ts'] : [])]);
+  for (const path of paths)
+    for (const [, shared, beside = ''] of readLines(path)
+      .join('\n')
+      .matchAll(/'(?:#(ui\/[^']+)|(\.\.?\/[^']+\.tsx?))'/g))
+      paths.add(shared === undefined ? join(path, '..', beside) : `src/${shared}`);
+  return paths;
 };
 
 const valueOf = (chart: Chart, id: string): string => id.slice(chart.name.length + 1);
@@ -214,6 +230,20 @@ const wordingOf = (wording: string, code: string): string =>
     ?.slice(1)
     .find(Boolean) ?? '';
 
+/** The states that show an operator's refusal, of each machine that makes a call which may be refused with this code. */
+const refusedIn = (code: ProblemCode, drawn: ReadonlyMap<string, readonly string[]>): Place[] => {
+  const answered = calls.filter((call) => refusalsOf(call).includes(code));
+  return [...drawn].flatMap(([name, states]): Place[] => {
+    const made = readLines(`test/faults/ways/${name}.txt`)
+      .join('\n')
+      .matchAll(/^(?:.* · )?([A-Z]+) (\/[^ ?]+)/gm);
+    if (![...made].some(([, method = '', path = '']) => answered.some((call) => isCallTo(call, method, path))))
+      return [];
+    const refused = states.filter((state) => /\bproblem\.code is\b/.test(state));
+    return [[name, [...new Set(refused.map((state) => state.split(', where ')[0] ?? ''))]]];
+  });
+};
+
 /**
  * Everything that a person may have read or been given, with the states where it is: texts in all languages, error
  * codes, descriptions and rules. The states of a text are those whose committed drawing shows it.
@@ -228,8 +258,10 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
   const onLine = new Map<string, number[]>();
   const places = messages.map((): Place[] => []);
   const codePlaces = new Map<string, Place[]>();
+  const drawnNames = new Map<string, string[]>();
   for (const name of known.keys()) {
     const states = drawnStates(readLines(`test/unit/book/drawn/${name}.txt`).join('\n'));
+    drawnNames.set(name, [...states.keys()]);
     const shownBy = new Map<number, string[]>();
     for (const [state, lines] of states)
       for (const line of lines) {
@@ -247,20 +279,30 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
       if (named.length > 0) codePlaces.set(code, [...(codePlaces.get(code) ?? []), [name, named]]);
     }
   }
-  const sources = [...known.keys()].map((name) => [name, sourcesOf(name)] as const);
   const wording = readLines('src/i18n/wording.ts').join('\n');
-  const texts = messages.map(({ english, says }, index): Hit => {
+  const codeOf = new Map(problemCodes.map((code) => [wordingOf(wording, code), code]));
+  const placesOf = (code: ProblemCode): Place[] => codePlaces.get(code) ?? refusedIn(code, drawnNames);
+  const writers = new Map<string, string[]>();
+  for (const name of known.keys())
+    for (const path of sourcesOf(name)) writers.set(path, [...(writers.get(path) ?? []), name]);
+  const written = [...writers].map(
+    ([path, names]) => [readLines(path).join(' ').replaceAll(/ +/g, ' '), names] as const,
+  );
+  const texts = messages.map(({ source, says }, index): Hit => {
     const drawn = places[index] ?? [];
-    const [literal = ''] = english.split('…').toSorted((one, other) => other.length - one.length);
-    const written = sources.flatMap(([name, source]): Place[] => (source.includes(literal) ? [[name, []]] : []));
-    return { kind: 'text', says, at: drawn.length > 0 ? drawn : written };
+    const code = says.map((text) => codeOf.get(text)).find((one) => one !== undefined);
+    const coded = code === undefined ? [] : placesOf(code);
+    if (drawn.length + coded.length > 0) return { kind: 'text', says, at: drawn.length > 0 ? drawn : coded };
+    const whole = new RegExp(`[\`'">}] ?${escaped(source)} ?[\`'"<{$…]`);
+    const names = written.flatMap(([text, all]) => (text.includes(source) && whole.test(text) ? all : []));
+    return { kind: 'text', says, at: [...new Set(names)].map((name) => [name, []]) };
   });
   return {
     hits: [
       ...problemCodes.map((code): Hit => {
         const text = wordingOf(wording, code);
         const same = texts.find(({ says }) => says.includes(text));
-        const named = codePlaces.get(code) ?? [];
+        const named = placesOf(code);
         return {
           kind: 'error code',
           says: [code, ...(same?.says ?? [])],

@@ -52,12 +52,6 @@ export const de: Guide = {
       content:
         '<p>Jede Raststätte bietet mindestens <strong>sechs Ladepunkte</strong> mit 150 kW oder mehr, zahlbar mit Karte.</p>',
     },
-    'service-areas': {
-      title: 'Rastplätze',
-      extract: 'Alle zwei Stunden eine Pause.',
-      content:
-        '<p>Die vier Rastplätze sind Tag und Nacht geöffnet, mit Trinkwasser, Tischen im Schatten und barrierefreien Toiletten.</p>',
-    },
     safety: {
       title: 'Bei einer Panne',
       extract: 'So schützen Sie sich.',

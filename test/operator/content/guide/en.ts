@@ -52,12 +52,6 @@ export const en: Guide = {
       content:
         '<p>Every service area has at least <strong>six chargers</strong> of 150 kW or more, payable by card.</p>',
     },
-    'service-areas': {
-      title: 'Rest areas',
-      extract: 'A break every two hours.',
-      content:
-        '<p>The four areas are open day and night, with drinking water, shaded tables and accessible toilets.</p>',
-    },
     safety: {
       title: 'If you break down',
       extract: 'How to keep yourself safe.',

@@ -52,12 +52,6 @@ export const es: Guide = {
       content:
         '<p>Cada área de servicio ofrece al menos <strong>seis cargadores</strong> de 150 kW o más, que se pagan con tarjeta.</p>',
     },
-    'service-areas': {
-      title: 'Áreas de descanso',
-      extract: 'Una pausa cada dos horas.',
-      content:
-        '<p>Las cuatro áreas están abiertas día y noche, con agua potable, mesas a la sombra y aseos accesibles.</p>',
-    },
     safety: {
       title: 'En caso de avería',
       extract: 'Cómo protegerse.',

@@ -52,12 +52,6 @@ export const fr: Guide = {
       content:
         '<p>Chaque aire de services propose au moins <strong>six bornes</strong> de 150 kW ou plus, payables par carte.</p>',
     },
-    'service-areas': {
-      title: 'Aires de repos',
-      extract: 'Une pause toutes les deux heures.',
-      content:
-        '<p>Les quatre aires sont ouvertes jour et nuit, avec eau potable, tables ombragées et sanitaires accessibles.</p>',
-    },
     safety: {
       title: 'En cas de panne',
       extract: 'Les bons gestes pour vous protéger.',

@@ -14,7 +14,6 @@ export const articleIds = [
   'foreign-plates',
   'roadworks',
   'charging',
-  'service-areas',
   'safety',
   'means-of-payment',
   'reaching-us',

@@ -52,12 +52,6 @@ export const it: Guide = {
       content:
         '<p>Ogni area di servizio offre almeno <strong>sei colonnine</strong> da 150 kW o più, pagabili con carta.</p>',
     },
-    'service-areas': {
-      title: 'Aree di sosta',
-      extract: 'Una pausa ogni due ore.',
-      content:
-        '<p>Le quattro aree sono aperte giorno e notte, con acqua potabile, tavoli all’ombra e servizi igienici accessibili.</p>',
-    },
     safety: {
       title: 'In caso di guasto',
       extract: 'Come proteggersi.',

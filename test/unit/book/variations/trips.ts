@@ -91,7 +91,7 @@ export const ofTrips: Variations = {
       is: 'choosing',
       where: 'trips of every kind are there',
       context: {
-        trips,
+        trips: trips.filter(({ id }) => !['tomorrow', 'past', 'unrecorded', 'last-day', 'unknown-nature'].includes(id)),
         selected: ['long', 'today'],
         now: '2026-11-20T12:00:00+01:00',
         page: { ...page, canContestJourney: true, primoPassantText: '<p>First</p>' },
