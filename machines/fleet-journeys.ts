@@ -1,3 +1,4 @@
+/** A rental company looks through the trips of its fleet, filters, exports and contests them, and pays those it selects. */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type Notes, withNotes } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';

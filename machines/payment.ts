@@ -42,6 +42,7 @@ import { placedProblem } from './parts/field-problems.ts';
 import { type Typed, without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
+import type { PaperCode } from './support-code.ts';
 import { paymentAttemptMachine } from './payment-attempt.ts';
 import { paymentVerdictMachine, type VerdictInput, type VerdictOutput } from './payment-verdict.ts';
 
@@ -179,6 +180,8 @@ type Payment = PaymentInput &
     sessionEndsAt: string | null;
     /** The end that the driver was warned of. */
     warnedOf: string | null;
+    /** The support code on the record of a payment that could not be made; null until the record is printed. */
+    paperCode: PaperCode | null;
   };
 /** A payment before anything is known of it. */
 export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
@@ -192,6 +195,7 @@ export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
   other: null,
   sessionEndsAt: null,
   warnedOf: null,
+  paperCode: null,
 };
 
 type PaymentEvent =
@@ -261,6 +265,24 @@ const renewingTexts = {
   },
 } as const;
 
+/** Composes the support code for the record, prints it, and enters the state `next`. The machine has the effect, the actions and the delay that this names. */
+const printingSlip = <Next extends string>(next: Next) =>
+  ({
+    description: 'The record is printed with the support code of this visit, or without it if there is none in time.',
+    meta: { rule: 'PAY-25' },
+    tags: 'busy',
+    invoke: {
+      id: 'composeCode',
+      src: 'composeCode',
+      onDone: { target: next, actions: [using('takePaperCode', output), 'printPage'] },
+      onError: { target: next, actions: 'printPage' },
+    },
+    after: { paperCodeTimeout: { target: next, actions: 'printPage' } },
+    // Methods that open meanwhile would take the record off the page before it is printed.
+    on: { 'language.changed': {} },
+  }) as const;
+
+const composeCode = effect<PaperCode>();
 /** `sessionId` is the session of the verdict: another tab may have paid these trips in another one. */
 type Output = Leave<`/payment/${ResultPage}`> & { sessionId: string };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
@@ -286,12 +308,14 @@ export const paymentMachine = setup({
       renewMethods: 'listMethods';
       watchSessionEnd: 'watchSessionEnd';
       extendSession: 'extendSession';
+      composeCode: 'composeCode';
     },
   },
   actors: {
     listMethods,
     watchSessionEnd,
     extendSession,
+    composeCode,
     attempt: paymentAttemptMachine,
     verdict: paymentVerdictMachine,
   },
@@ -323,6 +347,8 @@ export const paymentMachine = setup({
   actions: {
     takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
     takeMethods: assign(({ context }, offer: Offer) => methodsIn(context, offer)),
+    takePaperCode: assign({ paperCode: (_, paperCode: PaperCode) => paperCode }),
+    /** Prints the page once it shows the current context. */
     printPage: () => {},
     /** Stores the session to pay in. */
     storeSession: (_, __: Offer) => {},
@@ -371,6 +397,7 @@ export const paymentMachine = setup({
     /** Stores the billing form for a reload; never a card. */
     keepBilling: () => {},
   },
+  delays: { paperCodeTimeout: 8_000 },
 }).createMachine({
   id: 'payment',
   description:
@@ -439,8 +466,10 @@ export const paymentMachine = setup({
       tags: 'problem',
       on: {
         'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' },
-        'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
+        'slip.printed': { guard: 'canNotPay', target: '.printing' },
       },
+      initial: 'shown',
+      states: { shown: {}, printing: printingSlip('shown') },
     },
     sessionEnding: {
       description:
@@ -484,7 +513,7 @@ export const paymentMachine = setup({
         onError: { actions: 'noteWarning' },
       },
       on: {
-        'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
+        'slip.printed': { guard: 'canNotPay', target: '.printing' },
         'method.chosen': [
           {
             guard: using('isClosed', carried),
@@ -501,6 +530,7 @@ export const paymentMachine = setup({
         method: { description: 'The operator takes no bank card here: the driver chooses another method.' },
         billing: billingStep,
         fuelCard: fuelCardStep,
+        printing: printingSlip('method'),
         previous: { type: 'history' },
       },
     },

@@ -5,6 +5,9 @@ import { carried, output, using } from './parts/params.ts';
 /** `scan`: as much of the code as a camera can read from a screen; empty if that is nothing. */
 export type SupportCodes = { code: string; scan: string };
 
+/** The code on paper: what a camera reads, and the six characters if the operator stores the code. */
+export type PaperCode = Pick<SupportCodes, 'scan'> & { shortCode: string | null };
+
 /** `isExact`: times, prices and gates are unchanged. */
 export type CodeChoice = { isExact: boolean };
 

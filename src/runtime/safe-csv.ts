@@ -1,3 +1,4 @@
+/** Writes CSV files that a spreadsheet opens as meant, without cells that it would run as formulas. */
 import Papa from 'papaparse';
 
 const amount = /^-?\d+\.\d{1,2}$/;

@@ -1,5 +1,5 @@
-import type { Actor } from 'xstate';
-import type { supportCodeMachine } from '#machines/support-code.ts';
+import { type Actor, waitFor } from 'xstate';
+import type { PaperCode, supportCodeMachine } from '#machines/support-code.ts';
 import type { Report } from './ports.ts';
 
 /** The actor that composes a support code. */
@@ -30,6 +30,13 @@ export const createShownCode = (make: () => Promise<SupportCodeActor>, report: R
         isWanted = false;
         report(error);
       }
+    },
+    /** The code for a page that is printed, without showing it. */
+    onPaper: async (): Promise<PaperCode> => {
+      const composing = await make();
+      const { scan, shortCode } = (await waitFor(composing, (state) => !state.hasTag('busy'))).context;
+      composing.stop();
+      return { scan, shortCode };
     },
     close: (): void => {
       actor?.stop();

@@ -321,13 +321,14 @@ it.each(flows)('%s asks, keeps and does on each way what it did', async (flow) =
     const lines = linesOf(well, first);
     first ??= well;
     const known = new Set(linesOf(well));
-    parts.push(
-      [titleOf(script), ...lines],
-      ['## refused', ...linesOf(refused, well).filter((line) => !known.has(line))],
-    );
-    if (script.isDecoration === true) continue;
-    const late = await lateOf(script);
-    if (late.length > 0) parts.push(['## answered once the page was left', ...late]);
+    const ifRefused = linesOf(refused, well).filter((line) => !known.has(line));
+    const late = script.isDecoration === true ? [] : await lateOf(script);
+    parts.push([
+      titleOf(script),
+      ...lines,
+      ...ifRefused.map((line) => `if refused: ${line}`),
+      ...late.map((line) => `answered once the page was left: ${line}`),
+    ]);
   }
   for (const play of plays.filter((one) => one.flow === flow)) {
     if (play.late !== undefined) {

@@ -81,6 +81,7 @@ export const model = modelFor({
     { type: 'slip.printed' },
   ],
   effects: {
+    composeCode: { done: { 'a code': { scan: 'TOLL1', shortCode: 'K7P2MX' } }, error: [new Error('No code.')] },
     listMethods: {
       done: {
         methods: { methods, sessionId: 's1', known: {} },

@@ -1,3 +1,4 @@
+/** Finds the test files nearest to a source by following imports: they run for a fault planted in it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import project from '../../package.json' with { type: 'json' };

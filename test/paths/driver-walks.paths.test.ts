@@ -62,7 +62,11 @@ describe('A support code becomes a test', () => {
     );
     const elsewhere = walk.steps.with(-1, { event: 'xstate.error.actor.loadMenu', value: 'elsewhere' });
     expect(complaintOf(model, { steps: elsewhere, lastStep: 'wrong' })).toBeUndefined();
-    const again = [...elsewhere, { ...elsewhere[0], event: 'retry.pressed' }, elsewhere[1]] as DriverWalk['steps'];
+    const again = [
+      ...elsewhere,
+      { ...elsewhere[0], event: 'retry.pressed' },
+      { ...elsewhere[1], wrote: { 'problem.code': 'unknown' } },
+    ] as DriverWalk['steps'];
     expect(complaintOf(model, { steps: again, lastStep: 'wrong' }), 'a driver who met the fault twice').toBeUndefined();
     expect(complaintOf(model, { steps: elsewhere, lastStep: 'right' })).toBe(
       'Step 2 of 2: help does not go from "page.loadingMenu, search.idle, contact.checking" on "xstate.error.actor.loadMenu" to "elsewhere", as it did for the driver; it goes to page.failed, search.idle, contact.checking.',

@@ -38,7 +38,7 @@ const countryOfPlate = ({ local }: Ports): string => {
 };
 
 /** Pays the stored selection (rule PAY-1). */
-export const open: Flow<'payment'> = (ports) => {
+export const open: Flow<'payment'> = (ports, { paperCode }) => {
   const { client, local, session } = ports;
   ownSearch(local);
   // A list is paid in the session of the search that found it.
@@ -63,6 +63,7 @@ export const open: Flow<'payment'> = (ports) => {
         return { ...offered, known: { billingCountry: countryOfPlate(ports), ...email, ...kept, ...own } };
       }),
       ...sessionEndOf(ports, () => Promise.resolve(client)),
+      composeCode: fromPromise(paperCode),
       attempt: attemptOf(ports),
       verdict: verdictOn(ports, 'session'),
     },
@@ -77,7 +78,7 @@ export const open: Flow<'payment'> = (ports) => {
       keepPrepaidEmail: ({ context: { billing } }) => {
         if (trips.some(isPrepayment)) local.write('prepaid-journeys/email', billing.email);
       },
-      printPage: () => ports.window.print(),
+      printPage: () => void ports.window.setTimeout(() => ports.window.print()),
       keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },

@@ -97,6 +97,7 @@ export const startPortal = ({
             isOffered: (path) =>
               isOffered(pageAt(path)?.page.offer, root.getSnapshot().context.settings?.actions ?? null) !== false,
             settings: settledSettings,
+            paperCode: supportCode.onPaper,
             written: unread,
             showInAddress,
             forgetQuery,

@@ -1,3 +1,4 @@
+/** Divides a chart into sheets of A4 on which no text is too small: a part that does not fit gets a sheet of its own. */
 import type { LayoutOptions } from 'elkjs/lib/elk.bundled.js';
 import { type Chart, type ChartState, type ChartTransition, placeIn } from '#tools/charts/graph.ts';
 import { type Box, type Layout, layoutTowards, type Direction } from '#tools/charts/layout.ts';

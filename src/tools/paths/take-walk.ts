@@ -117,7 +117,7 @@ export const complaintOf = (
       : `${name} still goes from "${valueText(steps.at(-2)?.value ?? 'its start')}" on "${last.event}" to "${valueText(last.value)}".`;
   }
   // The fault is mended: the steps before are still taken, and the last one differs, or the same step earlier.
-  const stepAt = (place: number) => [steps[place - 1]?.value, steps[place]];
+  const stepAt = (place: number) => [steps[place - 1]?.value, { ...steps[place], wrote: {} }];
   if (lastStep === 'wrong' && isDeepStrictEqual(stepAt(taken.steps), stepAt(steps.length - 1))) return undefined;
   const from = taken.steps === 0 ? 'its start' : valueText(steps[taken.steps - 1]?.value ?? '');
   const instead = taken.instead.length === 0 ? 'nothing that its samples know' : taken.instead.join(' or ');

@@ -76,6 +76,8 @@ const hunt = async (): Promise<boolean> => {
           ? `NOT FOUND in ${effort}: ${name}`
           : `found after ${effort}: ${name} (${result.violated}: ${result.walk.violation})`,
       );
+      for (const walk of result.alarms)
+        console.log(`Without the fault too: ${walk.violation}\n\n${linesOf(walk).join('\n')}\n`);
     }
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));

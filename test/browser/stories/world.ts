@@ -87,6 +87,8 @@ type Tab = {
   asked: number;
   /** How often the operator has given the way to the provider. */
   given: number;
+  /** The last request for the methods of payment has failed. */
+  lacksMethods: boolean;
   sight: Sight | null;
   /** The plate that this tab has searched for, the sum that it chose to pay, and what its pressed button showed. */
   searched: string | null;
@@ -174,9 +176,11 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     if (kind !== null) happened.push(`${tab.name}: ${call.method} ${call.path} ${fate}`);
     judgeSent(tab, call);
     const fails = (): void => {
+      if (call.path === '/payments/journeys') tab.lacksMethods = true;
       if (kind === 'search' || (kind === 'money' && call.method === 'POST')) tab.bad += 1;
     };
     const give = async ({ status, body }: Answer): Promise<void> => {
+      if (call.path === '/payments/journeys') tab.lacksMethods = false;
       if (status < 300) tab.good += 1;
       else fails();
       if (status < 300 && kind !== null) tab.done += 1;
@@ -230,6 +234,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       bad: 0,
       asked: 0,
       given: 0,
+      lacksMethods: false,
       sight: null,
       searched: null,
       basket: null,
@@ -312,12 +317,13 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     await quiet(tab);
     const hasChanged = async (): Promise<boolean> =>
       tab.good > good || isAway(tab) || (await see(tab)).print !== before.print;
+    const isExcused = about.isInert || about.isHere || about.isSet || about.isAnswered || unseen.test(about.name);
     let isSeen = await hasChanged();
-    for (let turns = 0; !isSeen && turns < 30; turns += 1) {
+    // On a busy machine a page takes some seconds to be taken over, and answers an early press only then.
+    for (let turns = 0; !isSeen && turns < (isExcused ? 10 : 80); turns += 1) {
       await wait(100);
       isSeen = await hasChanged();
     }
-    const isExcused = about.isInert || about.isHere || about.isSet || about.isAnswered || unseen.test(about.name);
     await judgeSeen(tab, (after, say) => {
       const isHere = !isAway(tab) && !after.isWaiting && !after.path.startsWith('/payment/');
       const isStill = !isAway(tab) && after.path === before.path;
@@ -375,7 +381,9 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     const submit = tab.page.locator('main form button[type=submit]:visible').first();
     if ((await submit.count()) === 0) return go(tab, '/form/payment');
     const way = tab.page.locator(`main input[type=radio]:visible`).nth(choice % 2);
-    if ((await way.count()) > 0 && !(await way.isChecked())) {
+    // While a payment is sent, the form stays as it is.
+    const isSending = (await submit.getAttribute('aria-busy')) === 'true';
+    if (!isSending && (await way.count()) > 0 && !(await way.isChecked())) {
       await press(tab, way);
       let isChosen = false;
       for (let turns = 0; !isChosen && turns < 24; turns += 1) {
@@ -389,7 +397,12 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
   };
   const search = async (tab: Tab, choice: number): Promise<void> => {
     const field = tab.page.getByRole('textbox', { name: 'Matrícula' }).first();
-    if ((await field.count()) === 0) return go(tab, '/form/payment');
+    const otherWay = button(tab, /^Tengo el número de un aviso|^Buscar por matrícula/);
+    const isOffered = (await otherWay.count()) > 0;
+    if ((await field.count()) === 0) return isOffered ? press(tab, otherWay) : go(tab, '/form/payment');
+    const remembered = tab.page.getByRole('list', { name: 'Sus vehículos' }).getByRole('button', { name: /^Pagar/ });
+    if (choice % 2 === 0 && (await remembered.count()) > 0) return press(tab, remembered.first());
+    if (choice % 8 === 7 && isOffered) return press(tab, otherWay);
     const plate = one(plates, choice) ?? plates[0];
     // Now and then the button is pressed before anything is typed.
     const isTyped = choice % 6 !== 5;
@@ -542,6 +555,11 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
           `${at} lists ${rows[0]?.id} after ${tab.searched} was searched for`,
       );
     }
+    say(
+      'pressNotLost',
+      path === '/payment' && tab.lacksMethods && !sight.isWaiting,
+      () => sight.problems === 0 && `${at} does not say that the methods of payment could not be loaded`,
+    );
     if (path === '/payment') {
       const { order, button: own } = amounts;
       say(

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+/** The files that a run of the conformance kit writes: page, badge, JUnit, JSON. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

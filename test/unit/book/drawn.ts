@@ -163,8 +163,9 @@ export const usesText = (uses: readonly Use[], known = ''): string => {
   const lines = [...controls]
     .flatMap(([control, ways]) =>
       [...ways].flatMap(([way, states]) => {
-        if (ways.size === 1) return way === '' ? [] : [`${control}${way}`];
-        return [`${control}${inStates(states)}${way === '' ? ' nothing' : way}`];
+        // In the states that are not named it does nothing.
+        if (way === '') return [];
+        return [`${control}${ways.size === 1 ? '' : inStates(states)}${way}`];
       }),
     )
     .filter((text) => !`\n${known}`.includes(`\n${text}\n`));

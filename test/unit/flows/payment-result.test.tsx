@@ -13,6 +13,7 @@ import { type Journey, partsOf, type PriceParts, totalOf } from '#domain/journey
 import { sumCents } from '#domain/money.ts';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { type Offer, paymentMachine } from '#machines/payment.ts';
+import type { PaperCode } from '#machines/support-code.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
@@ -182,20 +183,24 @@ describe('Payment total', () => {
         known: {},
       }));
       const machine = withStubs(paymentMachine) as typeof paymentMachine;
-      return createActor(machine.provide({ actors: { listMethods } }), {
+      const composeCode = fromPromise<PaperCode>(async () => ({ scan: 'TOLL1.abc', shortCode: 'K7P2MX' }));
+      return createActor(machine.provide({ actors: { listMethods, composeCode } }), {
         input: { ...input, remembers: null, openedAt: '2026-11-20T13:05:00Z' },
       }).start();
     };
     const [closed, offered] = [open(false), open(true)];
     await Promise.all([closed, offered].map((actor) => waitFor(actor, (state) => state.matches('choosing'))));
     expect(offered.getSnapshot().can({ type: 'slip.printed' })).toBe(false);
+    closed.send({ type: 'slip.printed' });
+    await waitFor(closed, (state) => state.context.paperCode !== null);
     render(
       <I18nProvider i18n={i18n}>
         <PaymentSteps state={closed.getSnapshot()} send={closed.send} waysOn={() => null} />
       </I18nProvider>,
     );
+    expect(screen.getByRole('img', { name: 'The support code as a QR code', hidden: true })).toBeDefined();
     const slip = screen.getByRole('region', { name: 'Record of your attempt to pay' }).textContent;
-    for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234']) expect(slip).toContain(part);
+    for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234', 'K7P 2MX']) expect(slip).toContain(part);
   });
 
   const taxed = { ttcPrice: 1890, htPrice: 1575, tva: 20, tvaPrice: 315 };

@@ -1,3 +1,4 @@
+/** What a driver sees and can do when the operator lists a trip again after its payment. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Attempt, attemptAt, withoutPayer } from '#domain/attempt.ts';
 import { deadlineMessage } from '#domain/deadline.ts';

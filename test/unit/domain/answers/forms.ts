@@ -1,3 +1,4 @@
+/** Calls the rules about forms, addresses and vehicles with samples; `forms.txt` holds their answers. */
 import * as account from '#domain/account.ts';
 import * as alert from '#domain/alert.ts';
 import * as fleet from '#domain/fleet.ts';
