@@ -19,7 +19,7 @@ import type { Entry, MachineData, MapData, ScheduleData, Release } from '../data
 import { readPageTable } from './page-table.ts';
 import { searchData } from './search.ts';
 import { type Known, readMachines, runnersOf, stageOf } from './stages.ts';
-import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
+import { chartsFolder, committedPicture, fileAt, git, root } from '#tools/charts/history.ts';
 import { differenceOf, differenceText } from '#tools/charts/difference.ts';
 import { compared, machinesAt } from '#tools/charts/since.ts';
 import { releasesIn } from '#tools/release/changes.ts';
@@ -101,7 +101,7 @@ const namesIn = ({ states, transitions }: Chart): string[] => [
   ]),
 ];
 
-/** Gives the book its content: every current machine, laid out while the book is built. */
+/** Gives the book its content: every current machine, with its committed picture or, where that is outdated, one made while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
   const coverage = writtenCoverage();
@@ -159,7 +159,7 @@ export const bookContents = async (): Promise<Plugin> => {
       if (one === undefined) throw new Error(`There is no machine "${name}".`);
       const data: MachineData = {
         chart: one.chart,
-        picture: pictureOf(one.chart, await layoutChart(one.chart)),
+        picture: committedPicture(one.chart) ?? pictureOf(one.chart, await layoutChart(one.chart)),
         stage: stageOf(known, name),
         notes: shownNotes(one.chart, notes.get(name) ?? []),
         story: one.isFlow
