@@ -1,7 +1,7 @@
 import { assign, fromPromise, not, raise, setup, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '#tools/charts/graph.ts';
-import { committedPicture } from '#tools/charts/history.ts';
+import { committedPicture } from '#tools/book/build/plugin.ts';
 import { disorderOf, layoutChart } from '#tools/charts/best-layout.ts';
 import type { Box } from '#tools/charts/layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';

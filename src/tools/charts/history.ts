@@ -1,11 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { printOf } from '#support/release.ts';
-import type { Chart } from './graph.ts';
-import { escaped } from './picture.ts';
-import { fingerprintOf } from './table.ts';
 
 /** The project's root. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -32,13 +26,4 @@ export const fileAt = (ref: string, path: string): string | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** The committed picture of a chart, unless a state, a transition or a description has changed since: a layout takes seconds. */
-export const committedPicture = (chart: Chart): string | undefined => {
-  const file = join(root, chartsFolder, `${chart.name}.svg`);
-  if (fingerprintOf(chart) !== printOf(chart.name) || !existsSync(file)) return undefined;
-  const picture = readFileSync(file, 'utf8');
-  const texts = [chart, ...chart.states].map(({ description }) => escaped(description ?? ''));
-  return texts.every((text) => picture.includes(text)) ? picture : undefined;
 };

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Chart } from '#tools/charts/graph.ts';
 import { layoutChart } from '#tools/charts/best-layout.ts';
-import { pictureOf } from '#tools/charts/picture.ts';
+import { escaped, pictureOf } from '#tools/charts/picture.ts';
+import { fingerprintOf } from '#tools/charts/table.ts';
 import { modelFolder } from '#tools/paths/every-model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { mainStatesOf } from '#tools/paths/story.ts';
@@ -13,13 +14,13 @@ import { mapPicture } from '#tools/map/map-picture.ts';
 import { shownNotes } from '#tools/notes/notes.ts';
 import { readNotes } from '#tools/notes/read-notes.ts';
 import { readMap } from '#tools/map/read-map.ts';
-import { release } from '#support/release.ts';
+import { printOf, release } from '#support/release.ts';
 import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
 import type { Entry, MachineData, MapData, ScheduleData, Release } from '../data.ts';
 import { readPageTable } from './page-table.ts';
 import { searchData } from './search.ts';
 import { type Known, readMachines, runnersOf, stageOf } from './stages.ts';
-import { chartsFolder, committedPicture, fileAt, git, root } from '#tools/charts/history.ts';
+import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
 import { differenceOf, differenceText } from '#tools/charts/difference.ts';
 import { compared, machinesAt } from '#tools/charts/since.ts';
 import { releasesIn } from '#tools/release/changes.ts';
@@ -88,6 +89,15 @@ const machine = 'virtual:book/';
 
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
+
+/** The committed picture of a chart, unless a state, a transition or a description has changed since: a layout takes seconds. */
+export const committedPicture = (chart: Chart): string | undefined => {
+  const file = join(root, chartsFolder, `${chart.name}.svg`);
+  if (fingerprintOf(chart) !== printOf(chart.name) || !existsSync(file)) return undefined;
+  const picture = readFileSync(file, 'utf8');
+  const texts = [chart, ...chart.states].map(({ description }) => escaped(description ?? ''));
+  return texts.every((text) => picture.includes(text)) ? picture : undefined;
+};
 
 /** The searchable names of a machine: states, events, guards, actions and effects. */
 const namesIn = ({ states, transitions }: Chart): string[] => [
