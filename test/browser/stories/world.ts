@@ -316,7 +316,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     await control.click({ timeout: 4_000, force: about.isInert });
     await quiet(tab);
     const hasChanged = async (): Promise<boolean> =>
-      tab.good > good || isAway(tab) || (await see(tab)).print !== before.print;
+      tab.good + tab.bad > good + bad || isAway(tab) || (await see(tab)).print !== before.print;
     const isExcused = about.isInert || about.isHere || about.isSet || about.isAnswered || unseen.test(about.name);
     let isSeen = await hasChanged();
     // On a busy machine a page takes some seconds to be taken over, and answers an early press only then.
