@@ -191,7 +191,9 @@ export const startPortal = ({
     now: ports.now,
     hasDropped: ports.hasDropped,
     prepareSearch: (): void =>
-      void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
+      void import('../fetch-ahead.ts')
+        .then(({ fetchAhead }) => fetchAhead('journey-search').then(() => fetchAhead('journey-selection')))
+        .catch(report),
     supportCode,
     payments,
     notices,
