@@ -47,16 +47,22 @@ const emailProblemOf = ({ draft, fieldProblems }: AlertForm): AlertProblems => {
   return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };
 };
 
-/** Shows a failure at its field, beside the problems shown already, or above the form. */
-const withFailure = (
-  { draft, fieldProblems }: AlertForm,
-  { error }: Failure,
-): { fieldProblems: AlertProblems; problem: Problem | null } => {
-  const shown = placed(error, { email: 'email' as const, ...vehicleFields(draft) });
-  return { ...shown, fieldProblems: { ...fieldProblems, ...shown.fieldProblems } };
+type AlertInput = {
+  draft: AlertDraft;
+  /** The page shows the vehicle, and the form only asks for the address. */
+  isVehicleFixed: boolean;
 };
 
-type Context = AlertForm & { hiddenEmail: string | null; problem: Problem | null };
+type Context = AlertForm & AlertInput & { hiddenEmail: string | null; problem: Problem | null };
+
+/** Shows a failure at its field, beside the problems shown already, or above the form. */
+const withFailure = (
+  { draft, fieldProblems, isVehicleFixed }: Context,
+  { error }: Failure,
+): { fieldProblems: AlertProblems; problem: Problem | null } => {
+  const shown = placed<keyof AlertDraft>(error, { email: 'email', ...(!isVehicleFixed && vehicleFields(draft)) });
+  return { ...shown, fieldProblems: { ...fieldProblems, ...shown.fieldProblems } };
+};
 
 type Output = Leave<'/'>;
 
@@ -69,7 +75,7 @@ export const alertSubscriptionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as AlertEvent,
-    input: {} as { draft: AlertDraft },
+    input: {} as AlertInput,
     output: {} as Output,
     tags: {} as 'problem' | 'dialog' | 'ready',
   },
@@ -98,7 +104,7 @@ export const alertSubscriptionMachine = setup({
   id: 'alert-subscription',
   description: 'A driver orders an e-mail for each passage of a vehicle, or stops it.',
   meta: { rule: 'ALERT-1, ALERT-2, ALERT-5' },
-  context: ({ input: { draft } }) => ({ draft, hiddenEmail: null, fieldProblems: {}, problem: null }),
+  context: ({ input }) => ({ ...input, hiddenEmail: null, fieldProblems: {}, problem: null }),
   output: { to: '/', replace: true } satisfies Output,
   initial: 'form',
   states: {

@@ -6,7 +6,7 @@ import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { type DoubtedPayment, relistedPayment } from '#domain/relisted-trip.ts';
 import { dueTrips } from '#domain/round.ts';
 import { fragmentOf, type Named } from '#domain/search-link.ts';
-import { paymentBlocks } from '#domain/selection.ts';
+import { paymentBlocks, shownTrips } from '#domain/selection.ts';
 import {
   allToggled,
   canContest,
@@ -25,6 +25,7 @@ import {
   withSet,
 } from '#domain/trip-list.ts';
 import type { Verdict } from '#domain/verdict.ts';
+import { alertSubscriptionMachine } from './alert-subscription.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { ownTripsMachine, type OwnTripsOutput } from './own-trips.ts';
 import { effect, listener } from './parts/effect.ts';
@@ -110,6 +111,26 @@ const ownersLookup = {
   },
 } as const;
 
+type Alertable = { context: Pick<SelectionInput, 'alert' | 'set'> };
+
+const ofListed = ({ context: { alert, set } }: Alertable) => ({
+  draft: { email: alert?.email ?? '', country: set.countryCode, plate: set.plate, rental: alert?.rental ?? null },
+  isVehicleFixed: true,
+});
+
+/** The alerts for the vehicle of a list without trips, beside it. The machine has the guard `isAlertOffered` and the actor `alert`. */
+const alertInPlace = {
+  initial: 'unoffered',
+  states: {
+    unoffered: { always: { guard: 'isAlertOffered', target: 'offered' } },
+    offered: {
+      description: 'Nothing is listed: the driver can order an e-mail for each passage of this vehicle.',
+      meta: { rule: 'LIST-26, ALERT-1' },
+      invoke: { id: 'alert', src: 'alert', input: ofListed },
+    },
+  },
+} as const;
+
 type Doubtable = { context: { notes: Notes; set: JourneysSet; doubted: DoubtedPayment | null } };
 type OfTrip = { id: string };
 
@@ -189,7 +210,6 @@ type SelectionEvent =
   | { type: 'prepayment.pressed' }
   | { type: 'contest.pressed' }
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
-  | { type: 'alert.pressed' }
   | { type: 'calendar.pressed'; days: CalendarDay[] }
   | { type: 'record.printed' }
   | { type: 'reminders.pressed'; title: string; text: string }
@@ -213,8 +233,7 @@ type SelectionDestination =
   | '/prepayment'
   | '/claim'
   | '/inprogress'
-  | '/form/payment'
-  | '/alert';
+  | '/form/payment';
 
 type Output = Leave<SelectionDestination>;
 /** `set` is null for a plate that is not among the customer's own. */
@@ -243,10 +262,11 @@ export const journeySelectionMachine = setup({
     context: {} as Selection,
     events: {} as SelectionEvent,
     input: {} as SelectionInput,
-    children: {} as { ownTrips: 'ownTrips'; linkSharing: 'linkSharing' },
+    children: {} as { ownTrips: 'ownTrips'; linkSharing: 'linkSharing'; alert: 'alert' },
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
   actors: {
+    alert: alertSubscriptionMachine,
     ownTrips: ownTripsMachine,
     linkSharing: linkSharingMachine,
     loadOwnTrips,
@@ -267,7 +287,8 @@ export const journeySelectionMachine = setup({
     hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
     foundNothing: ({ context }) => isRecorded(context),
     isShareable: ({ context }) => fragmentOf(searchedIn(context)) !== '',
-    offersAlerts: ({ context }) => context.offersAlerts,
+    isAlertOffered: ({ context: { alert, byNumber, trips } }) =>
+      alert !== null && !byNumber && shownTrips(trips).length === 0,
     isOwnList: ({ context }) => context.isOwnList,
     lacksSearch: ({ context }) => context.showsVehicles === true || (context.isOwnList && context.set.plate === ''),
     showsVehicles: ({ context }) => context.showsVehicles === true,
@@ -323,8 +344,6 @@ export const journeySelectionMachine = setup({
     /** Hands two moments to look again to the driver’s calendar. */
     saveReminders: (_, __: { title: string; text: string }) => {},
     printPage: () => {},
-    /** Fills in the form of the alerts with the vehicle of this list. */
-    fillInAlert: () => {},
   },
   delays: { earlierPaymentTimeout: 15_000 },
 }).createMachine({
@@ -410,7 +429,6 @@ export const journeySelectionMachine = setup({
               { guard: 'isOwnList', target: '#gathering' },
               { guard: 'hasOtherVehicles', target: '#together' },
             ],
-            'alert.pressed': { guard: 'offersAlerts', target: '#ordering', actions: 'fillInAlert' },
           },
           states: {
             choosing: {
@@ -454,6 +472,7 @@ export const journeySelectionMachine = setup({
         details: companyDetails,
         page: journeysPage,
         owners: ownersLookup,
+        alert: alertInPlace,
       },
     },
     paying: { id: 'paying', type: 'final', output: { to: '/payment', replace: false } satisfies Output },
@@ -463,7 +482,6 @@ export const journeySelectionMachine = setup({
     contesting: { id: 'contesting', type: 'final', output: { to: '/claim', replace: false } satisfies Output },
     searching: { id: 'searching', type: 'final', output: { to: '/form/payment', replace: false } satisfies Output },
     paid: { id: 'paid', type: 'final', output: { to: '/payment/success', replace: false } satisfies Output },
-    ordering: { id: 'ordering', type: 'final', output: { to: '/alert', replace: false } satisfies Output },
     leaving: { type: 'final', output: { to: '/', replace: true } satisfies Output },
     completing: { id: 'completing', type: 'final', output: { to: '/inprogress', replace: false } satisfies Output },
   },

@@ -42,6 +42,7 @@ import { placedProblem } from './parts/field-problems.ts';
 import { type Typed, without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
+import type { PaperCode } from './support-code.ts';
 import { paymentAttemptMachine } from './payment-attempt.ts';
 import { paymentVerdictMachine, type VerdictInput, type VerdictOutput } from './payment-verdict.ts';
 
@@ -124,13 +125,9 @@ const billingStep = {
   on: {
     'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
     'field.blurred': { actions: using('showBillingProblem', carried) },
-    'remembering.toggled': { guard: 'canRemember', actions: 'toggleRemembering' },
     'payment.submitted': [
       { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
-      {
-        target: '#payment.attempting',
-        actions: ['clearProblems', 'orderByCreditCard', 'rememberBilling', 'keepPrepaidEmail'],
-      },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail'] },
     ],
   },
 } as const;
@@ -156,8 +153,6 @@ export type PaymentInput = {
   attemptedSession: string | null;
   /** The session in which some of these trips were refused or cancelled; null without one. */
   refusedSession: string | null;
-  /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
-  remembers: boolean | null;
   /** The vehicle's place in a round of several; null outside one. */
   place: RoundPlace | null;
   /** When the driver came to pay, ISO 8601 by the operator's clock. */
@@ -179,6 +174,8 @@ type Payment = PaymentInput &
     sessionEndsAt: string | null;
     /** The end that the driver was warned of. */
     warnedOf: string | null;
+    /** The support code on the record of a payment that could not be made; null until the record is printed. */
+    paperCode: PaperCode | null;
   };
 /** A payment before anything is known of it. */
 export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
@@ -192,6 +189,7 @@ export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
   other: null,
   sessionEndsAt: null,
   warnedOf: null,
+  paperCode: null,
 };
 
 type PaymentEvent =
@@ -199,7 +197,6 @@ type PaymentEvent =
   | { type: 'dialog.closed' }
   | { type: 'language.changed' }
   | PaymentFormEvent
-  | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }
   | { type: 'slip.printed' }
   | { type: 'extension.pressed' }
@@ -261,6 +258,24 @@ const renewingTexts = {
   },
 } as const;
 
+/** Composes the support code for the record, prints it, and enters the state `next`. The machine has the effect, the actions and the delay that this names. */
+const printingSlip = <Next extends string>(next: Next) =>
+  ({
+    description: 'The record is printed with the support code of this visit, or without it if there is none in time.',
+    meta: { rule: 'PAY-25' },
+    tags: 'busy',
+    invoke: {
+      id: 'composeCode',
+      src: 'composeCode',
+      onDone: { target: next, actions: [using('takePaperCode', output), 'printPage'] },
+      onError: { target: next, actions: 'printPage' },
+    },
+    after: { paperCodeTimeout: { target: next, actions: 'printPage' } },
+    // Methods that open meanwhile would take the record off the page before it is printed.
+    on: { 'language.changed': {} },
+  }) as const;
+
+const composeCode = effect<PaperCode>();
 /** `sessionId` is the session of the verdict: another tab may have paid these trips in another one. */
 type Output = Leave<`/payment/${ResultPage}`> & { sessionId: string };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
@@ -286,12 +301,14 @@ export const paymentMachine = setup({
       renewMethods: 'listMethods';
       watchSessionEnd: 'watchSessionEnd';
       extendSession: 'extendSession';
+      composeCode: 'composeCode';
     },
   },
   actors: {
     listMethods,
     watchSessionEnd,
     extendSession,
+    composeCode,
     attempt: paymentAttemptMachine,
     verdict: paymentVerdictMachine,
   },
@@ -303,7 +320,6 @@ export const paymentMachine = setup({
     wasRefused: ({ context }) => context.refusedSession !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
-    canRemember: ({ context }) => context.remembers !== null,
     /** Whether a bank card is the usual choice: it is not for an amount above the limit of most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
@@ -323,15 +339,14 @@ export const paymentMachine = setup({
   actions: {
     takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
     takeMethods: assign(({ context }, offer: Offer) => methodsIn(context, offer)),
+    takePaperCode: assign({ paperCode: (_, paperCode: PaperCode) => paperCode }),
+    /** Prints the page once it shows the current context. */
     printPage: () => {},
     /** Stores the session to pay in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
     forgetMethod: assign({ method: null }),
     chooseBankCard: assign({ method: 'CREDIT_CARD' }),
-    toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
-    /** Stores the billing data in this browser for the next payment, or deletes them, as the driver chose. */
-    rememberBilling: () => {},
     /** Stores the address for a prepayment's receipt (rule PREP-21). */
     keepPrepaidEmail: () => {},
     chooseMethod: assign({ method: (_, { method }: Chosen) => method }),
@@ -371,6 +386,7 @@ export const paymentMachine = setup({
     /** Stores the billing form for a reload; never a card. */
     keepBilling: () => {},
   },
+  delays: { paperCodeTimeout: 8_000 },
 }).createMachine({
   id: 'payment',
   description:
@@ -439,8 +455,10 @@ export const paymentMachine = setup({
       tags: 'problem',
       on: {
         'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' },
-        'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
+        'slip.printed': { guard: 'canNotPay', target: '.printing' },
       },
+      initial: 'shown',
+      states: { shown: {}, printing: printingSlip('shown') },
     },
     sessionEnding: {
       description:
@@ -484,7 +502,7 @@ export const paymentMachine = setup({
         onError: { actions: 'noteWarning' },
       },
       on: {
-        'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
+        'slip.printed': { guard: 'canNotPay', target: '.printing' },
         'method.chosen': [
           {
             guard: using('isClosed', carried),
@@ -501,6 +519,7 @@ export const paymentMachine = setup({
         method: { description: 'The operator takes no bank card here: the driver chooses another method.' },
         billing: billingStep,
         fuelCard: fuelCardStep,
+        printing: printingSlip('method'),
         previous: { type: 'history' },
       },
     },

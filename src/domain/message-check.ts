@@ -82,6 +82,17 @@ const ofHosts = (written: string, host: string, owns: Owns): Finding => {
   return findings.find(({ reason }) => reason === 'lookAlike') ?? worstOf(findings);
 };
 
+/** Whether the rest of a link may hold the address of another page, to which the link redirects. */
+const mayLeadOn = (rest: string): boolean => {
+  try {
+    // Browsers drop these signs from an address.
+    const plain = decodeURIComponent(rest).replace(/[\p{Cc}\s]/gu, '');
+    return /\/\/|[\\@%]|[?&#;=/][a-z][a-z\d+.-]*:|[?&#;=](?:[\p{L}\d-]+\.)+\p{L}{2}/iu.test(plain);
+  } catch {
+    return true;
+  }
+};
+
 /** Signs that are not seen, or that turn the direction of reading. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u3164\u115f\u1160\u2800]/u;
 
@@ -105,9 +116,7 @@ const ofLink = (text: string, owns: Owns): Finding => {
   if (url.port !== own.port) return { answer: 'unknown', reason: 'port', host: written };
   if (url.protocol !== own.protocol) return { answer: 'unknown', reason: 'leadsOn', host: written };
   const rest = address.slice(address.indexOf(authority) + authority.length);
-  // The query of a link may hold the address of another page, to which the link redirects.
-  const isLeading = /\/\/|%2f%2f|%5c|@|%40|https?(?::|%3a)|(?:^|[?&#;=])www\.|%25/i.test(rest);
-  return isLeading
+  return mayLeadOn(rest)
     ? { answer: 'unknown', reason: 'leadsOn', host: written }
     : { answer: 'ours', reason: 'same', host: written };
 };
@@ -129,6 +138,9 @@ export const isLetterNumber = (text: string): boolean => /^(?=.*\d)[a-z\d][a-z\d
 const othersOf = (addresses: readonly string[]): URL[] =>
   addresses.flatMap((address) => (/^https:\/\//i.test(address) && URL.canParse(address) ? [new URL(address)] : []));
 
+/** A dot before a letter, in any width; an @; a scheme; a numeric address; a port before a path. */
+const linkSigns = /[@\\。．｡]|\.\p{L}|^[a-z][a-z\d+.-]*:\D|^\d+(?:\.\d+){3}(?!\d)|^\[[\da-f:]+\]|:\d+\//iu;
+
 /**
  * Whether a link, a sender, or the worst of several in a message, is of this portal or of the operator's other
  * `addresses`: judged from the text alone, and never by a call.
@@ -140,7 +152,8 @@ export const judgeMessage = (text: string, origin: string, addresses: readonly s
     .map((word) => word.replace(/^[<("'«“]+|[>)"'»”.,;!]+$/g, ''))
     .filter(
       (word, _, all) =>
-        word !== '' && (all.filter(Boolean).length === 1 || /[@\\]|\.\p{L}|^[a-z][a-z\d+.-]*:\D/iu.test(word)),
+        // A name alone, such as the sender of a text message, is no address.
+        linkSigns.test(word) || (all.filter(Boolean).length === 1 && /[^\p{L}\p{N}]/u.test(word)),
     );
   return worstOf(words.map((word) => (isSender(word) ? ofSender(word, owns) : ofLink(word, owns))));
 };

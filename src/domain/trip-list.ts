@@ -1,3 +1,4 @@
+import type { AlertDraft } from './alert.ts';
 import {
   type Journey,
   type JourneysPage,
@@ -155,8 +156,9 @@ export type SelectionInput = {
   number: string;
   /** The other vehicles that this browser remembers. */
   otherVehicles: KnownVehicle[];
-  /** Whether alerts can be ordered, trips prepaid and claims made here, by the operator's offers (rule ROUTE-28). */
-  offersAlerts: boolean;
+  /** The known input of the alert form for the vehicle of this list; null if the operator offers no alerts. */
+  alert: Pick<AlertDraft, 'email' | 'rental'> | null;
+  /** Whether trips can be prepaid and claims made here, by the operator's offers (rule ROUTE-28). */
   offersPrepaying: boolean;
   offersClaims: boolean;
   /** Whether to look up owners: accounts exist here, and the visitor is not signed in. */

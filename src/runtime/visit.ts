@@ -1,5 +1,6 @@
 import type { Written } from './first-view/written.ts';
 import type { PagePath } from '#domain/page-path.ts';
+import type { PaperCode } from '#machines/support-code.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /** The input of a flow when its route is entered. */
@@ -18,6 +19,8 @@ export type Visit = {
   written?: Written | undefined;
   /** The operator's settings, loaded again if they are missing; null if that fails too. */
   settings: () => Promise<Settings | null>;
+  /** Composes the support code of the last steps, to be printed. */
+  paperCode: () => Promise<PaperCode>;
   /** Changes the address of the page, as one step for Back, and sends the flow `address.changed`. */
   showInAddress: (params: Record<string, string>) => void;
   /** Removes the query from the address and from its entry in the history: a code or an e-mail address is private (rule ROUTE-27). */

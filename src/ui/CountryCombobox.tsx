@@ -14,11 +14,6 @@ const isMeant = (typed: string | null): typed is string => typed !== null && typ
 
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-type Props = CountryFieldProps & {
-  /** Called when the list opens: it then needs all countries. */
-  onOpen: () => void;
-};
-
 /** A country, found by any part of its name. Enter or a press chooses it; leaving the field shows the chosen country again (rule SHELL-12). */
 export const CountryCombobox = ({
   label,
@@ -31,7 +26,7 @@ export const CountryCombobox = ({
   disabled,
   isAddress,
   isOptional = false,
-}: Props) => {
+}: CountryFieldProps) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [list, setList] = useState<List | null>(null);

@@ -10,7 +10,7 @@ import { isUsualCountry } from '#domain/country.ts';
 type Listed = { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
 
 /**
- * The countries of a list: at first the usual ones and the chosen one, all others once the page is idle or `isWanted`.
+ * The countries of a list: at first the usual ones and the chosen one, all others once the page is used and idle, or `isWanted`.
  * Naming and sorting all of them takes a phone 80 ms.
  */
 const useListedCountries = (codes: readonly string[], chosen: string, isWanted = false): Listed => {
@@ -39,7 +39,12 @@ type Props = {
 };
 
 export type CountryFieldProps = Required<Pick<Props, 'label' | 'value' | 'onChange' | 'disabled' | 'isAddress'>> &
-  Pick<Props, 'error' | 'isOptional'> & { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
+  Pick<Props, 'error' | 'isOptional'> & {
+    usual: readonly NamedCountry[];
+    others: readonly NamedCountry[];
+    /** Called when the list opens, or just before: it then needs all countries. */
+    onOpen: () => void;
+  };
 
 /**
  * A country: the device's own list on touch screens, elsewhere a field that finds it by any part of its name. It is the
@@ -63,7 +68,7 @@ export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...p
       )}
       {first !== 'fine' && (
         <div className={styles.device} data-pointer={isBoth ? 'coarse' : undefined}>
-          <NativeCountrySelect {...field} />
+          <NativeCountrySelect {...field} onOpen={() => setOpened(true)} />
         </div>
       )}
     </>

@@ -21,6 +21,7 @@ export const NativeCountrySelect = ({
   others,
   value,
   onChange,
+  onOpen,
   error,
   disabled,
   isAddress,
@@ -38,6 +39,8 @@ export const NativeCountrySelect = ({
             autoComplete={isAddress ? 'country' : 'off'}
             disabled={disabled}
             value={value}
+            onPointerDown={onOpen}
+            onFocus={onOpen}
             onChange={(event) => onChange(event.target.value)}>
             {value === '' && <option value="">{t`Please choose`}</option>}
             <Options countries={usual} />

@@ -25,3 +25,18 @@ export const whenIdleEach = (callbacks: readonly (() => void)[]): (() => void) =
   wait(callbacks);
   return () => cancel();
 };
+
+const uses = ['pointerdown', 'keydown', 'focusin', 'input'];
+
+/** Calls back once somebody uses the page, at once if somebody has; the returned function cancels it. */
+export const onceUsed = (callback: () => void): (() => void) => {
+  const ended = new AbortController();
+  const run = (): void => {
+    ended.abort();
+    callback();
+  };
+  for (const type of uses) window.addEventListener(type, run, { capture: true, signal: ended.signal });
+  // An older browser does not say whether it was used.
+  if (document.activeElement !== document.body || (navigator.userActivation?.hasBeenActive ?? true)) run();
+  return () => ended.abort();
+};

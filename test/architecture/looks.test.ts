@@ -71,6 +71,7 @@ describe('The sources of the screens', () => {
   it('No control acts on pointer down: the listed ones prepare a press, or begin a drag that buttons can do too', () =>
     expect(found(/on(?:PointerDown|MouseDown|TouchStart)\b/g, /\.tsx?$/)).toEqual([
       'src/ui/CountryCombobox.tsx: onMouseDown',
+      'src/ui/NativeCountrySelect.tsx: onPointerDown',
       'src/ui/RadioCards.tsx: onPointerDown',
       'src/ui/table/ColumnsMenu.tsx: onPointerDown',
       'src/ui/use-tab-stop.ts: onMouseDown',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
+import { callsWith, controlOrigin, expect, freshPlate, search, test } from './driver.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
@@ -56,5 +56,21 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await expect(email(page)).toHaveValue(address);
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
+  });
+
+  test('A driver who has found nothing orders an alert in place, by the address alone', async ({ page }) => {
+    const { plate } = await freshPlate('alertNone');
+    const address = anyEmail();
+    await search(page, { plate, country: 'FR' });
+    await email(page).fill(address);
+    await expect(plateField(page)).toHaveCount(0);
+    await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+    await subscribe(page).dblclick();
+    await expect(page.getByRole('heading', { level: 2, name: 'Inscripción confirmada' })).toBeFocused();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeVisible();
+    expect(await ordersOf(address)).toEqual([
+      { allowedContact: true, countryCode: 'FR', email: address, numberPlate: plate },
+    ]);
   });
 });

@@ -87,6 +87,7 @@ const visit = (page: Page) => ({
   settingsKnown: true,
   isOffered: () => true,
   settings: async () => null,
+  paperCode: async () => ({ scan: '', shortCode: null }),
   showInAddress: () => {},
   forgetQuery: () => {},
 });

@@ -14,8 +14,9 @@ const answers: Record<string, AlertAnswer> = {
 export const model = modelFor({
   machine: alertSubscriptionMachine,
   inputs: {
-    'a form without its e-mail': { draft: { ...empty, plate: 'AA-123-AA' } },
-    'an empty form': { draft: empty },
+    'a form without its e-mail': { draft: { ...empty, plate: 'AA-123-AA' }, isVehicleFixed: false },
+    'an empty form': { draft: empty, isVehicleFixed: false },
+    'a vehicle that was searched for': { draft: { ...empty, plate: 'AA-123-AA' }, isVehicleFixed: true },
   },
   events: [
     { type: 'retry.pressed' },

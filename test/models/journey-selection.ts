@@ -50,7 +50,7 @@ const input: SelectionInput = {
   byNumber: false,
   number: '',
   otherVehicles: [],
-  offersAlerts: false,
+  alert: null,
   offersPrepaying: true,
   offersClaims: true,
   offersAccounts: false,
@@ -77,7 +77,7 @@ export const model = modelFor({
     'a trip in progress whose gates nobody knows': { ...input, set: found(finished, unrecorded) },
     'a trip with the prosecutor': { ...input, set: found(finished, remitted) },
     'a trip with the prosecutor alone': { ...input, set: found(remitted) },
-    'nothing to pay': { ...input, set: { ...found(), searchedAt: input.now }, offersAlerts: true },
+    'nothing to pay': { ...input, set: { ...found(), searchedAt: input.now }, alert: { email: '', rental: null } },
     'nothing to pay, and another vehicle': {
       ...input,
       set: found(),
@@ -112,7 +112,6 @@ export const model = modelFor({
     { type: 'prepayment.pressed' },
     { type: 'contest.pressed' },
     { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
-    { type: 'alert.pressed' },
     { type: 'calendar.pressed', days: [{ id: 'd1', day: '2026-11-22', title: 'Pay', text: '' }] },
     { type: 'record.printed' },
     { type: 'reminders.pressed', title: 'Look again', text: '' },
@@ -134,6 +133,7 @@ export const model = modelFor({
       },
     },
     linkSharing: { done: [undefined] },
+    alert: { done: [] },
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     askEarlier: { done: ['paid', 'rejected'], error: [new Error('Asking broke.')] },
     loadOwnTrips: {

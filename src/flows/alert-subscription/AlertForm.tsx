@@ -48,25 +48,13 @@ const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>)
   );
 };
 
-/** The address and the vehicle of the alert, and how long these data are kept (rules ALERT-2, ALERT-9). */
-export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
+/** The country, plate and rental dates of the vehicle. */
+const VehicleFields = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const gdprText = useLook()?.gdprText;
   const { draft, fieldProblems } = state.context;
-  const isSending = state.matches('subscribing');
-  const canSubscribe = state.hasTag('ready') && isAlertComplete(draft);
   return (
-    <Form onSubmit={() => send({ type: 'alert.submitted' })}>
-      <EmailField
-        label={t`E-mail`}
-        hint={t`We will send the alerts to this address`}
-        value={draft.email}
-        onChange={(email) => send({ type: 'email.typed', email })}
-        onBlur={() => send({ type: 'email.blurred' })}
-        error={wording(fieldProblems.email)}
-        required
-      />
+    <>
       <CountrySelect
         label={t`Country of registration`}
         codes={plateCountries}
@@ -87,6 +75,38 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         onChange={(rental) => send({ type: 'rental.changed', rental })}
         error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)}
       />
+    </>
+  );
+};
+
+/** The address and the vehicle of the alert, and how long these data are kept (rules ALERT-2, ALERT-9). */
+export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const gdprText = useLook()?.gdprText;
+  const { draft, fieldProblems, isVehicleFixed } = state.context;
+  const isSending = state.matches('subscribing');
+  const canSubscribe = state.hasTag('ready') && isAlertComplete(draft);
+  return (
+    <Form
+      onSubmit={() => send({ type: 'alert.submitted' })}
+      bare={isVehicleFixed}
+      title={isVehicleFixed ? <Trans>Passage alerts</Trans> : undefined}>
+      {isVehicleFixed && (
+        <p>
+          <Trans>Receive an e-mail each time your vehicle passes a toll without barriers.</Trans>
+        </p>
+      )}
+      <EmailField
+        label={t`E-mail`}
+        hint={t`We will send the alerts to this address`}
+        value={draft.email}
+        onChange={(email) => send({ type: 'email.typed', email })}
+        onBlur={() => send({ type: 'email.blurred' })}
+        error={wording(fieldProblems.email)}
+        required
+      />
+      {!isVehicleFixed && <VehicleFields state={state} send={send} />}
       <div className={styles.privacy}>
         <p>
           <Trans>Your personal data is destroyed 2 years after the last recorded passage.</Trans>
@@ -98,12 +118,14 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         <Button submit disabled={!canSubscribe && !isSending} isLoading={isSending}>
           {t({ message: 'Subscribe', comment: 'es: Inscribirse' })}
         </Button>
-        <Button
-          kind="secondary"
-          disabled={!state.can({ type: 'cancel.pressed' })}
-          onPress={() => send({ type: 'cancel.pressed' })}>
-          {t({ message: 'Cancel', context: 'alert form', comment: 'es: Anular' })}
-        </Button>
+        {!isVehicleFixed && (
+          <Button
+            kind="secondary"
+            disabled={!state.can({ type: 'cancel.pressed' })}
+            onPress={() => send({ type: 'cancel.pressed' })}>
+            {t({ message: 'Cancel', context: 'alert form', comment: 'es: Anular' })}
+          </Button>
+        )}
       </div>
     </Form>
   );

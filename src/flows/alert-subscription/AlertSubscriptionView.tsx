@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -67,7 +69,7 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
 /** The alert is on: for which vehicle, to which address, and how to stop it (rule ALERT-5). */
 const Subscribed = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>) => {
   const { t } = useLingui();
-  const { draft } = state.context;
+  const { draft, isVehicleFixed } = state.context;
   return (
     <>
       <ArrivingHeading>
@@ -97,8 +99,34 @@ const Subscribed = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 
           You can stop the alerts at any time: <Link url={to('/unsubscribe')}>unsubscribe</Link>
         </Trans>
       </p>
-      <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+      {!isVehicleFixed && (
+        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+      )}
     </>
+  );
+};
+
+/** The form, its question and its result. */
+const AlertSteps = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
+  const isSubscribed = state.matches('subscribed');
+  const isUnsubscribed = state.matches('unsubscribed');
+  return (
+    <>
+      {isSubscribed && <Subscribed state={state} />}
+      {isUnsubscribed && <Unsubscribed />}
+      {!isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
+      <OtherEmailDialog state={state} send={send} />
+    </>
+  );
+};
+
+/** The same in the result of a search that found nothing, for the vehicle of the search (rule LIST-26). */
+export const AlertInPlace = ({ alert }: { alert: ActorRefFrom<typeof alertSubscriptionMachine> }) => {
+  const state = useSelector(alert, (snapshot) => snapshot);
+  return (
+    <section className={styles.inPlace}>
+      <AlertSteps state={state} send={alert.send} />
+    </section>
   );
 };
 
@@ -109,8 +137,6 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
     message: 'Subscribe to the “Passage information” alert',
     comment: 'es: Inscribirse en la alerta «Información de paso»',
   });
-  const isSubscribed = state.matches('subscribed');
-  const isUnsubscribed = state.matches('unsubscribed');
   return (
     <>
       <Cover
@@ -119,10 +145,7 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
         breadcrumb={[{ label: t`Passage alerts` }]}
       />
       <Page>
-        {isSubscribed && <Subscribed state={state} />}
-        {isUnsubscribed && <Unsubscribed />}
-        {!isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
-        <OtherEmailDialog state={state} send={send} />
+        <AlertSteps state={state} send={send} />
       </Page>
     </>
   );

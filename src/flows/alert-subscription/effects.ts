@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
+import type { Ports } from '#runtime/ports.ts';
 import { alertStatusOf, orderAlert } from '#api/alerts.ts';
 import type { AlertDraft } from '#domain/alert.ts';
 import { defaultCountry } from '#domain/country.ts';
@@ -9,39 +10,42 @@ import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 
 const empty: AlertDraft = { email: '', country: defaultCountry, plate: '', rental: null };
 
-/** The alert page (rule ALERT-1). */
-export const open: Flow<'alert-subscription'> = ({ client, newKey, session }) =>
-  createActor(
-    alertSubscriptionMachine.provide({
-      actors: {
-        askStatus: fromPromise(({ input: { draft } }) =>
-          alertStatusOf(client, {
-            countryCode: draft.country,
-            plate: searchedPlate(draft.plate),
-            email: draft.email.trim(),
+/** The alerts of a vehicle, on their own page and on the page of a search that found nothing (rules ALERT-1, LIST-26). */
+export const alertSubscriptionOf = ({ client, newKey, session }: Pick<Ports, 'client' | 'newKey' | 'session'>) =>
+  alertSubscriptionMachine.provide({
+    actors: {
+      askStatus: fromPromise(({ input: { draft } }) =>
+        alertStatusOf(client, {
+          countryCode: draft.country,
+          plate: searchedPlate(draft.plate),
+          email: draft.email.trim(),
+        }),
+      ),
+      sendOrder: fromPromise(
+        ({
+          input: {
+            draft: { email, country, plate, rental },
+            isWanted,
+          },
+        }) =>
+          orderAlert(client, newKey(), {
+            allowedContact: isWanted,
+            countryCode: country,
+            email: email.trim(),
+            numberPlate: searchedPlate(plate),
+            ...(isWanted &&
+              rental !== null && { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) }),
           }),
-        ),
-        sendOrder: fromPromise(
-          ({
-            input: {
-              draft: { email, country, plate, rental },
-              isWanted,
-            },
-          }) =>
-            orderAlert(client, newKey(), {
-              allowedContact: isWanted,
-              countryCode: country,
-              email: email.trim(),
-              numberPlate: searchedPlate(plate),
-              ...(isWanted &&
-                rental !== null && { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) }),
-            }),
-        ),
-      },
-      actions: {
-        keepDraft: ({ context }) => session.write('alert/draft', context.draft),
-        forgetDraft: () => session.remove('alert/draft'),
-      },
-    }),
-    { input: { draft: session.read('alert/draft') ?? empty } },
-  );
+      ),
+    },
+    actions: {
+      keepDraft: ({ context }) => session.write('alert/draft', context.draft),
+      forgetDraft: () => session.remove('alert/draft'),
+    },
+  });
+
+/** The alert page (rule ALERT-1). */
+export const open: Flow<'alert-subscription'> = (ports) =>
+  createActor(alertSubscriptionOf(ports), {
+    input: { draft: ports.session.read('alert/draft') ?? empty, isVehicleFixed: false },
+  });

@@ -16,12 +16,17 @@ import { HiddenTrips } from './HiddenTrips.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { SearchRecord } from './SearchRecord.tsx';
 import styles from '#ui/trips/trips.module.css';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { countryName } from '#ui/country-names.ts';
 import { Plate } from '#ui/Plate.tsx';
 import { plateCountries } from '#domain/country.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import type { Service } from '#domain/settings.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
+
+const AlertInPlace = lazyPiece(() =>
+  import('#flows/alert-subscription/AlertSubscriptionView.tsx').then((module) => module.AlertInPlace),
+);
 
 type Props = { set: JourneysSet; onSearch: (country: string) => void };
 
@@ -84,7 +89,7 @@ export const NoTrips = ({
   const isMistyped = emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined;
   /** All trips are with the public prosecutor: the number or the plate was found. */
   const isRemitted = trips.length > 0;
-  const canAlert = !byNumber && state.can({ type: 'alert.pressed' });
+  const { alert } = state.children;
   const texts: Record<Emptiness, ReactNode> = {
     nothingPrepaid: <Trans>No trip has been prepaid for this vehicle yet.</Trans>,
     nothingElse: <Trans>As of today, there is nothing else to pay.</Trans>,
@@ -152,16 +157,8 @@ export const NoTrips = ({
             <Trans>Correct the plate</Trans>
           </Button>
         )}
-        {canAlert && (
-          <Button
-            kind={isMistyped || isRemitted ? 'secondary' : 'primary'}
-            iconName="bell"
-            onPress={() => send({ type: 'alert.pressed' })}>
-            <Trans>Tell me when a trip appears</Trans>
-          </Button>
-        )}
         {!isMistyped && (
-          <Button kind={canAlert || isRemitted ? 'secondary' : 'primary'} url={to('/form/payment')}>
+          <Button kind={alert || isRemitted ? 'secondary' : 'primary'} url={to('/form/payment')}>
             {byNumber && !isRemitted ? <Trans>Correct the number</Trans> : <Trans>Check another vehicle</Trans>}
           </Button>
         )}
@@ -181,6 +178,7 @@ export const NoTrips = ({
           </Button>
         )}
       </div>
+      {alert && <AlertInPlace alert={alert} />}
       <SearchRecord state={state} send={send} />
       {emptiness === 'noPlate' && (
         <OtherCountry

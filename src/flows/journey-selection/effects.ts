@@ -17,6 +17,7 @@ import { saveFile } from '#runtime/browser.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
+import { alertSubscriptionOf } from '#flows/alert-subscription/effects.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { ownTripsIn } from '#flows/own-trips/effects.ts';
 import { refreshedList } from '#runtime/account/own-trips.ts';
@@ -44,6 +45,7 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
   const set = stored ?? noSearch;
   const machine = journeySelectionMachine.provide({
     actors: {
+      alert: alertSubscriptionOf(ports),
       ownTrips: ownTripsIn(ports),
       linkSharing: linkSharingOf(ports),
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => {
@@ -116,15 +118,10 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
         if (sessionId !== undefined) noteVerdictOf(ports, sessionId, { verdict: 'paid', problem: null });
       },
       nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
-      fillInAlert: ({ context }) =>
-        session.write('alert/draft', {
-          email: session.read('alert/draft')?.email ?? '',
-          country: context.set.countryCode,
-          plate: context.set.plate,
-          rental: local.read('location/dates') ?? null,
-        }),
     },
   });
+  // Nothing is requested for an address that was typed for another vehicle.
+  const typed = session.read('alert/draft');
   const actor = createActor(machine, {
     input: {
       set,
@@ -137,7 +134,9 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
       number: byNumber ? (session.read('form/draft')?.number.trim() ?? '') : '',
       // A customer's list is of own vehicles.
       otherVehicles: isCustomer ? [] : withoutVehicle(known, { plate: set.plate, country: set.countryCode }),
-      offersAlerts: isOffered('/alert'),
+      alert: isOffered('/alert')
+        ? { email: typed?.plate === set.plate ? typed.email : '', rental: local.read('location/dates') ?? null }
+        : null,
       offersPrepaying: isOffered('/prepayment'),
       offersClaims: isOffered('/claim'),
       offersAccounts: enabled && !isCustomer,

@@ -35,17 +35,19 @@ import { referenceOf } from '#domain/attempt.ts';
 import type { RoundPlace } from '#domain/round.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import { formatMomentInWords } from '#i18n/formats.ts';
+import { ScanCode } from '#ui/ScanCode.tsx';
 import { Slip } from '#ui/Slip.tsx';
 
 /** What a driver keeps of a payment that could not be made: the amount, the vehicle, when, and the reference to name to the operator (rule PAY-25). */
 const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t, i18n } = useLingui();
-  const { trips, sessionId, openedAt } = state.context;
+  const { trips, sessionId, openedAt, paperCode } = state.context;
   if (!state.can({ type: 'slip.printed' })) return null;
   const { cents, plate } = orderOf(trips);
   const amount = formatMoney(cents, i18n.locale);
   const moment = formatMomentInWords(openedAt, i18n.locale);
   const reference = referenceOf(sessionId);
+  const shortCode = paperCode?.shortCode ?? '';
   return (
     <Slip title={t`Record of your attempt to pay`}>
       <p>
@@ -58,8 +60,16 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
         {plate !== '' && <bdi>{writtenPlate(plate, trips[0]?.countryCode ?? '')} · </bdi>}
         <Trans>Reference {reference}</Trans>
       </p>
+      {paperCode !== null && (shortCode !== '' || paperCode.scan !== '') && (
+        <div className={styles.onPaper}>
+          <p>
+            <Trans>Support code</Trans> {shortCode.slice(0, 3)} {shortCode.slice(3)}
+          </p>
+          {paperCode.scan !== '' && <ScanCode text={paperCode.scan} label={t`The support code as a QR code`} />}
+        </div>
+      )}
       <ButtonRow>
-        <Button kind="secondary" onPress={() => send({ type: 'slip.printed' })}>
+        <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'slip.printed' })}>
           <Trans>Print or save as PDF</Trans>
         </Button>
         {state.matches('choosing') && <OfferSupportCode />}

@@ -3,7 +3,6 @@ import type { Flow } from '#runtime/flow.ts';
 import { openPrepaid } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
-import { withoutCardNumbers } from '#domain/card-number.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -38,7 +37,7 @@ const countryOfPlate = ({ local }: Ports): string => {
 };
 
 /** Pays the stored selection (rule PAY-1). */
-export const open: Flow<'payment'> = (ports) => {
+export const open: Flow<'payment'> = (ports, { paperCode }) => {
   const { client, local, session } = ports;
   ownSearch(local);
   // A list is paid in the session of the search that found it.
@@ -63,6 +62,7 @@ export const open: Flow<'payment'> = (ports) => {
         return { ...offered, known: { billingCountry: countryOfPlate(ports), ...email, ...kept, ...own } };
       }),
       ...sessionEndOf(ports, () => Promise.resolve(client)),
+      composeCode: fromPromise(paperCode),
       attempt: attemptOf(ports),
       verdict: verdictOn(ports, 'session'),
     },
@@ -70,14 +70,10 @@ export const open: Flow<'payment'> = (ports) => {
       noteVerdict: ({ context: { refusedSession } }, output) => {
         if (refusedSession !== null) noteVerdictOf(ports, refusedSession, output);
       },
-      rememberBilling: ({ context: { remembers, billing } }) => {
-        if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));
-        else if (remembers === false) local.remove('payment/billing');
-      },
       keepPrepaidEmail: ({ context: { billing } }) => {
         if (trips.some(isPrepayment)) local.write('prepaid-journeys/email', billing.email);
       },
-      printPage: () => ports.window.print(),
+      printPage: () => void ports.window.setTimeout(() => ports.window.print()),
       keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
@@ -90,7 +86,6 @@ export const open: Flow<'payment'> = (ports) => {
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       openedAt: ports.now(),
-      remembers: isVisitor ? local.read('payment/billing') !== undefined : null,
       attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
       refusedSession: notes.refusedSession(sessionId, trips),
       place: placeOf(ports, sessionId),

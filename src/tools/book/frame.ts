@@ -101,6 +101,7 @@ export const createFrame = (
       get: () => null,
       subscribe: () => () => {},
       open: async () => {},
+      onPaper: () => new Promise(() => {}),
       close: () => {},
       whenClosed: (act) => act(),
     },

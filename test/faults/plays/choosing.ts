@@ -108,10 +108,12 @@ export const choosingPlays: readonly Script[] = [
   },
   {
     ...selection,
-    call: 'an alert for the vehicle of the list',
-    local: { ...found, 'location/dates': rental },
-    session: { 'alert/draft': { email: 'ana@example.es', country: 'FR', plate: 'AA', rental: null } },
-    presses: [press('alert.pressed')],
+    call: 'an alert for the vehicle of a list without trips',
+    local: { ...found, journeys: { ...found.journeys, journeys: [] }, 'location/dates': rental },
+    presses: [
+      { event: { type: 'email.typed', email: 'ana@example.es' }, at: 'alert' },
+      { event: { type: 'alert.submitted' }, at: 'alert' },
+    ],
     answers: { 'GET /homepage': { title: 'Home', actions: ['freeflow', 'subscription'] } },
   },
   {

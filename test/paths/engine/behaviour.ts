@@ -163,7 +163,7 @@ const valuesText = (all: ReadonlySet<string>): string => {
   return sorted.length > mostValues ? `${sorted.length} values, ${markOf(sorted.join())}` : sorted.join(' or ');
 };
 
-/** The inputs of effects and the parameters of actions, a line for each value inside, with all that are given it. */
+/** The inputs of effects and the parameters of actions: a line for the values of one object, with all that are given it. */
 const givenLines = (states: readonly PathState[]): string[] => {
   const values = new Map<string, Map<string, Set<string>>>();
   for (const { type, params } of states.flatMap(({ asked }) => asked)) {
@@ -178,10 +178,18 @@ const givenLines = (states: readonly PathState[]): string[] => {
   const takers = new Map<string, string[]>();
   for (const [name, given] of values)
     for (const [path, all] of given) {
-      const what = `${path === '' ? '' : `: ${path}`} = ${valuesText(all)}`;
+      const what = `${path}${path === '' ? '' : ' '}= ${valuesText(all)}`;
       takers.set(what, [...(takers.get(what) ?? []), name]);
     }
-  return [...takers].map(([what, names]) => `given to ${names.sort().join(', ')}${what}`);
+  const given = [...takers].map(([what, names]) => ({ what, names: names.sort().join(', ') }));
+  const holderOf = (what: string): string => /^[\w.]+(?=\.\w+ )/.exec(what)?.[0] ?? '';
+  return [...groupsBy(given, ({ what, names }) => `${names}: ${holderOf(what)}`).values()].map(
+    (all) =>
+      `given to ${all[0]?.names ?? ''}: ${all
+        .map(({ what }) => what)
+        .sort()
+        .join(', ')}`,
+  );
 };
 
 const resultText = ({ place, changes, asked }: Result): string =>

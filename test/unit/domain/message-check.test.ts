@@ -19,7 +19,8 @@ const falseLinks = {
     https://bocalia.com.co https://bocalia.online https://bocalia.pay https://www.bocalia.net https://www.b0calia.com
     https://ᴀbocalia.com https://вocalia.com https://bocaliɑ.com https://bɵcalia.com https://xn--bocala-4va.com
     https://xn--bcalia-bvf.com https://xn--80ak6aa92e.com https://ßocalia.com HTTPS://BOCALÍA.COM bocalía.com
-    b0calia.com/form/payment BOCALlA.com https://bocalia.cоm https://bocaliia.com https://bocalìa.com/login
+    b0calia.com/form/payment BOCALlA.com https://bocalia.cоm https://bocaliia.com https://bocalìa.com/login https://ьocalia.com https://bocalia.соm
+    https://воcalia.com https://βocαlια.com https://ｂocalia.com https://𝐛ocalia.com https://bocalia。com https://bocalia．com
     https://bocálìa.com https://bocalia۔com https://rnbocalia.com https://bocalìa.eu`),
   beforeAt: list(`
     https://bocalia.com@evil https://bocalia.com@evil.com https://bocalia.com:443@evil.com/form/payment
@@ -44,16 +45,17 @@ const falseLinks = {
     ftp://bocalia.com sms:+34600000000 tel:+34900000000 intent://bocalia.com#Intent;end whatsapp://send?text=x
     view-source:https://bocalia.com about:blank chrome://settings ws://bocalia.com wss://bocalia.com
     filesystem:https://bocalia.com/t market://details?id=x itms-apps://x bitcoin:1A2b javascript:https://bocalia.com
-    data:,https://bocalia.com`),
+    data:,https://bocalia.com hxxps://bocalia.com`),
   hidden: list(`
     https:\\\\bocalia.com https:\\\\evil.com https:/\\evil.com https://bocalia.com\\@evil.com
     https://bocalia.com\\.evil.com https:/bocalia.com https:bocalia.com https:///bocalia.com
     https://bocalia.com%2eevil.com https://bocalia%2ecom https://boc%61lia.com https://bocalia.com%00.evil.com
-    https://bocalia.com%09.evil.com http:/\\\\evil.com https:////bocalia.com https://`),
+    https://bocalia.com%09.evil.com http:/\\\\evil.com https:////bocalia.com https:// //host\\@evil //bocalia.com\\@evil.com
+    https://bocalia.com%E2%80%AE`),
   unseen: list(`
     https://boca\u200blia.com https://bocalia.com\u202e.evil.com https://\u202ebocalia.com https://bocalia\u00ad.com
     https://bocalia.com\u2060 https://bocalia.com\ufeff/ https://bo\u200dcalia.com https://bocalia.com/\u202emoc.live
-    https://bocalia.com\u3164.evil.com https://boc\u2800alia.com`),
+    https://bocalia.com\u3164.evil.com https://boc\u2800alia.com https://bocalia.com\u2028.evil.com \u0001javascript:alert(1)//https://bocalia.com`),
   sender: list(`
     info@bocalía.com pay@b0calia.com info@bocalia.com.evil.com no-reply@bocalia-pago.com bocalia@bocalia.net`),
 };
@@ -69,13 +71,16 @@ const unclear = {
     https://bocalia.com/%40evil.com https://bocalia.com/#https://evil.com
     https://bocalia.com/?a=1&b=https://a.com?c=https://b.com https://bocalia.com/%252f%252fevil.com
     https://bocalia.com/?u=HTTPS%3a//evil.com http://bocalia.com http://bocalia.com/form/payment
-    http://bocalia.com:443/ https://bocalia.com/..//evil.com`),
+    http://bocalia.com:443/ https://bocalia.com/..//evil.com https://bocalia.com/?to=evil.com https://bocalia.com/?to=%65vil.com
+    https://bocalia.com/?to=/%09/evil.com https://bocalia.com/?to=h%74tps:evil.com https://bocalia.com/?q=javascript:alert(1)
+    https://bocalia.com/?q=data%3Atext/html,x https://bocalia.com/?to=%E0%A4%A`),
   other: list(`
     https://example.org https://bit.ly/3xYz https://t.co/abc https://1.2.3.4 https://[::1]/ https://0x7f.1
     https://2130706433 https://evil.com/bocalia.com https://evil.com/?bocalia.com https://evil.com#bocalia.com
     https://evil.com/https://bocalia.com pay.bocalia.com https://secure.bocalia.com
     https://google.com/url?q=https://bocalia.com https://translate.goog/bocalia.com https://dgt.example evil.com
-    https://peaje-a79.example`),
+    https://peaje-a79.example https://https://bocalia.com https://bocalia.com:443:80 bocalia.com|evil.com
+    BOCALIA Bocalia +34600123456`),
   sender: list(`
     info@bocalia.com mailto:info@bocalia.com no-reply@bocalia.com`),
 };
@@ -83,6 +88,19 @@ const mixed = [
   'Pague 16,10 € en https://bocalia.com o https://bocalia.com@evil.com',
   'https://bocalia.com https://example.org',
   'Visite (https://b0calia.com).',
+  'ht\ntps://bocalia.com@evil.com',
+  'java\tscript:alert(1) https://bocalia.com',
+  'https://bocalia.com 1.2.3.4/pagar',
+  'https://bocalia.com [::1]/pagar',
+  'https://bocalia.com localhost:8080/pagar',
+  'https://bocalia.com evil。com',
+  'https://bocalia.com evil．com/pagar',
+  'https://bocalia.com\u2003.evil.com',
+  'Bocalia <a@b>',
+  'Bocalia <info@bocalia.com>',
+  '"bocalia.com" <pago@evil.com>',
+  `https://${'a.'.repeat(2000)}bocalia.com`,
+  `https://bocalia.com/${'x'.repeat(20_000)}?to=//evil.com`,
 ];
 const ours = [
   own,

@@ -129,11 +129,18 @@ describe('Found nothing', () => {
   const rental = { start: '2026-11-01T08:00', end: '2026-11-02T18:30' };
   const other = { plate: 'AA-123-BB', country: 'FR' };
 
-  const openList = (local: object = {}) =>
+  const openList = (local: object = {}, session: Record<string, unknown> = {}, operator = createFakeOperator()) =>
     openStage(
-      { call: '', flow: 'journey-selection', local: { ...stored, ...local }, presses: [] },
-      createFakeOperator({ 'GET /homepage': { title: 'Tolls', actions: ['freeflow', 'subscription'] } }),
+      { call: '', flow: 'journey-selection', local: { ...stored, ...local }, session, presses: [], isWritten: true },
+      operator,
     );
+  const openAlert = async (local: object, session: Record<string, unknown> = {}) => {
+    const operator = createFakeOperator({
+      'GET /homepage': { title: 'Tolls', actions: ['freeflow', 'subscription'] },
+      'GET /customers': { alertStatus: 'UNACTIVATED' },
+    });
+    return { operator, stage: await openList(local, session, operator) };
+  };
 
   const input: SelectionInput = {
     set,
@@ -144,7 +151,7 @@ describe('Found nothing', () => {
     byNumber: false,
     number: '',
     otherVehicles: [],
-    offersAlerts: false,
+    alert: null,
     offersPrepaying: true,
     offersClaims: true,
     offersAccounts: false,
@@ -161,11 +168,26 @@ describe('Found nothing', () => {
       stage.close();
     });
 
-    it('A driver who has found nothing finds the form of the alerts filled in, with the rental dates of the search', async () => {
-      const stage = await openList({ 'location/dates': rental });
-      await stage.press({ event: { type: 'alert.pressed' } });
-      expect(stage.draft('alert/draft')).toEqual({ email: '', country: 'ES', plate: '1234BCD', rental });
-      expect(stage.left).toEqual([{ to: '/alert', replace: false }]);
+    it('A driver who has found nothing orders the alerts in place, for the vehicle and the rental dates of the search', async () => {
+      const { stage, operator } = await openAlert({ 'location/dates': rental });
+      expect(operator.asked).not.toContain('GET /customers');
+      await stage.press({ event: { type: 'email.typed', email: 'ana@example.es' }, at: 'alert' });
+      expect(stage.draft('alert/draft')).toMatchObject({ email: 'ana@example.es', plate: '1234BCD', rental });
+      await stage.press({ event: { type: 'alert.submitted' }, at: 'alert' });
+      expect(operator.asked.filter((call) => call.endsWith('/customers'))).toEqual([
+        'GET /customers',
+        'POST /customers',
+      ]);
+      expect(stage.machines().map(({ id, snapshot }) => id === 'alert' && snapshot.value)).toContain('subscribed');
+      expect([stage.left, stage.draft('alert/draft')]).toEqual([[], null]);
+      stage.close();
+    });
+
+    it('An address that was typed for another vehicle is not asked about in the result of a search that found nothing', async () => {
+      const typed = { email: 'ana@example.es', country: 'FR', plate: 'AA123BB', rental: null };
+      const { stage, operator } = await openAlert({}, { 'alert/draft': typed });
+      await pass(2_000);
+      expect(operator.asked).not.toContain('GET /customers');
       stage.close();
     });
 
@@ -196,9 +218,16 @@ describe('Found nothing', () => {
       expect([canRecord(), canRecord('2026-11-20T10:00:00Z')]).toEqual([false, true]);
     });
 
-    it('A driver who has found nothing is offered alerts only where the operator has them', () => {
-      const actor = createActor(journeySelectionMachine, { input });
-      expect(actor.getSnapshot().can({ type: 'alert.pressed' })).toBe(false);
+    it('A driver is offered alerts where nothing was found by plate and the operator has them', () => {
+      const offersAlert = (more: Partial<SelectionInput>) =>
+        createActor(journeySelectionMachine, { input: { ...input, ...more } })
+          .start()
+          .getSnapshot().children.alert !== undefined;
+      const alert = { email: '', rental: null };
+      const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE' } as const;
+      expect(offersAlert({ alert })).toBe(true);
+      const without = [{}, { alert, byNumber: true }, { alert, set: { ...set, journeys: [trip] } }];
+      expect(without.map(offersAlert)).toEqual([false, false, false]);
     });
   });
 

@@ -39,12 +39,11 @@ const taken = async (
 };
 
 describe('A list of trips', () => {
-  const presses = ['alert.pressed', 'prepayment.pressed', 'contest.pressed'];
+  const presses = ['prepayment.pressed', 'contest.pressed'];
   const onList = (actions: HomeAction[]) => taken({ flow: 'journey-selection', local: list }, actions, presses);
 
-  it('A list of trips leads to alerts, prepaying and claims only where the operator offers them, whatever its page data allows', async () => {
+  it('A list of trips leads to prepaying and claims only where the operator offers them, whatever its page data allows', async () => {
     expect(await onList(['freeflow'])).toEqual([]);
-    expect(await onList(['freeflow', 'subscription'])).toEqual(['alert.pressed']);
     expect(await onList(['freeflow', 'prepayment'])).toEqual(['prepayment.pressed']);
     expect(await onList(['freeflow', 'payment-notice'])).toEqual(['contest.pressed']);
   });

@@ -186,7 +186,7 @@ describe('Operator words', () => {
             notes: { attempts: [], paid: [] },
             number: '',
             otherVehicles: [],
-            offersAlerts: false,
+            alert: null,
             offersPrepaying: true,
             offersClaims: true,
             mode: 'travelList',

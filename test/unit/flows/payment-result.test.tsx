@@ -13,6 +13,7 @@ import { type Journey, partsOf, type PriceParts, totalOf } from '#domain/journey
 import { sumCents } from '#domain/money.ts';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { type Offer, paymentMachine } from '#machines/payment.ts';
+import type { PaperCode } from '#machines/support-code.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
@@ -37,6 +38,7 @@ const arrival: PaymentReturnInput = {
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
   keeping: 'nothing',
+  remembers: null,
   otherVehicles: [],
   round: null,
 };
@@ -158,7 +160,7 @@ describe('Payment total', () => {
   it('Before paying, every trip is counted and is in the total, to the cent', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const trips = [trip('a', 520), trip('b', 29), trip('c', 1890, { indemnity: 1000, alreadyPaid: 105 })];
-    const input = { ...paymentInput(trips), remembers: false };
+    const input = paymentInput(trips);
     const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
     render(
       <I18nProvider i18n={i18n}>
@@ -182,20 +184,24 @@ describe('Payment total', () => {
         known: {},
       }));
       const machine = withStubs(paymentMachine) as typeof paymentMachine;
-      return createActor(machine.provide({ actors: { listMethods } }), {
-        input: { ...input, remembers: null, openedAt: '2026-11-20T13:05:00Z' },
+      const composeCode = fromPromise<PaperCode>(async () => ({ scan: 'TOLL1.abc', shortCode: 'K7P2MX' }));
+      return createActor(machine.provide({ actors: { listMethods, composeCode } }), {
+        input: { ...input, openedAt: '2026-11-20T13:05:00Z' },
       }).start();
     };
     const [closed, offered] = [open(false), open(true)];
     await Promise.all([closed, offered].map((actor) => waitFor(actor, (state) => state.matches('choosing'))));
     expect(offered.getSnapshot().can({ type: 'slip.printed' })).toBe(false);
+    closed.send({ type: 'slip.printed' });
+    await waitFor(closed, (state) => state.context.paperCode !== null);
     render(
       <I18nProvider i18n={i18n}>
         <PaymentSteps state={closed.getSnapshot()} send={closed.send} waysOn={() => null} />
       </I18nProvider>,
     );
+    expect(screen.getByRole('img', { name: 'The support code as a QR code', hidden: true })).toBeDefined();
     const slip = screen.getByRole('region', { name: 'Record of your attempt to pay' }).textContent;
-    for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234']) expect(slip).toContain(part);
+    for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234', 'K7P 2MX']) expect(slip).toContain(part);
   });
 
   const taxed = { ttcPrice: 1890, htPrice: 1575, tva: 20, tvaPrice: 315 };
@@ -301,7 +307,6 @@ describe('Other paid', () => {
         refusedSession: null,
         attemptedSession: 's1',
         place: null,
-        remembers: null,
         openedAt: '2026-11-20T10:00:00Z',
       },
     }).start();

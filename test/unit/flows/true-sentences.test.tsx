@@ -60,7 +60,7 @@ const listOf = (journeys: Journey[], byNumber = false) => {
       byNumber,
       number: byNumber ? '0123456789' : '',
       otherVehicles: [],
-      offersAlerts: false,
+      alert: null,
       offersPrepaying: false,
       offersClaims: false,
       offersAccounts: true,

@@ -229,6 +229,20 @@ describe('A driver choosing a country', () => {
     vi.stubGlobal('matchMedia', undefined);
   });
 
+  it('On a touch screen, the country field of an unused page has the usual countries until a press opens it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+    vi.useFakeTimers();
+    const { field } = show({ codes: plateCountries });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getAllByRole('option')).toHaveLength(10);
+    fireEvent.pointerDown(field);
+    expect(field.children.length).toBeGreaterThan(plateCountries.length);
+    vi.useRealTimers();
+    vi.stubGlobal('matchMedia', undefined);
+    vi.unstubAllGlobals();
+  });
+
   it('The country field can be filled by the browser’s autofill', async () => {
     const { field, chosen } = show();
     fireEvent.change(field, { target: { value: 'portugal' } });
