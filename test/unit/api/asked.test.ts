@@ -92,7 +92,7 @@ const calls: Record<string, (client: Client) => Promise<unknown>> = {
   'a receipt': (client) => payments.receiptOf(client, 's1'),
   'a receipt by e-mail': (client) => payments.sendReceipt(client, 'key', 's1', 'ana@example.es'),
   'a price': (client) =>
-    priceOfPassage(client, { plate: 'AA', plateCountry: 'fr', in: '23', out: '33', category: '1' }),
+    priceOfPassage(client, { plate: 'AA', country: 'fr', in: '23', out: '33', category: '1' }),
   'an energy': (client) => energyOfVehicle(client, 'AA', 'FR'),
   'a challenge': (client) => settings.challengeOf(client),
   'a short code': (client) => shortCodeFor(client, 'TOLL1.x'),
