@@ -7,8 +7,8 @@ import { passagePrice, vehicle } from './contracts/journeys.ts';
 export type PassageAsked = { plate: string; country: string; in: string; out: string; category: string };
 
 /** The price of one passage in cents, 0 if it is not paid (rule PREP-5), and the names of its gates. */
-export const priceOfPassage = (client: Client, { country, ...asked }: PassageAsked) =>
-  client.json(passagePrice, '/journeys/price', { query: { ...asked, plateCountry: country.toUpperCase() } });
+export const priceOfPassage = (client: Client, { plate, country, ...way }: PassageAsked) =>
+  client.json(passagePrice, '/journeys/price', { query: { plate, plateCountry: country.toUpperCase(), ...way } });
 
 /** Texts and permission of the prepayment page (rule PREP-18). */
 export const prepaymentPageOf = (client: Client) => client.json(prepaymentPage, '/payments/prepayments/page');
