@@ -6,7 +6,7 @@ import { emptyPage, type FleetPage, isOfOneKind, openRows, type Owed } from '#do
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import type { Journey } from '#domain/journey.ts';
-import { tollsOf } from '#domain/search-link.ts';
+import { canBePassedOn, tollsOf } from '#domain/search-link.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
 import type { SentClaim } from '#domain/sent-claims.ts';
@@ -160,7 +160,7 @@ export const fleetJourneysMachine = setup({
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     hasSelection: ({ context }) => context.selected.length > 0,
-    isShareable: ({ context }) => tollsOf(context.selected).length > 0,
+    isShareable: ({ context }) => canBePassedOn(context.selected),
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
     offersClaims: ({ context }) => context.offersClaims,

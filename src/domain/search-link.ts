@@ -18,14 +18,23 @@ export const linkTo = (origin: string, named: Named): string => `${origin}/form/
 /** A toll that another person pays: the name of its search, and the trip where it is known. */
 export type Toll = { named: Named; trip: Journey | null };
 
-/** The trips of a fleet that can be passed on: by the number of the letter, or else by the plate. */
+/** How a trip of a fleet is passed on: by the number of the letter, or else by the plate; null with neither. */
+const namedIn = (trip: Journey): Named | null => {
+  const number = letterNumberOf(trip) ?? '';
+  const { plate = '', countryCode: country = defaultCountry } = trip;
+  if (number !== '') return { number };
+  return plate === '' ? null : { plate, country };
+};
+
+/** The trips of a fleet that can be passed on. */
 export const tollsOf = (trips: readonly Journey[]): Toll[] =>
   trips.flatMap((trip): Toll[] => {
-    const number = letterNumberOf(trip) ?? '';
-    const { plate = '', countryCode: country = defaultCountry } = trip;
-    if (number !== '') return [{ named: { number }, trip }];
-    return plate === '' ? [] : [{ named: { plate, country }, trip }];
+    const named = namedIn(trip);
+    return named === null ? [] : [{ named, trip }];
   });
+
+/** Whether any of the trips can be passed on. A table asks at each press, of up to 10,000 trips. */
+export const canBePassedOn = (trips: readonly Journey[]): boolean => trips.some((trip) => namedIn(trip) !== null);
 
 /** How many slips are printed at once, a page each. */
 export const mostSlips = 200;

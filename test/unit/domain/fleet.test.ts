@@ -28,6 +28,7 @@ import {
   rowsBetween,
   usualLook,
 } from '#domain/fleet-table.ts';
+import { canBePassedOn } from '#domain/search-link.ts';
 import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { needsWholeFleet, vehiclesShown, vehicleStateOf } from '#domain/fleet-vehicles.ts';
@@ -190,6 +191,12 @@ describe('A selection', () => {
     const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 1000 }), trip('c')]);
     expect(idsIn(selected)).toEqual(['a', 'b', 'c']);
     expect(selectionTotal(selected)).toBe(420 * 3 + 1000);
+  });
+
+  it('A selection can be passed on if any trip in it can, and is read only as far as that trip', () => {
+    const unread = new Proxy(trip('c'), { get: () => expect.fail('It was read.') });
+    expect(canBePassedOn([trip('a', { plate: '' }), trip('b', { plate: 'AB-123-CD' }), unread])).toBe(true);
+    expect(canBePassedOn([trip('a', { plate: '' })])).toBe(false);
   });
 });
 
