@@ -72,7 +72,8 @@ const format: CatalogFormatter = {
   ...po,
   serialize: async (catalogue, context) => {
     const own = Object.entries(catalogue).map(([id, message]) => {
-      const comments = message.comments?.filter((note) => !isNoteOfAnother(note, context.locale)) ?? [];
+      const notes = new Set(message.comments?.filter((note) => !isNoteOfAnother(note, context.locale)));
+      const comments = [...notes];
       return [id, { ...message, comments }] as const;
     });
     const text = await po.serialize(Object.fromEntries(own), context);

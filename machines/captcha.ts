@@ -21,8 +21,8 @@ type Event =
   | { type: 'captcha.expired' }
   | { type: 'token.wanted' };
 
-/** `challenge`: null if this operator requires none. */
-export type Challenge = { challenge: string | null };
+/** `challenge`: null if this operator requires none, or if the page requests it only with the call (`isLater`). */
+export type Challenge = { challenge: string | null; isLater?: boolean };
 
 const loadChallenge = effect<Challenge>();
 
@@ -31,6 +31,7 @@ export const captchaMachine = setup({
   actors: { loadChallenge },
   guards: {
     isAsked: (_, { challenge }: Challenge) => challenge !== null,
+    isLater: (_, { isLater }: Challenge) => isLater === true,
     isWanted: ({ context }) => context.isWanted,
     hasWaited: ({ context }) => context.challenge !== null,
   },
@@ -58,6 +59,7 @@ export const captchaMachine = setup({
         src: 'loadChallenge',
         onDone: [
           { guard: using('isAsked', output), target: 'working', actions: using('takeChallenge', output) },
+          { guard: using('isLater', output), target: 'resting' },
           { target: 'none' },
         ],
         onError: [
@@ -66,6 +68,11 @@ export const captchaMachine = setup({
         ],
       },
       on: { 'token.wanted': { actions: 'noteWanted' } },
+    },
+    resting: {
+      description: 'The page also serves other purposes: nothing is requested before the call is sent.',
+      always: { guard: 'isWanted', target: 'loading' },
+      on: { 'token.wanted': { target: 'loading', actions: 'noteWanted' } },
     },
     unreachable: {
       description: 'The operator could not be reached; the challenge is requested again when the proof is needed.',

@@ -310,7 +310,6 @@ export const fleetJourneysMachine = setup({
                   attemptedSession: null,
                   place: null,
                   refusedSession: null,
-                  remembers: null,
                   openedAt: at.context.now,
                 }),
                 onDone: {

@@ -4,9 +4,8 @@ import type { HelpCategory } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
 import type { KeptReceipt } from '#domain/kept-receipt.ts';
 import type { VehicleDue } from '#domain/known-vehicles.ts';
-import { journeySearchMachine, type SearchInput } from './journey-search.ts';
+import { journeySearchMachine, type SearchInput, type SearchOutput } from './journey-search.ts';
 import { effect, listener } from './parts/effect.ts';
-import type { Leave } from './parts/leave.ts';
 import { output, using } from './parts/params.ts';
 
 type Context = {
@@ -21,7 +20,6 @@ type Context = {
 /** The operator's answers when the page was prerendered, null or empty without any; the initial search; and the receipts of this device. */
 type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput; receipts: KeptReceipt[] };
 type Event = { type: 'retry.pressed' } | { type: 'receipts.refused' } | { type: 'offer.loaded'; hasFreeFlow: boolean };
-type Output = Leave<'/form/payment'>;
 
 const loadHome = effect<HomePage>();
 const loadSlide = effect<Card, { id: string }>();
@@ -34,7 +32,7 @@ export const homeMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    output: {} as Output,
+    output: {} as SearchOutput,
     children: {} as { search: 'search' },
     tags: {} as 'busy' | 'problem',
   },
@@ -59,7 +57,7 @@ export const homeMachine = setup({
   description: 'A visitor arrives: the operator’s home page, piece by piece.',
   meta: { rule: 'HOME-4, HOME-5, HOME-7, HOME-8, HOME-10, RESULT-14' },
   context: ({ input }) => ({ ...input, slides: [], asked: 0, due: null }),
-  output: { to: '/form/payment', replace: false },
+  output: ({ event }) => event.output as SearchOutput,
   invoke: [
     { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.found' },
     // Nothing is called: the list is the one that this browser holds (rule HOME-10).
@@ -158,6 +156,10 @@ export const homeMachine = setup({
         },
       },
     },
-    found: { description: 'The vehicle is entered: the search’s own page looks it up.', type: 'final' },
+    found: {
+      description: 'The search has its answer: the list opens.',
+      type: 'final',
+      output: ({ event }) => ('output' in event ? event.output : undefined),
+    },
   },
 });

@@ -44,8 +44,8 @@ type Event =
   | { type: 'search.pressed' }
   | { type: 'sharing.pressed' }
   | { type: 'offer.loaded'; hasFreeFlow: boolean };
-type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim' | '/form/payment';
-type Output = Leave<Destination>;
+type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim';
+export type SearchOutput = Leave<Destination>;
 
 const fieldsOnScreen = (draft: SearchDraft): FieldsOnScreen<SearchField> =>
   draft.mode === 'plate' ? vehicleFields(draft) : {};
@@ -54,7 +54,7 @@ const destinations: Record<SearchPurpose, Record<SearchMode, Destination>> = {
   payment: { plate: '/journeys', number: '/paymentNotice' },
   prepayment: { plate: '/prepayment', number: '/prepayment' },
   claim: { plate: '/claim', number: '/claim' },
-  home: { plate: '/form/payment', number: '/form/payment' },
+  home: { plate: '/journeys', number: '/paymentNotice' },
 };
 
 const named = ({ context: { plate, country } }: { context: Context }): { set: JourneysSet } => ({
@@ -73,7 +73,7 @@ export const journeySearchMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as SearchInput,
-    output: {} as Output,
+    output: {} as SearchOutput,
     children: {} as { captcha: 'captcha'; linkSharing: 'linkSharing' },
     tags: {} as 'busy' | 'dialog' | 'problem',
   },

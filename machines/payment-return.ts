@@ -40,6 +40,8 @@ export type PaymentReturnInput = {
   canRetry: boolean;
   /** Whether this device keeps the receipt. */
   keeping: Keeping;
+  /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
+  remembers: boolean | null;
   /** The other vehicles that this browser remembers. */
   otherVehicles: KnownVehicle[];
   /** The progress of the round that this payment belongs to; null without one. */
@@ -58,6 +60,7 @@ type PaymentReturnEvent =
   | { type: 'page.shown' }
   | { type: 'page.restored' }
   | { type: 'reference.copied' }
+  | { type: 'remembering.toggled' }
   | { type: 'search.pressed' }
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'round.changed'; round: RoundProgress | null }
@@ -116,6 +119,7 @@ export const paymentReturnMachine = setup({
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
     mayOweTrips: ({ context: { left, attempt } }) => left.ofList !== null || attempt?.doubt !== undefined,
+    canRemember: ({ context }) => context.remembers !== null,
     hasNext: ({ context: { round } }) => round !== null && round.next !== null,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
@@ -141,6 +145,9 @@ export const paymentReturnMachine = setup({
     noteVerdict: (_, __: VerdictOutput) => {},
     /** Deletes what has been paid, and nothing else; the journeys stay while a claim is pending. */
     clearPaid: () => {},
+    toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
+    /** Stores the billing data in this browser for the next payment, or deletes them, as the driver chose (rule PAY-17). */
+    rememberBilling: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
@@ -245,7 +252,7 @@ export const paymentReturnMachine = setup({
     confirmation: {
       description:
         'Paid. The paid trips are deleted at once, so that they cannot be paid again; the operator’s texts may load or not.',
-      entry: 'clearPaid',
+      entry: ['rememberBilling', 'clearPaid'],
       invoke: { id: 'receipt', src: 'receipt', input: receipt },
       initial: 'loadingPage',
       states: {
@@ -262,6 +269,7 @@ export const paymentReturnMachine = setup({
       on: {
         'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: using('fillInSearch', payer) },
         'vehicle.pressed': { target: 'searching', actions: using('nameVehicle', carried) },
+        'remembering.toggled': { guard: 'canRemember', actions: ['toggleRemembering', 'rememberBilling'] },
       },
     },
     showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },

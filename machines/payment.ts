@@ -125,13 +125,9 @@ const billingStep = {
   on: {
     'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
     'field.blurred': { actions: using('showBillingProblem', carried) },
-    'remembering.toggled': { guard: 'canRemember', actions: 'toggleRemembering' },
     'payment.submitted': [
       { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
-      {
-        target: '#payment.attempting',
-        actions: ['clearProblems', 'orderByCreditCard', 'rememberBilling', 'keepPrepaidEmail'],
-      },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail'] },
     ],
   },
 } as const;
@@ -157,8 +153,6 @@ export type PaymentInput = {
   attemptedSession: string | null;
   /** The session in which some of these trips were refused or cancelled; null without one. */
   refusedSession: string | null;
-  /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
-  remembers: boolean | null;
   /** The vehicle's place in a round of several; null outside one. */
   place: RoundPlace | null;
   /** When the driver came to pay, ISO 8601 by the operator's clock. */
@@ -203,7 +197,6 @@ type PaymentEvent =
   | { type: 'dialog.closed' }
   | { type: 'language.changed' }
   | PaymentFormEvent
-  | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }
   | { type: 'slip.printed' }
   | { type: 'extension.pressed' }
@@ -327,7 +320,6 @@ export const paymentMachine = setup({
     wasRefused: ({ context }) => context.refusedSession !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
-    canRemember: ({ context }) => context.remembers !== null,
     /** Whether a bank card is the usual choice: it is not for an amount above the limit of most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
@@ -355,9 +347,6 @@ export const paymentMachine = setup({
     closeMethods: assign({ methods: closedMethods }),
     forgetMethod: assign({ method: null }),
     chooseBankCard: assign({ method: 'CREDIT_CARD' }),
-    toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
-    /** Stores the billing data in this browser for the next payment, or deletes them, as the driver chose. */
-    rememberBilling: () => {},
     /** Stores the address for a prepayment's receipt (rule PREP-21). */
     keepPrepaidEmail: () => {},
     chooseMethod: assign({ method: (_, { method }: Chosen) => method }),

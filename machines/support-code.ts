@@ -8,8 +8,8 @@ export type SupportCodes = { code: string; scan: string };
 /** The code on paper: what a camera reads, and the six characters if the operator stores the code. */
 export type PaperCode = Pick<SupportCodes, 'scan'> & { shortCode: string | null };
 
-/** `isExact`: times, prices and gates are unchanged. */
-export type CodeChoice = { isExact: boolean };
+/** `isExact`: times, prices and gates are unchanged. `isOnPaper`: a camera reads more from paper than from a screen. */
+export type CodeChoice = { isExact: boolean; isOnPaper?: boolean };
 
 type Context = SupportCodes &
   CodeChoice & {

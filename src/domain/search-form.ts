@@ -2,7 +2,7 @@ import { normalisePlate, searchedPlate } from './plate.ts';
 import { rentalDatesProblem } from './rental-dates.ts';
 import { type SearchDraft, type SearchMode, searchModes } from './search.ts';
 
-/** The purpose of a search: form/payment, form/prepayment or form/claim; the one on the home page only takes a vehicle. */
+/** The purpose of a search: form/payment, form/prepayment or form/claim; the one on the home page is to pay. */
 export const searchPurposes = ['payment', 'prepayment', 'claim', 'home'] as const;
 export type SearchPurpose = (typeof searchPurposes)[number];
 
@@ -19,7 +19,7 @@ const modesOf: Record<SearchPurpose, (hasFreeFlow: boolean) => SearchMode[]> = {
   payment: (hasFreeFlow) => (hasFreeFlow ? [...searchModes] : ['number']),
   prepayment: () => ['plate'],
   claim: (hasFreeFlow) => (hasFreeFlow ? [...searchModes] : ['number']),
-  home: (hasFreeFlow) => (hasFreeFlow ? ['plate'] : []),
+  home: (hasFreeFlow) => (hasFreeFlow ? [...searchModes] : []),
 };
 
 /** The ways on offer, and the chosen one, otherwise the first. */
@@ -31,7 +31,7 @@ export const searchOffer = (
   return {
     modes,
     mode: modes.includes(mode) ? mode : (modes[0] ?? 'plate'),
-    looksUp: purpose !== 'home' && (purpose !== 'prepayment' || hasFreeFlow),
+    looksUp: purpose !== 'prepayment' || hasFreeFlow,
   };
 };
 

@@ -1,12 +1,15 @@
 import { type Actor, waitFor } from 'xstate';
-import type { PaperCode, supportCodeMachine } from '#machines/support-code.ts';
+import type { CodeChoice, PaperCode, supportCodeMachine } from '#machines/support-code.ts';
 import type { Report } from './ports.ts';
 
 /** The actor that composes a support code. */
 export type SupportCodeActor = Actor<typeof supportCodeMachine>;
 
 /** The open support code, above any page, for the shell to subscribe to. */
-export const createShownCode = (make: () => Promise<SupportCodeActor>, report: Report) => {
+export const createShownCode = (
+  make: (medium: Pick<CodeChoice, 'isOnPaper'>) => Promise<SupportCodeActor>,
+  report: Report,
+) => {
   let actor: SupportCodeActor | null = null;
   let isWanted = false;
   let waiting: (() => void)[] = [];
@@ -25,7 +28,7 @@ export const createShownCode = (make: () => Promise<SupportCodeActor>, report: R
       if (isWanted) return;
       isWanted = true;
       try {
-        show(await make());
+        show(await make({}));
       } catch (error) {
         isWanted = false;
         report(error);
@@ -33,7 +36,7 @@ export const createShownCode = (make: () => Promise<SupportCodeActor>, report: R
     },
     /** The code for a page that is printed, without showing it. */
     onPaper: async (): Promise<PaperCode> => {
-      const composing = await make();
+      const composing = await make({ isOnPaper: true });
       const { scan, shortCode } = (await waitFor(composing, (state) => !state.hasTag('busy'))).context;
       composing.stop();
       return { scan, shortCode };

@@ -50,8 +50,8 @@ type Sources = {
   portal: Pick<Portal, 'now' | 'storedData' | 'release'> & Pick<Surroundings, 'session'>;
 };
 
-/** The longest text that a camera can read from the screen of a phone: a QR code of 117 modules a side. */
-const longestScan = 1_200;
+/** The longest texts that a camera can read from the screen of a phone, a QR code of 117 modules a side, and from paper, 177 modules. */
+const longestScan = { screen: 1_200, paper: 2_900 };
 
 /**
  * The support code of this page's steps and of those before the card provider; and one of the last of them, short
@@ -60,7 +60,7 @@ const longestScan = 1_200;
 export const composeCode = async (
   { trail, window, portal }: Sources,
   now: Date,
-  { isExact }: CodeChoice,
+  { isExact, isOnPaper = false }: CodeChoice,
 ): Promise<SupportCodes> => {
   const steps = [...keptBefore(portal.session), ...trail.steps()];
   const calls = trail.calls();
@@ -69,8 +69,9 @@ export const composeCode = async (
   const lastOf = (count: number): Promise<string> =>
     codeOf(steps.slice(-count), now, allowed, { ...beside, calls: calls.slice(-count) });
   const code = await codeOf(steps, now, allowed, { ...beside, calls });
+  const longest = isOnPaper ? longestScan.paper : longestScan.screen;
   let scan = code;
-  for (let last = steps.length; scan.length > longestScan; scan = await lastOf(last)) {
+  for (let last = steps.length; scan.length > longest; scan = await lastOf(last)) {
     if (last === 1) return { code, scan: '' };
     last = Math.ceil(last / 2);
   }

@@ -100,7 +100,7 @@ test('On the home page, a box ticked and an option chosen before the code has lo
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
   release();
-  await expect(page).toHaveURL('/es/form/payment');
+  await expect(page).toHaveURL('/es/journeys');
 });
 
 test('The country field of a prerendered page stays in place: text typed in it finds a country once the code has loaded', async ({

@@ -27,19 +27,26 @@ const naughty = [
 ];
 const hits = 'window.hit';
 
-test('Names of gates that hold HTML are shown as text', wide, async ({ page }) => {
-  // A search by plate returns no gates; a company's details do.
-  await page.route(/\/services\/v1\/journeys\?/, async (route) => {
-    const answer = await route.fetch();
-    const set = (await answer.json()) as { journeys: object[] };
-    const gate = { id: '1', label: image };
-    await route.fulfill({ json: { ...set, journeys: set.journeys.map((trip) => ({ ...trip, in: gate, out: gate })) } });
-  });
-  await search(page, await freshPlate('hostile'));
-  await expect(page.getByText('<img src=x').first()).toBeVisible();
-  expect(await page.evaluate(hits)).toBeUndefined();
-  expect(await page.locator('main img[src="x"], main script').count()).toBe(0);
-});
+test(
+  'Names of gates that hold HTML, or one word of 300 letters, are shown as text inside their row',
+  wide,
+  async ({ page }) => {
+    // A search by plate returns no gates; a company's details do.
+    await page.route(/\/services\/v1\/journeys\?/, async (route) => {
+      const answer = await route.fetch();
+      const set = (await answer.json()) as { journeys: object[] };
+      const gate = { id: '1', label: `${image}${'x'.repeat(300)}` };
+      await route.fulfill({
+        json: { ...set, journeys: set.journeys.map((trip) => ({ ...trip, in: gate, out: gate })) },
+      });
+    });
+    await search(page, await freshPlate('hostile'));
+    await expect(page.getByText('<img src=x').first()).toBeVisible();
+    expect(await page.evaluate(hits)).toBeUndefined();
+    expect(await page.locator('main img[src="x"], main script').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  },
+);
 
 test(
   'Whatever is typed into the search goes to the operator as it was typed, and stays text',

@@ -38,6 +38,12 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await expect(page.getByRole('button', { name: 'Descargar el recibo' })).toBeVisible();
     await context.setOffline(true);
+    const offline = page.getByText(/^Sin conexión a internet/);
+    await expect(offline).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Importe')).toBeVisible();
+    await expect(offline).toBeHidden();
+    await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: 'Compartir' }).click();
     await expect(page.getByText('El recibo se ha copiado como texto.')).toBeVisible();
     const shared = await page.evaluate(() => navigator.clipboard.readText());

@@ -95,9 +95,6 @@ test('The way from the home page to the receipt does not grow, the first time an
   await first.type(field('Dirección'), 'Calle Mayor 1');
   await first.type(field('Código postal'), '28001');
   await first.type(field('Ciudad'), 'Madrid');
-  // Being remembered is the driver's choice, and not needed to pay.
-  await page.getByRole('checkbox', { name: 'Recordar estos datos' }).check();
-  await field('Ciudad').focus();
   await first.send();
   await page.waitForURL(`${providerOrigin}/**`);
   await choose(page, 'Refuse the payment');
@@ -105,6 +102,16 @@ test('The way from the home page to the receipt does not grow, the first time an
   expectAtMost(first.total(), firstTime);
   await expect.poll(() => ({ ...calls })).toEqual(documentedCalls());
 
+  // What a visitor's confirmation page has stored.
+  await page.evaluate((known) => localStorage.setItem('payment/billing', JSON.stringify(known)), {
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'García',
+    billingAddress: 'Calle Mayor 1',
+    billingZipcode: '28001',
+    billingCity: 'Madrid',
+    billingCountry: 'ES',
+  });
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slowLine);

@@ -15,11 +15,8 @@ import { captchaChallenge } from '#api/contracts/captcha.ts';
 /** The challenges that the portal's widget can solve under its content security policy. */
 const solvable = /^(?:PBKDF2\/)?SHA-(?:256|384|512)$/;
 
-/** Milliseconds. */
-const timeout = 10_000;
-
 /** The token that the portal's widget sends for a challenge (rule CAPTCHA-1). */
-const solvedCaptcha = async (answer: Answer): Promise<string> => {
+const solvedCaptcha = async (answer: Answer, timeout: number): Promise<string> => {
   const { algorithm } = answer.shaped(captchaChallenge).parameters;
   expectThat(
     solvable.test(algorithm),
@@ -80,6 +77,8 @@ export type TargetOptions = {
   unread?: (request: Prepared) => Promise<void>;
   /** Milliseconds until a call counts as not answered. */
   timeout?: number;
+  /** Milliseconds until a proof of work counts as unsolvable. */
+  solving?: number;
 };
 
 const textOf = (form: FormData): string =>
@@ -99,7 +98,7 @@ const wantsKey = (method: string, path: string): boolean =>
 
 /** The checked operator; `exchanges` collects all exchanges, and the caller empties it. */
 export const openTarget = (
-  { origin, host, fetch = globalThis.fetch, timeout = 15_000, unread = sendUnread }: TargetOptions,
+  { origin, host, fetch = globalThis.fetch, timeout = 15_000, solving = 10_000, unread = sendUnread }: TargetOptions,
   exchanges: Exchange[],
 ): Pick<Kit, 'call' | 'prepared' | 'captchaToken'> => {
   const base = `${origin.replace(/\/+$/, '')}/services/v1`;
@@ -176,7 +175,7 @@ export const openTarget = (
   const captchaToken = async (): Promise<string | undefined> => {
     const answer = await call('GET', '/captcha/challenge');
     if (answer.status === 404) return undefined;
-    return solvedCaptcha(answer);
+    return solvedCaptcha(answer, solving);
   };
   return { call, prepared, captchaToken };
 };

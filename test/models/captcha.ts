@@ -13,7 +13,11 @@ export const model = modelFor({
   ],
   effects: {
     loadChallenge: {
-      done: { 'asks for one': { challenge: '{}' }, 'asks for none': { challenge: null } },
+      done: {
+        'asks for one': { challenge: '{}' },
+        'asks for none': { challenge: null },
+        later: { challenge: null, isLater: true },
+      },
       error: [new ProblemError({ code: 'no_answer' })],
     },
   },

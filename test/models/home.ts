@@ -41,7 +41,7 @@ export const model = modelFor({
   },
   events: [{ type: 'retry.pressed' }, { type: 'offer.loaded', hasFreeFlow: false }, { type: 'receipts.refused' }],
   effects: {
-    search: { done: [{ to: '/form/payment', replace: false }] },
+    search: { done: [{ to: '/journeys', replace: false }] },
     loadHome: {
       done: {
         'a page with a slider': { ...bare, sliderBlockArticlesIds: ['works', 'safety'] },

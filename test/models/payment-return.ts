@@ -42,6 +42,7 @@ const arrival: PaymentReturnInput = {
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: true,
   keeping: 'kept',
+  remembers: null,
   otherVehicles: [],
   round: null,
 };
@@ -79,7 +80,7 @@ export const model = modelFor({
       canRetry: false,
     },
     'on the cancelled page': { ...arrival, screen: 'cancelled', known: verdictOf('cancelled'), canRetry: false },
-    'paid, with the operator’s word': { ...arrival, screen: 'success', known: verdictOf('paid') },
+    'paid, with the operator’s word': { ...arrival, screen: 'success', known: verdictOf('paid'), remembers: false },
     'paid twice, while other trips are open': {
       ...arrival,
       screen: 'duplicated',
@@ -117,6 +118,7 @@ export const model = modelFor({
     { type: 'page.shown' },
     { type: 'page.restored' },
     { type: 'reference.copied' },
+    { type: 'remembering.toggled' },
     { type: 'search.pressed' },
     { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
     { type: 'next.pressed' },
@@ -135,12 +137,13 @@ export const model = modelFor({
     },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
-  contextKey: ({ checks, email, verdict, page, isCopied, checkedAt, round: progress }) =>
+  contextKey: ({ checks, email, verdict, page, isCopied, checkedAt, remembers, round: progress }) =>
     [
       ...(progress === null ? [] : ['round']),
       ...(checks === 0 ? [] : [`check ${Math.min(checks, 2)}`]),
       ...(checkedAt === null ? [] : ['time told']),
       ...(isCopied ? ['copied'] : []),
+      ...(remembers === true ? ['remembered'] : []),
       ...(email === '' ? [] : ['e-mail']),
       ...(verdict === null ? [] : [verdict]),
       ...(page.title === undefined ? [] : ['page']),

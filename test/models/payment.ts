@@ -29,7 +29,6 @@ const input: PaymentInput = {
   attemptedSession: null,
   place: null,
   refusedSession: null,
-  remembers: false,
   openedAt: '2026-11-20T10:00:00Z',
 };
 const ended = (verdict: Verdict): AttemptOutput => ({
@@ -75,7 +74,6 @@ export const model = modelFor({
     { type: 'card.typed', field: 'email', value: 'ana@example.es' },
     { type: 'field.blurred', field: 'lastName' },
     { type: 'field.blurred', field: 'cardNumber' },
-    { type: 'remembering.toggled' },
     { type: 'payment.submitted' },
     { type: 'retry.pressed' },
     { type: 'slip.printed' },
@@ -134,13 +132,11 @@ export const model = modelFor({
     card,
     cardProblems,
     verdict,
-    remembers,
     sessionEndsAt,
     warnedOf,
   }) =>
     [
       method ?? (isEveryMethodClosed(offered) ? 'every method closed' : 'no method'),
-      ...(remembers ? ['kept for the next payment'] : []),
       ...(order === null ? [] : [`order ${order.kind}`]),
       ...(typed.lastName === '' ? ['name missing'] : []),
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),

@@ -18,8 +18,8 @@ const minutesValid = 20;
 export type ProofLength = readonly [least: number, most: number];
 /** Takes a phone well under a second (rule CAPTCHA-1), and a tenth of a second of a desktop’s processor. */
 export const usualProof: ProofLength = [100, 300];
-/** The same work ten times shorter: tests solve hundreds. */
-export const shortProof: ProofLength = [10, 30];
+/** The same work fifty times shorter: tests solve hundreds. */
+export const shortProof: ProofLength = [2, 6];
 
 /** A proof of work of this operator's length. */
 export const challengeOf = (desk: Desk): Promise<Challenge> =>

@@ -1,6 +1,7 @@
 import { assign, fromPromise, not, raise, setup, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '#tools/charts/graph.ts';
+import { committedPicture } from '#tools/book/build/plugin.ts';
 import { disorderOf, layoutChart } from '#tools/charts/best-layout.ts';
 import type { Box } from '#tools/charts/layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
@@ -118,6 +119,17 @@ describe('an analyst reads a chart', () => {
     expect(svg).toContain('<title id="title">Statechart ferry</title>');
     expect(svg).toContain('Boats &amp; &lt;people&gt;.');
     expect(svg).not.toMatch(/<script|href=|url\((?!#)/);
+  });
+
+  it('The committed picture of a chart serves for it as long as no state, transition or description changes', () => {
+    const { states, transitions, ...rest } = chartOf(sessionMachine);
+    expect(committedPicture({ ...rest, states, transitions })).toContain(
+      '<title id="title">Statechart session</title>',
+    );
+    expect(committedPicture({ ...rest, states, transitions: transitions.slice(1) })).toBeUndefined();
+    const described = states.map((state) => ({ ...state, description: 'Other <words>.' }));
+    expect(committedPicture({ ...rest, states: described, transitions })).toBeUndefined();
+    expect(committedPicture(chart)).toBeUndefined();
   });
 });
 

@@ -10,6 +10,5 @@ export const paymentInput = (trips: Journey[] = []): PaymentInput => ({
   attemptedSession: null,
   place: null,
   refusedSession: null,
-  remembers: null,
   openedAt: '2026-11-20T10:00:00Z',
 });

@@ -4,12 +4,17 @@ import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { type EarlyProof, takeEarlyProof } from '#runtime/first-view/early-proof.ts';
 import type { Ports } from '#runtime/ports.ts';
 
-/** The proof of work of a flow's call (rule CAPTCHA-1): the one that the early script began, or else a new one. */
-export const captchaOf = ({ client, window }: Pick<Ports, 'client' | 'window'>) => {
+/** The proof of work of a flow's call (rule CAPTCHA-1): the one that the early script began, or else a new one; requested at first with the call if `isLater`. */
+export const captchaOf = ({ client, window }: Pick<Ports, 'client' | 'window'>, isLater = false) => {
+  let rests = isLater;
   let early: EarlyProof | null = null;
   return captchaMachine.provide({
     actors: {
-      loadChallenge: fromPromise(async () => {
+      loadChallenge: fromPromise<Challenge>(async () => {
+        if (rests) {
+          rests = false;
+          return { challenge: null, isLater };
+        }
         early = await takeEarlyProof(window);
         return { challenge: early?.challenge ?? (await challengeOf(client)) };
       }),

@@ -13,7 +13,7 @@ const column = createColumnHelper<Journey>();
 
 /** Why a row cannot be selected. */
 const Reason = ({ trip }: { trip: Journey }) => (
-  <span id={closedId(trip)}>
+  <span id={closedId(trip)} className={fleet.reason}>
     {isRemitted(trip) ? (
       <Trans>Handed to the public prosecutor</Trans>
     ) : isInProgress(trip) ? (

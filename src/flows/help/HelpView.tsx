@@ -54,7 +54,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
         {menu && <Categories categories={menu.categories} base={base} />}
         {/* It belongs to Chakra, which a prerendered page does not load first. */}
         {state.matches({ page: 'menu' }) && (
-          <>
+          <div className={styles.closing}>
             {service && <Reach service={service} />}
             <div>
               <ButtonRow>
@@ -71,7 +71,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
                 </Trans>
               </p>
             </div>
-          </>
+          </div>
         )}
         {category && <Questions state={state} send={send} category={category} />}
         {category && state.matches({ contact: 'offered' }) && (

@@ -38,18 +38,16 @@ const Running = ({ actor, first }: CurrentFlow) => {
 type Machine = typeof journeySearchMachine;
 type SearchProps = { search: ActorRefFrom<Machine>; first: SnapshotFrom<Machine>; due: VehicleDue | null };
 
-/** The search by plate, if this operator offers it. */
+/** The search, if this operator offers one by plate. */
 const Search = ({ search, first, due }: SearchProps) => {
   const { prepareSearch } = usePortal();
   const state = useActorState(search, first);
   return (
-    state.context.modes.includes('plate') && (
-      <PlateStart state={state} send={search.send} due={due} onTyping={prepareSearch} />
-    )
+    state.context.modes.length > 0 && <PlateStart state={state} send={search.send} due={due} onBegin={prepareSearch} />
   );
 };
 
-/** The search that the flow runs. It ends once a vehicle is entered, and stays visible until the next page is shown. */
+/** The search that the flow runs. It ends with the operator's answer, and stays visible until the next page is shown. */
 const RunningSearch = ({ flow: { actor, first, firstChildren } }: { flow: CurrentFlow }) => {
   const { children, context } = useActorState(actor, first);
   const search: ActorRefFrom<Machine> | undefined = children['search'] ?? first.children['search'];
@@ -70,7 +68,7 @@ export const HomeRoute = () => {
   const { root } = usePortal();
   const portal = usePortalState();
   const flow = useFlow('home');
-  // Once a vehicle is entered, or while another language loads, the search stays until the next page is shown.
+  // Once the search has its answer, or while another language loads, the search stays until the next page is shown.
   const [last, setLast] = useState(flow);
   if (flow !== undefined && flow !== last) setLast(flow);
   const isNotFound = usePlace().state.notFound === true;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { to } from '#domain/page-path.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { withSearchTexts } from '#i18n/catalogue.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { plateCountries } from '#domain/country.ts';
+import type { ProblemCode } from '#domain/problem.ts';
 import type { VehicleDue } from '#domain/known-vehicles.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { SearchFields } from '#ui/search/SearchFields.tsx';
@@ -16,33 +16,50 @@ import styles from './start.module.css';
 type Props = FlowProps<typeof journeySearchMachine> & {
   /** What one of the remembered vehicles owes first. */
   due?: VehicleDue | null;
-  /** Called when the driver begins to type: the next page's code can be fetched. */
-  onTyping: () => void;
+  /** Called when the driver begins: the code of the search and of the next page can be fetched. */
+  onBegin: () => void;
 };
 
 const KnownVehicles = lazyPiece(() => import('#ui/search/KnownVehicles.tsx').then((module) => module.KnownVehicles));
+const NumberField = lazyPiece(
+  withSearchTexts(() => import('#ui/search/NumberField.tsx').then((module) => module.NumberField)),
+);
+const SearchProblem = lazyPiece(
+  withSearchTexts(() => import('#flows/journey-search/SearchProblem.tsx').then((module) => module.SearchProblem)),
+);
+const ProofOfWork = lazyPiece(
+  withSearchTexts(() => import('#flows/captcha/ProofOfWork.tsx').then((module) => module.ProofOfWork)),
+);
 
-/** The search by plate, on the home page itself (rule HOME-8). */
-export const PlateStart = ({ state, send, due, onTyping }: Props) => {
+/** The search on the home page itself, by plate or by number; it stays until the list opens (rule HOME-8). */
+export const PlateStart = ({ state, send, due, onBegin }: Props) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
-  const { known, plate, country, fieldProblems } = state.context;
-  const isWrong = fieldProblems.plate !== undefined;
-  const error =
-    fieldProblems.plate === 'number_plate_mandatory'
-      ? t`Please enter the licence plate.`
-      : t`This licence plate is not valid. Please check the plate and the country.`;
+  const { known, mode, modes, plate, country, number, fieldProblems, problem } = state.context;
+  const shown = useRef(mode);
+  const [hasSwitched, setSwitched] = useState(false);
+  const isBusy = state.hasTag('busy') || state.status === 'done';
+  const plateErrors: Partial<Record<ProblemCode, string>> = {
+    number_plate_mandatory: t`Please enter the licence plate.`,
+    immatriculation_not_found: t`We have not found this licence plate. Please check the plate and the country.`,
+    invalid_number_plate: t`This licence plate is not valid. Please check the plate and the country.`,
+  };
   useEffect(() => {
-    if (isPressed.current && isWrong) form.current?.querySelector('input')?.focus();
+    if (shown.current !== mode) form.current?.querySelector('input')?.focus();
+    shown.current = mode;
+    if (isBusy) return;
+    if (isPressed.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     isPressed.current = false;
   });
   const chooseCountry = (chosen: string) => send({ type: 'country.chosen', country: chosen });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     isPressed.current = true;
+    onBegin();
     send({ type: 'search.pressed' });
   };
+  const button = <Button submit isLoading={isBusy}>{t`Find my trips`}</Button>;
   return (
     <section className={styles.start} aria-labelledby="start">
       <h2 id="start" className={styles.title}>
@@ -52,36 +69,66 @@ export const PlateStart = ({ state, send, due, onTyping }: Props) => {
         <KnownVehicles
           known={known}
           due={due}
-          onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })}
+          onSearch={(vehicle) => {
+            onBegin();
+            send({ type: 'vehicle.pressed', vehicle });
+          }}
           onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
         />
       )}
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <SearchFields
-          country={country}
-          plate={plate}
-          onPlate={(typed) => {
-            if (plate === '') onTyping();
-            send({ type: 'plate.typed', plate: typed });
-          }}
-          onCountry={chooseCountry}
-          error={isWrong ? error : undefined}
-          looksUp>
-          <CountrySelect
-            label={t`Country of registration`}
-            codes={plateCountries}
-            value={country}
-            onChange={chooseCountry}
-          />
-          <Button submit isLoading={state.status === 'done'}>{t`Find my trips`}</Button>
-        </SearchFields>
+        {mode === 'plate' ? (
+          <SearchFields
+            country={country}
+            plate={plate}
+            onPlate={(typed) => {
+              if (plate === '') onBegin();
+              send({ type: 'plate.typed', plate: typed });
+            }}
+            onCountry={chooseCountry}
+            error={fieldProblems.plate && plateErrors[fieldProblems.plate]}
+            looksUp>
+            <CountrySelect
+              label={t`Country of registration`}
+              codes={plateCountries}
+              value={country}
+              onChange={chooseCountry}
+              error={fieldProblems.country && t`This country is not recognised. Please choose one from the list.`}
+            />
+            {button}
+          </SearchFields>
+        ) : (
+          <div className={styles.fields}>
+            <NumberField
+              arrives={hasSwitched}
+              value={number}
+              onChange={(typed) => {
+                if (number === '') onBegin();
+                send({ type: 'number.typed', number: typed });
+              }}
+              error={fieldProblems.number && t`Please enter the number of the notice or declaration.`}
+            />
+            {button}
+          </div>
+        )}
+        {problem !== null && <SearchProblem problem={problem} />}
+        {modes.length > 1 && (
+          <button
+            type="button"
+            className={search.other}
+            onClick={() => {
+              setSwitched(true);
+              send({ type: 'mode.chosen', mode: mode === 'plate' ? 'number' : 'plate' });
+            }}>
+            {mode === 'plate' ? (
+              <Trans>I have the number of a notice or declaration</Trans>
+            ) : (
+              <Trans>Search by licence plate</Trans>
+            )}
+          </button>
+        )}
+        {(isBusy || problem !== null) && <ProofOfWork captcha={state.children.captcha} />}
       </form>
-      <Link
-        url={to('/form/payment')}
-        className={search.other}
-        onFollow={() => send({ type: 'mode.chosen', mode: 'number' })}>
-        <Trans>I have the number of a notice or declaration</Trans>
-      </Link>
     </section>
   );
 };

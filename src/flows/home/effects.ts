@@ -5,38 +5,39 @@ import type { Visit } from '#runtime/visit.ts';
 import { articleOf } from '#api/articles.ts';
 import { faqOf } from '#api/help.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { captchaMachine, type Challenge } from '#machines/captcha.ts';
+import { captchaOf } from '#flows/captcha/effects.ts';
 import { homeMachine } from '#machines/home.ts';
 import { journeySearchMachine, type SearchInput } from '#machines/journey-search.ts';
 import { homepageIn } from '#runtime/settings.ts';
 import { searchKeeping } from '#runtime/search/keep-typed.ts';
+import type { storeSearch } from '#flows/journey-search/search-trips.ts';
 import { receiptsHere, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { watchScrollOf } from './scroll.ts';
 
-/** The search of the home page only takes a vehicle; the search's own page looks it up at once, so nothing is called here (rule HOME-8). */
-const searchOf = (ports: Pick<Ports, 'local' | 'session'>) =>
-  journeySearchMachine.provide({
+/** The search of the home page: its code and its calls come once it is sent (rule HOME-8). */
+const searchOf = (ports: Ports, visit: Visit) => {
+  let store: typeof storeSearch | undefined;
+  return journeySearchMachine.provide({
     actors: {
-      captcha: captchaMachine.provide({
-        actors: { loadChallenge: fromPromise<Challenge>(async () => ({ challenge: null })) },
+      captcha: captchaOf(ports, true),
+      searchJourneys: fromPromise(async ({ input }) => {
+        const code = await import('#flows/journey-search/search-trips.ts');
+        store = code.storeSearch;
+        return code.searchTrips(ports, visit, 'home', input);
       }),
     },
-    actions: {
-      ...searchKeeping(ports),
-      storeFindings: (_, { set: { plate, countryCode: country } }) =>
-        ports.session.write('form/start', { plate, country }),
-    },
+    actions: { ...searchKeeping(ports), storeFindings: ({ context }, { set }) => store?.(ports, context, set) },
   });
+};
 
 const searchInput = (
   { local, session }: Pick<Ports, 'local' | 'session'>,
   { enabled, settingsKnown }: Pick<Visit, 'enabled' | 'settingsKnown'>,
 ): SearchInput => {
   const known = local.read('vehicles/known') ?? [];
-  const nothing = { country: known[0]?.country ?? defaultCountry, plate: '', number: '', rental: null };
+  const nothing = { country: known[0]?.country ?? defaultCountry, plate: '', number: '', mode: 'plate' as const };
   return {
     ...(session.read('form/draft') ?? nothing),
-    mode: 'plate',
     rental: null,
     known,
     isAsked: false,
@@ -52,7 +53,7 @@ export const open: Flow<'home'> = (ports, visit) => {
   return createActor(
     homeMachine.provide({
       actors: {
-        search: searchOf(ports),
+        search: searchOf(ports, visit),
         loadHome: fromPromise(async () => {
           const home = await homepageIn(client);
           void settings();

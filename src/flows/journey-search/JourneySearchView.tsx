@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { isOutage } from '#domain/problem.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,17 +9,16 @@ import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
-import { limits } from '#domain/limits.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { TextField } from '#ui/TextField.tsx';
-import { useEffect, useRef } from 'react';
-import type { SearchMode } from '#domain/search.ts';
-import styles from '#ui/search/search.module.css';
 import { plateCountries } from '#domain/country.ts';
 import { LetterHint } from './LetterHint.tsx';
+import { SearchProblem } from './SearchProblem.tsx';
+import styles from '#ui/search/search.module.css';
+import { NumberField } from '#ui/search/NumberField.tsx';
+import type { SearchMode } from '#domain/search.ts';
+import { useEffect, useRef } from 'react';
 import { searchedPlate } from '#domain/plate.ts';
 import { plateProblem } from '#domain/search-form.ts';
 import { Plate } from '#ui/Plate.tsx';
@@ -98,31 +96,11 @@ const OtherMode = ({ mode, onChange }: { mode: SearchMode; onChange: (mode: Sear
   );
 };
 
-/** The number of a payment notice or of a non-payment declaration. */
-const NumberSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
-  const { t } = useLingui();
-  const wording = useWording();
-  const { number, fieldProblems } = state.context;
-  return (
-    <TextField
-      label={t`Notice or declaration number`}
-      hint={t`You will find it at the top of the letter`}
-      value={number}
-      onChange={(typed) => send({ type: 'number.typed', number: typed })}
-      error={wording(fieldProblems.number, 'number')}
-      required
-      maxLength={limits.search}
-      autoComplete="off"
-      spellCheck={false}
-      enterKeyHint="search"
-    />
-  );
-};
-
 /** form/payment and form/claim: by plate, or by the number of a notice or declaration (rule SEARCH-1). */
 export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
   const { t } = useLingui();
-  const { purpose, modes, mode, problem, known } = state.context;
+  const wording = useWording();
+  const { purpose, modes, mode, problem, known, number, fieldProblems } = state.context;
   const payment = {
     title: t`Pay your toll`,
     subtitle: t`This motorway has no barriers. We recognise your vehicle by its licence plate.`,
@@ -179,22 +157,16 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
                 <Trans>See what all these vehicles owe</Trans>
               </Link>
             )}
-            {isPlate ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
-            <ProblemNotice problem={problem}>
-              {problem !== null && isOutage(problem) && (
-                <>
-                  <p>
-                    <Trans>
-                      Nothing has been charged, and this does not change your deadlines. Please try again in a moment.
-                      If you have to pay today, contact us.
-                    </Trans>
-                  </p>
-                  <Button kind="secondary" url={to('/contact/chatbot')}>
-                    {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-                  </Button>
-                </>
-              )}
-            </ProblemNotice>
+            {isPlate ? (
+              <PlateSearch state={state} send={send} />
+            ) : (
+              <NumberField
+                value={number}
+                onChange={(typed) => send({ type: 'number.typed', number: typed })}
+                error={wording(fieldProblems.number, 'number')}
+              />
+            )}
+            <SearchProblem problem={problem} />
             <Button submit isLoading={state.hasTag('busy')}>
               {words.button}
             </Button>

@@ -4,6 +4,7 @@ import { isFinished } from '#domain/round.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
@@ -90,7 +91,7 @@ const SecondAmount = ({ page: { paidTwiceText }, isLoaded }: Props) => {
 /** Thanks, the receipt, and the operator's own texts (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t, i18n } = useLingui();
-  const { screen, page, left, attempt, reference, round } = state.context;
+  const { screen, page, left, attempt, reference, round, remembers } = state.context;
   const count = left.ofList?.count ?? 0;
   const isAllDone =
     left.isKnown && left.ofList === null && left.elsewhere === null && (round === null || isFinished(round));
@@ -173,6 +174,11 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           <OperatorLinks links={page.articleList} />
           {receipt !== undefined && (
             <Receipt receipt={receipt} shared={sharedText()} isSecond={round !== null && round.next !== null} />
+          )}
+          {remembers !== null && (
+            <Checkbox checked={remembers} onChange={() => send({ type: 'remembering.toggled' })}>
+              <Trans>Remember my billing details in this browser for the next payment</Trans>
+            </Checkbox>
           )}
           <OtherVehicles state={state} send={send} />
           <HomeButton isSecond />

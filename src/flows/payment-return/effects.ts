@@ -2,6 +2,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import { type Attempt, referenceOf } from '#domain/attempt.ts';
+import { isBillingComplete } from '#domain/billing.ts';
+import { withoutCardNumbers } from '#domain/card-number.ts';
 import { receiptOfAttempt } from '#domain/kept-receipt.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { unpaidAfter } from '#domain/unpaid-after-payment.ts';
@@ -109,6 +111,10 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
     sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.notedAt, sessionId, notes) ? kept : null;
   const noted = sessionId === null ? null : notes.of(sessionId);
   const attempt = paidIn(sessionId, notes) ?? outcome?.attempt ?? noted;
+  const remembered = local.read('payment/billing');
+  const typed = session.read('payment/draft');
+  /** What a visitor has paid with now, otherwise what is stored of an earlier payment. */
+  const billing = typed !== undefined && isBillingComplete(typed) ? typed : remembered;
   /** The page with the receipts of a round was shown. */
   let isConfirmed = false;
   const machine = paymentReturnMachine.provide({
@@ -143,6 +149,10 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         const rental = (isSame && local.read('location/dates')) || null;
         session.write('form/draft', { mode: 'plate', country, plate, number: '', rental });
       },
+      rememberBilling: ({ context: { remembers } }) => {
+        if (remembers === true && billing !== undefined) local.write('payment/billing', withoutCardNumbers(billing));
+        else if (remembers === false) local.remove('payment/billing');
+      },
       nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
       openNext: (_, next) => openNext(ports, next.sessionId, (set, rental) => storeFindings(ports, set, { rental })),
       storeEmail: (_, { email }) => local.write('clientEmail', email),
@@ -166,6 +176,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       checkedAt: outcome?.notedAt ?? null,
       attempt,
       keeping: keepingOf(ports, attempt),
+      remembers: ports.account.presumed() === 'disconnected' && billing !== undefined ? remembered !== undefined : null,
       round: progressOf(ports, sessionId),
       otherVehicles: withoutVehicle(local.read('vehicles/known') ?? [], {
         plate: attempt?.plate ?? '',

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type BillingField, billingLimits, isBillingComplete, type Billing } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { type ChosenProps, PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AddressFields } from '#ui/person/AddressFields.tsx';
 import { NameFields } from '#ui/person/NameFields.tsx';
 import type { TextFieldProps } from '#ui/TextField.tsx';
@@ -17,24 +16,21 @@ type Props = {
   isKnown: boolean;
   /** The props that bind a field, by its name. */
   field: (name: Exclude<BillingField, 'email'>) => Omit<TextFieldProps, 'label'>;
-  /** The content below the fields. */
-  children: ReactNode;
 };
 
-const Fields = ({ field, children }: Pick<Props, 'field' | 'children'>) => (
+const Fields = ({ field }: Pick<Props, 'field'>) => (
   <div className={styles.fields}>
     <NameFields field={field} />
     <AddressFields field={field} enterKeyHint="go" />
-    {children}
   </div>
 );
 
 /** Name and billing address: one folded line if they are known, otherwise fields (rule PAY-17). */
-const AddressBlock = ({ billing, isKnown, ...props }: Props) => {
+const AddressBlock = ({ billing, isKnown, field }: Props) => {
   // An address that is typed later does not fold the block while the driver types.
   const [isFolded] = useState(isKnown);
   const { firstName, lastName, billingAddress, billingZipcode, billingCity } = billing;
-  if (!isFolded) return <Fields {...props} />;
+  if (!isFolded) return <Fields field={field} />;
   return (
     <details className={styles.address}>
       <summary>
@@ -48,7 +44,7 @@ const AddressBlock = ({ billing, isKnown, ...props }: Props) => {
           <Trans>Change</Trans>
         </span>
       </summary>
-      <Fields {...props} />
+      <Fields field={field} />
     </details>
   );
 };
@@ -57,7 +53,7 @@ const AddressBlock = ({ billing, isKnown, ...props }: Props) => {
 export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { billing, billingProblems, remembers, method } = state.context;
+  const { billing, billingProblems, method } = state.context;
   const field = (name: BillingField) => ({
     name,
     value: billing[name],
@@ -80,13 +76,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
         </Trans>
       }>
       <EmailField label={t`E-mail`} hint={t`We will send your receipt to this address`} {...field('email')} />
-      <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field}>
-        {state.can({ type: 'remembering.toggled' }) && (
-          <Checkbox checked={remembers === true} onChange={() => send({ type: 'remembering.toggled' })}>
-            <Trans>Remember these details in this browser</Trans>
-          </Checkbox>
-        )}
-      </AddressBlock>
+      <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field} />
       <p className={styles.next}>
         {method === 'CREDIT_CARD' ? (
           <Trans>You will enter your card number on the payment provider’s secure page. You then come back here.</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { isFuelCard } from '#domain/payment.ts';
 import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment-method.ts';
@@ -28,6 +29,18 @@ const ShortName = ({ type }: { type: FuelCardType }) => {
 
 const icons = (type: PaymentMethodType) => (isFuelCard(type) ? 'fuel' : isOtherMethod(type) ? 'wallet' : 'card');
 
+/** The operator's icon, or ours where there is none that can be shown. */
+const MethodIcon = ({ type, src }: { type: PaymentMethodType; src: string | undefined }) => {
+  const [hasFailed, setFailed] = useState(false);
+  if (src !== undefined && !hasFailed && /^(?:https:\/\/|\/(?![/\\]))/.test(src))
+    return <img src={src} alt="" width={40} height={24} className={styles.method} onError={() => setFailed(true)} />;
+  return (
+    <span className={styles.method}>
+      <Icon name={icons(type)} size={24} />
+    </span>
+  );
+};
+
 /** The operator's methods, all visible: the bank card first, the fuel cards in a line below it. Pressing a closed one shows why it is closed (rule PAY-2). */
 export const MethodChoice = ({ state, onChoose }: Props) => {
   const { t } = useLingui();
@@ -53,14 +66,7 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
         value: type,
         label: isFirst && isFuelCard(type) ? <ShortName type={type} /> : <MethodName type={type} label={label} />,
         unavailable: !isEnabled,
-        icon:
-          icon !== undefined && /^(?:https:\/\/|\/(?![/\\]))/.test(icon) ? (
-            <img src={icon} alt="" width={40} height={24} className={styles.method} />
-          ) : isFirst && isFuelCard(type) ? undefined : (
-            <span className={styles.method}>
-              <Icon name={icons(type)} size={24} />
-            </span>
-          ),
+        icon: isFirst && isFuelCard(type) && icon === undefined ? undefined : <MethodIcon type={type} src={icon} />,
         hint: isEnabled ? brands.join(', ') || undefined : <Trans>Not available</Trans>,
       }))}
     />

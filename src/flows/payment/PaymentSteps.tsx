@@ -60,7 +60,7 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
         {plate !== '' && <bdi>{writtenPlate(plate, trips[0]?.countryCode ?? '')} · </bdi>}
         <Trans>Reference {reference}</Trans>
       </p>
-      {paperCode !== null && (
+      {paperCode !== null && (shortCode !== '' || paperCode.scan !== '') && (
         <div className={styles.onPaper}>
           <p>
             <Trans>Support code</Trans> {shortCode.slice(0, 3)} {shortCode.slice(3)}

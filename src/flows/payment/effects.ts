@@ -3,7 +3,6 @@ import type { Flow } from '#runtime/flow.ts';
 import { openPrepaid } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
-import { withoutCardNumbers } from '#domain/card-number.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -71,10 +70,6 @@ export const open: Flow<'payment'> = (ports, { paperCode }) => {
       noteVerdict: ({ context: { refusedSession } }, output) => {
         if (refusedSession !== null) noteVerdictOf(ports, refusedSession, output);
       },
-      rememberBilling: ({ context: { remembers, billing } }) => {
-        if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));
-        else if (remembers === false) local.remove('payment/billing');
-      },
       keepPrepaidEmail: ({ context: { billing } }) => {
         if (trips.some(isPrepayment)) local.write('prepaid-journeys/email', billing.email);
       },
@@ -91,7 +86,6 @@ export const open: Flow<'payment'> = (ports, { paperCode }) => {
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       openedAt: ports.now(),
-      remembers: isVisitor ? local.read('payment/billing') !== undefined : null,
       attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
       refusedSession: notes.refusedSession(sessionId, trips),
       place: placeOf(ports, sessionId),

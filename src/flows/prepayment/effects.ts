@@ -21,7 +21,7 @@ export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { p
         return { page, energy };
       }),
       loadPrices: fromPromise(async ({ input: { plate, country, vehicleClass, entrance, exit, withReturn } }) => {
-        const asked = { plate, plateCountry: country, category: vehicleClass };
+        const asked = { plate, country, category: vehicleClass };
         const [outward, back] = await Promise.all([
           priceOfPassage(client, { ...asked, in: entrance, out: exit }),
           withReturn

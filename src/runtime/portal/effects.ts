@@ -59,7 +59,10 @@ export const startPortal = ({
   let toBeRead = written;
   if (written) dropOtherLabel(ports.session, written.label);
 
-  const supportCode = createShownCode(async () => (await supportCodeFlow()).open(ports, composeCode), report);
+  const supportCode = createShownCode(
+    async (medium) => (await supportCodeFlow()).open(ports, (choice) => composeCode({ ...choice, ...medium })),
+    report,
+  );
   /** Leaves the running flow, unless the person has left it meanwhile. */
   const leaveFlow = (leave: () => void): void => {
     const flow = currentFlow.get()?.actor;
@@ -188,7 +191,9 @@ export const startPortal = ({
     now: ports.now,
     hasDropped: ports.hasDropped,
     prepareSearch: (): void =>
-      void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
+      void import('../fetch-ahead.ts')
+        .then(({ fetchAhead }) => fetchAhead('journey-search').then(() => fetchAhead('journey-selection')))
+        .catch(report),
     supportCode,
     payments,
     notices,

@@ -40,7 +40,7 @@ text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif;font-size:12px;fil
 .dot{fill:var(--line)}.ring{fill:var(--box);stroke:var(--line);stroke-width:1.4}
 `;
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Chart } from './graph.ts';
 
 const rows = (items: readonly unknown[]): string =>
@@ -28,3 +29,7 @@ export const tableOf = ({ name, states, transitions }: Chart): string => {
   }));
   return `{\n  "machine": ${JSON.stringify(name)},\n  "states": ${rows(stateRows)},\n  "transitions": ${rows(transitionRows)}\n}\n`;
 };
+
+/** The fingerprint of a machine's shape. */
+export const fingerprintOf = (chart: Chart): string =>
+  createHash('sha256').update(tableOf(chart)).digest('hex').slice(0, 8);

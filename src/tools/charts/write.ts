@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { optionsOf } from '#tools/command-line.ts';
 import { type Chart, chartOf } from './graph.ts';
 import { layoutChart } from './best-layout.ts';
 import { machinesIn } from './machine-files.ts';
 import { pictureOf } from './picture.ts';
-import { tableOf } from './table.ts';
+import { fingerprintOf } from './table.ts';
 
 const { version }: { version: string } = JSON.parse(
   await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
@@ -38,10 +37,7 @@ const pageOf = (all: readonly Chart[]): string =>
 
 /** The fingerprints of all machines: a support code names the ones that it was made with. */
 const fingerprintsOf = (all: readonly Chart[]): string => {
-  const prints = all.map((chart) => [
-    chart.name,
-    createHash('sha256').update(tableOf(chart)).digest('hex').slice(0, 8),
-  ]);
+  const prints = all.map((chart) => [chart.name, fingerprintOf(chart)]);
   return `${JSON.stringify({ release: version, machines: Object.fromEntries(prints) }, null, 2)}\n`;
 };
 

@@ -54,7 +54,7 @@ const options = {
   'elk.spacing.edgeNode': '5',
   'elk.spacing.edgeEdge': '4',
   'elk.layered.spacing.nodeNodeBetweenLayers': '10',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '7',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '6',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
@@ -63,7 +63,7 @@ const options = {
   'elk.layered.thoroughness': '12',
   'elk.separateConnectedComponents': 'false',
   'elk.partitioning.activate': 'true',
-  'elk.padding': '[top=16,left=10,bottom=16,right=10]',
+  'elk.padding': '[top=12,left=8,bottom=8,right=8]',
 };
 
 /** Drivers' pages come first, then those of an account, then those of a fleet. */

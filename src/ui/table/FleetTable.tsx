@@ -18,6 +18,8 @@ import { PageJump } from './PageJump.tsx';
 type PagesProps = {
   page: number;
   pageTotal: number;
+  /** The number of pages has been loaded. */
+  isKnown: boolean;
   pageSize: number;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
@@ -26,7 +28,7 @@ type PagesProps = {
 };
 
 /** The page number of a long list, and buttons to the other pages; `page` from 0. */
-const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: PagesProps) => {
+const Pages = ({ page, pageTotal, isKnown, pageSize, onPage, onSize, children }: PagesProps) => {
   const { t, i18n } = useLingui();
   const [number, last] = [page + 1, Math.max(pageTotal, 1)];
   return (
@@ -35,9 +37,11 @@ const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: PagesPro
         <Trans>Previous page</Trans>
       </Button>
       <span data-says="">
-        <Trans>
-          Page {ph({ number: i18n.number(number) })} of {ph({ last: i18n.number(last) })}
-        </Trans>
+        {isKnown && (
+          <Trans>
+            Page {ph({ number: i18n.number(number) })} of {ph({ last: i18n.number(last) })}
+          </Trans>
+        )}
       </span>
       <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
         <Trans>Next page</Trans>
@@ -244,6 +248,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
       <Pages
         page={query.page}
         pageTotal={pageTotal}
+        isKnown={!isLoading || pageTotal > 0}
         pageSize={query.pageSize}
         onPage={(page) => onQuery({ page })}
         onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}>

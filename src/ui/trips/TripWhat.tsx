@@ -92,12 +92,16 @@ export const TripWhat = memo(
       <div className={styles.what}>
         {entryLabel !== undefined && exitLabel !== undefined && (
           <p className={styles.route} aria-hidden="true">
-            {entryLabel} → {exitLabel}
+            <bdi>{entryLabel}</bdi> → <bdi>{exitLabel}</bdi>
           </p>
         )}
         {underWay !== '' && (
           <p className={styles.route} aria-hidden="true">
-            {entryLabel !== undefined && <>{entryLabel} — </>}
+            {entryLabel !== undefined && (
+              <>
+                <bdi>{entryLabel}</bdi> —{' '}
+              </>
+            )}
             {underWay}
           </p>
         )}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 export const Way = ({ entryLabel, exitLabel }: { entryLabel: string; exitLabel: string }) => (
   <>
     <span aria-hidden="true">
-      {entryLabel} → {exitLabel}
+      <bdi>{entryLabel}</bdi> → <bdi>{exitLabel}</bdi>
     </span>
     <VisuallyHidden>
       <Trans>

@@ -145,7 +145,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a failed search is not shown',
-    file: 'src/flows/journey-search/JourneySearchView.tsx',
+    file: 'src/flows/journey-search/SearchProblem.tsx',
     from: '<ProblemNotice problem={problem}>',
     to: '<ProblemNotice problem={isPlanted ? null : problem}>',
   },
@@ -157,9 +157,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a search asks for the plate of the search before',
-    file: 'src/flows/journey-search/effects.ts',
+    file: 'src/flows/journey-search/search-trips.ts',
     from: 'const search = { country, plate, rental };',
-    to: "const search = { country, plate: (isPlanted && local.read('form/plate')?.licensePlate) || plate, rental };",
+    to: "const search = { country, plate: (isPlanted && ports.local.read('form/plate')?.licensePlate) || plate, rental };",
   },
   {
     name: 'the other way to search cannot be chosen',

@@ -48,9 +48,18 @@ const fatesOf = (calm: number): fc.Arbitrary<Fate[]> =>
     { maxLength: 16, size: 'max' },
   );
 
+/** After some good calls, an outage: nothing is answered for so long that a payment's outcome stays unknown. */
+const outage: fc.Arbitrary<Fate[]> = fc
+  .tuple(fc.constantFrom(0, 1, 2, 2), fc.constantFrom<Fate>('lostBefore', 'lostAfter', 'failed', 'gateway'))
+  .map(([calm, fate]) => [...Array<Fate>(calm).fill('answered'), ...Array<Fate>(12).fill(fate)]);
+
 export const stories: fc.Arbitrary<Story> = fc.record({
   acts: fc.tuple(start, fc.array(act, { minLength: 3, maxLength: 12, size: 'max' })).map((parts) => parts.flat()),
-  fates: fc.oneof({ weight: 2, arbitrary: fatesOf(6) }, { weight: 1, arbitrary: fatesOf(1) }),
+  fates: fc.oneof(
+    { weight: 3, arbitrary: fatesOf(6) },
+    { weight: 1, arbitrary: fatesOf(1) },
+    { weight: 2, arbitrary: outage },
+  ),
 });
 
 type Limits = { seed: number; seconds: number; planted?: string; shrinks?: boolean };

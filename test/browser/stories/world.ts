@@ -316,7 +316,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     await control.click({ timeout: 4_000, force: about.isInert });
     await quiet(tab);
     const hasChanged = async (): Promise<boolean> =>
-      tab.good > good || isAway(tab) || (await see(tab)).print !== before.print;
+      tab.good + tab.bad > good + bad || isAway(tab) || (await see(tab)).print !== before.print;
     const isExcused = about.isInert || about.isHere || about.isSet || about.isAnswered || unseen.test(about.name);
     let isSeen = await hasChanged();
     // On a busy machine a page takes some seconds to be taken over, and answers an early press only then.
@@ -404,6 +404,8 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     if (choice % 2 === 0 && (await remembered.count()) > 0) return press(tab, remembered.first());
     if (choice % 8 === 7 && isOffered) return press(tab, otherWay);
     const plate = one(plates, choice) ?? plates[0];
+    // A search that fails leaves the plate of the one before.
+    tab.searched = null;
     // Now and then the button is pressed before anything is typed.
     const isTyped = choice % 6 !== 5;
     if (isTyped) await fill(tab, field, plate);
@@ -422,8 +424,9 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     if (count > 0) await press(tab, controls.nth(choice % count));
   };
 
-  const forward = async (tab: Tab, choice: number): Promise<void> => {
-    const { path } = await see(tab);
+  const forward = async (tab: Tab, choice: number): Promise<unknown> => {
+    const { path, isWaiting } = await see(tab);
+    if (isWaiting && choice % 2 === 0) return does.wait(tab, choice);
     if (path === '/form/payment' && choice % 4 === 3) return anything(tab, Math.floor(choice / 4));
     if (path === '/form/payment' || path === '/') return search(tab, choice);
     if (path === '/payment') return pay(tab, choice);

@@ -1,18 +1,9 @@
 import { billed, carded, found, methods, paying, press, type Script, selected, trip } from '../scripts.ts';
-import { attempt, statusOf } from './samples.ts';
+import { attempt, billing as kept, statusOf } from './samples.ts';
 
 const ahead = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' };
 const prepaid = { ids: ['p1'], plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '33', count: 1, price: 4.4 };
 const withPrepaid = { ...selected, 'travels-to-pay': [ahead], 'prepaid-journeys': [prepaid] };
-const kept = {
-  email: 'eva@example.es',
-  firstName: 'Eva',
-  lastName: 'Sanz',
-  billingAddress: 'Calle Menor 1',
-  billingZipcode: '28014',
-  billingCity: 'Madrid',
-  billingCountry: 'ES',
-};
 const axepta = {
   psp: 'AXEPTA',
   url: 'https://provider.example/pay?shop=1',
@@ -30,20 +21,6 @@ export const payingPlays: readonly Script[] = [
     local: { ...selected, 'payment/billing': kept },
     presses: billed,
     answers: { ...paying, 'POST /payments/psp': axepta },
-  },
-  {
-    call: 'a visitor’s address that shall be kept no longer',
-    flow: 'payment',
-    local: { ...selected, 'payment/billing': kept },
-    presses: [press('method.chosen', { method: 'CREDIT_CARD' }), press('remembering.toggled'), ...billed],
-    answers: paying,
-  },
-  {
-    call: 'a visitor’s address that is to be kept',
-    flow: 'payment',
-    local: selected,
-    presses: [press('method.chosen', { method: 'CREDIT_CARD' }), press('remembering.toggled'), ...billed],
-    answers: { ...paying, 'POST /payments/psp': { ...axepta, psp: 'PAYBOX' } },
   },
   {
     call: 'a customer whose profile is filled in',

@@ -1,5 +1,5 @@
 import { at, found, press, type Script, selected, trip } from '../scripts.ts';
-import { attempt, statusOf } from './samples.ts';
+import { attempt, billing as kept, statusOf } from './samples.ts';
 
 const outcome = (verdict: string, more: object = {}) => ({
   'payment/outcome': { sessionId: 's1', verdict, problem: null, notedAt: null, attempt: null, ...more },
@@ -54,6 +54,22 @@ export const returningPlays: readonly Script[] = [
     local: { ...selected, 'payments/paid': [attempt] },
     session: outcome('paid', { notedAt: '2026-11-21T11:00:00Z', attempt }),
     presses: [press('reference.copied'), press('print.pressed', {}, 'receipt')],
+  },
+  {
+    ...back,
+    params: { screen: 'success' },
+    call: 'a paid page, where a visitor’s address is to be kept',
+    local: { ...selected, 'payments/paid': [attempt] },
+    session: { ...outcome('paid', { attempt }), 'payment/draft': kept },
+    presses: [press('remembering.toggled')],
+  },
+  {
+    ...back,
+    params: { screen: 'success' },
+    call: 'a paid page, where a visitor’s address shall be kept no longer',
+    local: { ...selected, 'payments/paid': [attempt], 'payment/billing': kept },
+    session: outcome('paid', { attempt }),
+    presses: [press('remembering.toggled')],
   },
   {
     ...back,

@@ -13,6 +13,17 @@ export const prepaidFor = (plate: string, ids: string[]) => ({
   price: 3,
 });
 
+/** A visitor's billing details. */
+export const billing = {
+  email: 'eva@example.es',
+  firstName: 'Eva',
+  lastName: 'Sanz',
+  billingAddress: 'Calle Menor 1',
+  billingZipcode: '28014',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+};
+
 /** Ten seconds before the time at which flows are played. */
 const startedAt = Date.parse('2026-11-21T11:59:50Z');
 

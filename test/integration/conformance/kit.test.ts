@@ -150,7 +150,9 @@ describe('an operator with a fault', () => {
 
   it.each(faults)('The conformance kit catches an operator’s fault: $name', async (fault) => {
     const suites = allSuites().filter(({ name }) => name === fault.suite);
-    const results = await run({ fetch: spoiled(operator.fetch, fault), suites });
+    // An unsolvable challenge is tried until its time is over.
+    const solving = fault.field === 'parameters' ? 1_000 : 10_000;
+    const results = await run({ fetch: spoiled(operator.fetch, fault), suites, solving });
     expect(failed(results).map(({ step }) => step)).toEqual(fault.steps);
     const [first] = failed(results);
     expect(first?.field).toBe(fault.field);

@@ -10,6 +10,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { euros, isoDate, webAddress } from '#api/contracts/shape.ts';
+import { isWrongUse, wishesOf } from '../../conformance/command-line.ts';
+import { runOnce } from '../../conformance/one-run.ts';
 import { answerOf } from '../../conformance/answer.ts';
 import { expectThat } from '../../conformance/mismatch.ts';
 import { reportable, reportableAddress } from '../../conformance/exchange.ts';
@@ -203,6 +205,17 @@ describe('the command', () => {
     expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ target, host: new URL(target).host });
   });
 
+  it('The command ends with 2, and without a trace, where it could not be tried', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['test/conformance/start.mjs'], { encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  const tried = async (...args: string[]): Promise<unknown> => {
+    const wishes = wishesOf(args);
+    return wishes && runOnce(wishes);
+  };
+
   it.each([
     ['no target', []],
     ['a target that is no address', ['--target', 'operator']],
@@ -210,19 +223,13 @@ describe('the command', () => {
     ['an unknown option', ['--target', 'http://localhost:9', '--fast']],
     ['an unknown suite', ['--target', 'http://localhost:9', '--only', 'weather']],
     ['a data file that is not there', ['--target', 'http://localhost:9', '--data', '/no/such/file.json']],
-  ])('The command ends with 2 where it could not be tried: %s', (_, args) => {
-    const { status, stderr } = spawnSync(process.execPath, ['test/conformance/start.mjs', ...args], {
-      encoding: 'utf8',
-    });
-    expect(status).toBe(2);
-    expect(stderr).not.toMatch(/^\s+at /m);
-  });
+  ])('The command could not be tried, which is no failure of its own: %s', (_, args) =>
+    expect(tried(...args)).rejects.toSatisfy(isWrongUse),
+  );
 
   it('The command says which field of a data file it does not know', async () => {
     const file = join(folder, 'data.json');
     await writeFile(file, '{"owned": []}');
-    const { code, messageOf } = await start('--target', target, '--data', file);
-    expect(code).toBe(2);
-    expect(messageOf).toContain('owned');
+    await expect(tried('--target', target, '--data', file)).rejects.toThrow('owned');
   });
 });

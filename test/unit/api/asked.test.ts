@@ -91,8 +91,7 @@ const calls: Record<string, (client: Client) => Promise<unknown>> = {
   'another fuel card': (client) => payments.payByFuelCard(client, 'key', 's1', 'DKV', card),
   'a receipt': (client) => payments.receiptOf(client, 's1'),
   'a receipt by e-mail': (client) => payments.sendReceipt(client, 'key', 's1', 'ana@example.es'),
-  'a price': (client) =>
-    priceOfPassage(client, { plate: 'AA', plateCountry: 'fr', in: '23', out: '33', category: '1' }),
+  'a price': (client) => priceOfPassage(client, { plate: 'AA', country: 'fr', in: '23', out: '33', category: '1' }),
   'an energy': (client) => energyOfVehicle(client, 'AA', 'FR'),
   'a challenge': (client) => settings.challengeOf(client),
   'a short code': (client) => shortCodeFor(client, 'TOLL1.x'),

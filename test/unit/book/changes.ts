@@ -151,9 +151,8 @@ export const drawingsIn = (file: string, of: string): Drawing[] =>
 export const drawnByChanges = (all: readonly Drawing[], around: readonly Drawing[] = []): string => {
   const parts: { output: Drawing; names: string[]; as: string; text: string[] }[] = [];
   const earlier = [...around];
-  for (const { name, lines: drawn } of all) {
-    const output = { name, lines: rowsIn(drawn) };
-    const { lines } = output;
+  for (const output of all) {
+    const { name, lines } = output;
     const alike = parts.find(({ output: other }) => other.lines.join('\n') === lines.join('\n'));
     if (alike !== undefined) {
       alike.names.push(name);
@@ -172,5 +171,5 @@ export const drawnByChanges = (all: readonly Drawing[], around: readonly Drawing
     parts.push({ output, names: [name], as: '', text: lines, ...shown });
     earlier.push(output);
   }
-  return parts.map(({ names, as, text }) => [`# ${names.join(' | ')}${as}`, ...text, ''].join('\n')).join('');
+  return parts.map(({ names, as, text }) => [`# ${names.join(' | ')}${as}`, ...rowsIn(text), ''].join('\n')).join('');
 };

@@ -50,7 +50,7 @@ const searchOf = (...known: { plate: string; country: string }[]) => (
   <PlateStart
     state={homeSearch(known).getSnapshot()}
     send={(event) => called('heard')(event)}
-    onTyping={called('typed')}
+    onBegin={called('typed')}
   />
 );
 const vehicles = [

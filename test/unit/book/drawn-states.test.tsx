@@ -85,6 +85,33 @@ const ambiguousLinks = (): string[] => {
   });
 };
 
+/** The accessible name of a field or a group: its label’s, its legend’s, or that of the elements it names. */
+const nameOf = (element: Element): string => {
+  const named = (element.getAttribute('aria-labelledby')?.split(' ') ?? []).map((id) => document.getElementById(id));
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  const [first] = [...named, ...labels, element.querySelector(':scope > legend')].filter((one) => one !== null);
+  return element.getAttribute('aria-label') ?? (first === undefined ? '' : sentenceOf(first));
+};
+
+/** Fields without a name, or with that of another field of their group or form; and groups alike (RGAA 11.2, 11.7). */
+const ambiguousNames = (): string[] =>
+  ['input:not([type=hidden], [hidden]), select, textarea', 'fieldset, [role=group], [role=radiogroup]'].flatMap(
+    (kind) => {
+      const seen = new Map<Element | null | undefined, Set<string>>();
+      return [...document.querySelectorAll(kind)].flatMap((element) => {
+        const name = nameOf(element);
+        const place = element.parentElement?.closest(
+          'fieldset, [role=group], [role=radiogroup], li, tr, form, [role=dialog]',
+        );
+        const others = seen.get(place) ?? new Set();
+        seen.set(place, others);
+        const isOwn = name !== '' && !others.has(name);
+        others.add(name);
+        return isOwn ? [] : [`“${name}” of ${element.outerHTML.slice(0, 120)}`];
+      });
+    },
+  );
+
 describe('In each of its states the screen', { timeout: 120_000 }, () => {
   // Reviewed with the change that alters them: the text of each element, and the events that the machine gets when it is used.
   it.each(names)(
@@ -93,6 +120,7 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
       const drawn: Drawing[] = [];
       const announced = new Set<string>();
       const ambiguous = new Set<string>();
+      const unnamed = new Set<string>();
       const { draw, uses } = drawing(screens);
       for (const { value, caption, order, isOpening } of statesOf(name)) {
         if (isOpening) screens.wearOut();
@@ -100,10 +128,12 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
         if (isOpening) await screens.scrollThrough();
         for (const text of announcementsOf()) announced.add(text);
         for (const text of ambiguousLinks()) ambiguous.add(text);
+        for (const text of ambiguousNames()) unnamed.add(text);
         drawn.push({ name: caption, lines: [`title: ${document.title}`, ...(await draw(value))] });
       }
       expect([...announced].filter(isGlued), 'announcements that run into each other').toEqual([]);
       expect([...ambiguous], 'links with one name and several places').toEqual([]);
+      expect([...unnamed], 'fields or groups without a name of their own').toEqual([]);
       const { flow, file, isInside } = drawnBefore(name);
       const did = isInside ? usesText(ownOf(uses, file), file) : usesText(uses);
       await expect(drawnByChanges(drawn, drawingsIn(file, flow)) + did).toMatchFileSnapshot(`drawn/${name}.txt`);

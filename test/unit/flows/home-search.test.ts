@@ -36,15 +36,17 @@ describe('What is typed in the search of the home page', () => {
     next.close();
   });
 
-  it('The search of the home page runs on the search page, and not on the home page', async () => {
+  it('The search of the home page requests nothing before it is sent, and opens the list', async () => {
     const operator = createFakeOperator();
     const stage = await open({}, operator);
+    const asked = () => operator.asked.filter((call) => /captcha|journeys/.test(call));
     await press(stage, 'plate.typed', { plate: ' ab-123-cd' });
     await press(stage, 'country.chosen', { country: 'PT' });
+    expect(asked()).toEqual([]);
     await press(stage, 'search.pressed');
-    expect(stage.left).toEqual([{ to: '/form/payment', replace: false }]);
-    expect(stage.draft('form/start')).toEqual({ plate: 'AB-123-CD', country: 'PT' });
-    expect(operator.asked.filter((call) => /captcha|journeys/.test(call))).toEqual([]);
+    await vi.waitFor(() => expect(stage.left).toEqual([{ to: '/journeys', replace: false }]));
+    expect(asked()).toEqual(['GET /captcha/challenge', 'GET /journeys']);
+    expect(operator.addresses.at(-1)).toContain('country=PT&plate=AB-123-CD');
     stage.close();
   });
 
@@ -60,23 +62,11 @@ describe('What is typed in the search of the home page', () => {
 
   it('Half-typed rental dates of another page do not stop the search of the home page', async () => {
     const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: { start: '', end: '' } };
-    const stage = await open({ session: { 'form/draft': draft } });
+    const operator = createFakeOperator();
+    const stage = await open({ session: { 'form/draft': draft } }, operator);
     await press(stage, 'search.pressed');
-    expect(stage.draft('form/start')).toEqual({ plate: '1234BCD', country: 'ES' });
+    await vi.waitFor(() => expect(operator.addresses.at(-1)).toContain('country=ES&plate=1234BCD'));
     stage.close();
-  });
-
-  it('A number typed in the search of the home page is kept for the search by number, and the home page still searches by plate', async () => {
-    const stage = await open();
-    await press(stage, 'plate.typed', { plate: 'ab-123-cd' });
-    await press(stage, 'mode.chosen', { mode: 'number' });
-    expect(stage.draft('form/draft')).toMatchObject({ mode: 'number', plate: 'ab-123-cd' });
-    expect(searchIn(stage)?.context.mode).toBe('plate');
-    const session = { 'form/draft': stage.draft('form/draft') };
-    stage.close();
-    const back = await open({ session });
-    expect(searchIn(back)?.context.mode).toBe('plate');
-    back.close();
   });
 });
 
@@ -84,11 +74,12 @@ describe('A vehicle that this browser remembers, on the home page', () => {
   const local = { 'vehicles/known': vehicles };
 
   it('One press on the home page searches for a remembered vehicle; the first one sets the country of the field', async () => {
-    const stage = await open({ local });
+    const operator = createFakeOperator();
+    const stage = await open({ local }, operator);
     expect(searchIn(stage)?.context).toMatchObject({ known: vehicles, country: 'ES', plate: '' });
     await press(stage, 'vehicle.pressed', { vehicle: vehicles[1] });
-    expect(stage.left).toEqual([{ to: '/form/payment', replace: false }]);
-    expect(stage.draft('form/start')).toEqual(vehicles[1]);
+    await vi.waitFor(() => expect(stage.left).toEqual([{ to: '/journeys', replace: false }]));
+    expect(operator.addresses.at(-1)).toContain('country=FR&plate=AA-123-BB');
     stage.close();
   });
 
@@ -149,7 +140,7 @@ describe('A vehicle that this browser remembers, on the home page', () => {
 });
 
 it.each([
-  [['freeflow'], ['plate']],
+  [['freeflow'], ['plate', 'number']],
   [['payment-notice'], []],
 ])('If an operator offers %j, the home page searches for %j', async (actions, modes) => {
   const stage = await open({}, createFakeOperator({ 'GET /homepage': { title: 'Home', actions } }));

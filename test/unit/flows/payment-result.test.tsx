@@ -38,6 +38,7 @@ const arrival: PaymentReturnInput = {
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
   keeping: 'nothing',
+  remembers: null,
   otherVehicles: [],
   round: null,
 };
@@ -159,7 +160,7 @@ describe('Payment total', () => {
   it('Before paying, every trip is counted and is in the total, to the cent', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const trips = [trip('a', 520), trip('b', 29), trip('c', 1890, { indemnity: 1000, alreadyPaid: 105 })];
-    const input = { ...paymentInput(trips), remembers: false };
+    const input = paymentInput(trips);
     const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
     render(
       <I18nProvider i18n={i18n}>
@@ -185,7 +186,7 @@ describe('Payment total', () => {
       const machine = withStubs(paymentMachine) as typeof paymentMachine;
       const composeCode = fromPromise<PaperCode>(async () => ({ scan: 'TOLL1.abc', shortCode: 'K7P2MX' }));
       return createActor(machine.provide({ actors: { listMethods, composeCode } }), {
-        input: { ...input, remembers: null, openedAt: '2026-11-20T13:05:00Z' },
+        input: { ...input, openedAt: '2026-11-20T13:05:00Z' },
       }).start();
     };
     const [closed, offered] = [open(false), open(true)];
@@ -306,7 +307,6 @@ describe('Other paid', () => {
         refusedSession: null,
         attemptedSession: 's1',
         place: null,
-        remembers: null,
         openedAt: '2026-11-20T10:00:00Z',
       },
     }).start();

@@ -19,6 +19,7 @@ const arrival: PaymentReturnInput = {
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
   keeping: 'nothing',
+  remembers: null,
   otherVehicles: [],
   round: null,
 };

@@ -99,7 +99,7 @@ describe('The operator', () => {
 
 describe('What a camera reads', () => {
   const session = { read: () => undefined, write: () => {}, remove: () => {} };
-  const composed = (count: number, size: number) => {
+  const composed = (count: number, size: number, isOnPaper = false) => {
     const words = (from: number) =>
       Array.from({ length: size }, (_, index) => `${((from * 31 + index) * 7919) % 104_729}`).join();
     const steps = Array.from({ length: count }, (_, index) => ({
@@ -107,7 +107,8 @@ describe('What a camera reads', () => {
       event: `event.${index}`,
       snapshot: { ...step.snapshot, context: { problem: { code: words(index) } } },
     }));
-    return composeCode({ trail: { steps: () => steps, calls: () => [] }, ...around(session) }, now, { isExact: true });
+    const sources = { trail: { steps: () => steps, calls: () => [] }, ...around(session) };
+    return composeCode(sources, now, { isExact: true, isOnPaper });
   };
   it('The QR code holds the whole support code if it is short', async () => {
     const { code: whole, scan } = await composed(3, 5);
@@ -117,6 +118,9 @@ describe('What a camera reads', () => {
     const { code: whole, scan } = await composed(60, 60);
     expect(whole.length).toBeGreaterThan(1_200);
     expect(scan.length).toBeLessThanOrEqual(1_200);
+    const paper = (await composed(60, 60, true)).scan;
+    expect(paper.length).toBeGreaterThan(scan.length);
+    expect(paper.length).toBeLessThanOrEqual(2_900);
     const opened = await openCode(scan);
     if ('fault' in opened) throw new Error(opened.fault);
     expect(opened.record.steps.at(-1)?.event).toBe('event.59');

@@ -192,6 +192,21 @@ it('The form of a method that was chosen comes into sight', () => {
   vi.useRealTimers();
 });
 
+it('An icon that does not load gives its place to the portal’s own', () => {
+  const method = { type: 'other:M' as const, label: { en: 'Wallet' }, isEnabled: true, icon: '/missing.png' };
+  const state = { context: { ...emptyPayment, methods: [method] } } as unknown;
+  const { container } = show(
+    <MethodChoice state={state as Parameters<typeof MethodChoice>[0]['state']} onChoose={() => {}} />,
+  );
+  const icon = container.querySelector('img');
+  if (icon !== null) fireEvent.error(icon);
+  expect([icon === null, container.querySelector('img'), container.querySelectorAll('svg').length]).toEqual([
+    false,
+    null,
+    1,
+  ]);
+});
+
 it('A hostile label or icon of a method of the operator’s own stays text, and fetches nothing', () => {
   const icons = [
     'javascript:alert(1)',

@@ -1,19 +1,22 @@
 import { createActor, fromPromise } from 'xstate';
-import type { JourneysSet } from '#domain/journey.ts';
+import { vehicleOnly, type JourneysSet } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { captchaMachine, type Challenge } from '#machines/captcha.ts';
-import { journeySearchMachine } from '#machines/journey-search.ts';
+import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
 
-/** The search as the home page runs it; `onNamed` is called with the vehicle to search for. */
-export const homeSearch = (known: KnownVehicle[] = [], onNamed: (set: JourneysSet) => void = () => {}) =>
+/** The search as the home page runs it; `onSearch` is called with what is searched for, and answers. */
+export const homeSearch = (
+  known: KnownVehicle[] = [],
+  onSearch: (search: Search) => Promise<JourneysSet> = async ({ plate, country }) => vehicleOnly({ plate, country }),
+) =>
   createActor(
     journeySearchMachine.provide({
       actors: {
+        searchJourneys: fromPromise(({ input }) => onSearch(input)),
         captcha: captchaMachine.provide({
           actors: { loadChallenge: fromPromise<Challenge>(async () => ({ challenge: null })) },
         }),
       },
-      actions: { storeFindings: (_, { set }) => onNamed(set) },
     }),
     {
       input: {

@@ -113,7 +113,7 @@ const collect = async () => {
     return shown;
   };
   const search = homeSearch();
-  show('home', <PlateStart state={search.getSnapshot()} send={() => {}} onTyping={() => {}} />);
+  show('home', <PlateStart state={search.getSnapshot()} send={() => {}} onBegin={() => {}} />);
   search.stop();
   for (const flow of flows) {
     const page = everyPage.find(([, one]) => one.flow === flow)?.[1];

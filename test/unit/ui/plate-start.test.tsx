@@ -4,6 +4,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useSelector } from '@xstate/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
+import { vehicleOnly } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { PortalContext } from '#runtime/use-flow.ts';
+import { stillPortal } from './still-portal.ts';
 import { homeSearch } from './home-search.ts';
 
 beforeAll(() => {
@@ -13,17 +17,21 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-type Running = { search: ReturnType<typeof homeSearch>; onTyping: () => void };
-const Live = ({ search, onTyping }: Running) => (
-  <PlateStart state={useSelector(search, (state) => state)} send={search.send} onTyping={onTyping} />
+type Running = { search: ReturnType<typeof homeSearch>; onBegin: () => void };
+const Live = ({ search, onBegin }: Running) => (
+  <PortalContext value={stillPortal}>
+    <PlateStart state={useSelector(search, (state) => state)} send={search.send} onBegin={onBegin} />
+  </PortalContext>
 );
 
-it('The search on the home page reports a missing plate until one is typed, and searches in the chosen country', () => {
-  const [onNamed, onTyping] = [vi.fn(), vi.fn()];
-  const search = homeSearch([], onNamed);
+it('The search on the home page reports a missing plate until one is typed, and stays while it searches in the chosen country', async () => {
+  const [onSearch, onBegin] = [vi.fn(), vi.fn()];
+  let fail = (_: Error): void => {};
+  const answer = new Promise<never>((_, reject) => (fail = reject));
+  const search = homeSearch([], (asked) => (onSearch(asked), answer));
   render(
     <I18nProvider i18n={i18n}>
-      <Live search={search} onTyping={onTyping} />
+      <Live search={search} onBegin={onBegin} />
     </I18nProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
@@ -44,32 +52,37 @@ it('The search on the home page reports a missing plate until one is typed, and 
   type(' ');
   expect(problem()).toBeNull();
   press();
-  expect([problem() === null, onNamed.mock.calls]).toEqual([false, []]);
+  expect([problem() === null, onSearch.mock.calls]).toEqual([false, []]);
   for (const noPlate of ['?', 'a']) {
     type(noPlate);
     press();
     expect(screen.queryByText(/^This licence plate is not valid/)).not.toBeNull();
-    expect([document.activeElement === field, onNamed.mock.calls]).toEqual([true, []]);
+    expect([document.activeElement === field, onSearch.mock.calls]).toEqual([true, []]);
   }
   type('ab-123-cd');
   type('ab-123-ce');
   expect([field.value, problem()]).toEqual(['ab-123-ce', null]);
   press();
-  expect(onNamed.mock.calls).toMatchObject([[{ plate: 'AB-123-CE', countryCode: 'ES' }]]);
-  expect(screen.getByRole('button', { name: /Find my trips/ }).getAttribute('aria-busy')).toBe('true');
+  const isBusy = () => screen.getByRole('button', { name: /Find my trips/ }).getAttribute('aria-busy');
+  await vi.waitFor(() => expect(onSearch.mock.calls).toMatchObject([[{ plate: 'AB-123-CE', country: 'ES' }]]));
+  expect([isBusy(), field.isConnected]).toEqual(['true', true]);
+  act(() => country.focus());
+  act(() => fail(new ProblemError({ code: 'immatriculation_not_found', status: 404 })));
+  await vi.waitFor(() => expect(screen.queryByText(/^We have not found this licence plate/)).not.toBeNull());
+  expect([isBusy(), document.activeElement === field]).toEqual([null, true]);
 });
 
 it('The first letter of a plate loads the search page’s code once', () => {
-  const onTyping = vi.fn();
+  const onBegin = vi.fn();
   const search = homeSearch();
   render(
     <I18nProvider i18n={i18n}>
-      <Live search={search} onTyping={onTyping} />
+      <Live search={search} onBegin={onBegin} />
     </I18nProvider>,
   );
   const field = screen.getByRole('textbox', { name: /^Licence plate/ });
   for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } });
-  expect(onTyping).toHaveBeenCalledTimes(1);
+  expect(onBegin).toHaveBeenCalledTimes(1);
   search.stop();
 });
 
@@ -77,7 +90,7 @@ it('A plate of another form than its country’s has the likely countries beside
   const search = homeSearch();
   render(
     <I18nProvider i18n={i18n}>
-      <Live search={search} onTyping={() => {}} />
+      <Live search={search} onBegin={() => {}} />
     </I18nProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
@@ -90,4 +103,24 @@ it('A plate of another form than its country’s has the likely countries beside
   expect(search.getSnapshot().context.country).toBe('ES');
   expect([screen.queryByRole('button', { name: 'Spain' }), document.activeElement === field]).toEqual([null, true]);
   search.stop();
+});
+
+it('The search on the home page searches by the number of a letter in the same form', async () => {
+  const onSearch = vi.fn(async () => vehicleOnly({ plate: '', country: '' }));
+  const search = homeSearch([], onSearch);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Live search={search} onBegin={() => {}} />
+    </I18nProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'I have the number of a notice or declaration' }));
+  const field = await screen.findByRole('textbox', { name: /^Notice or declaration number/ });
+  expect(document.activeElement === field).toBe(true);
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Find my trips' }));
+  press();
+  expect(screen.queryByText('Please enter the number of the notice or declaration.')).not.toBeNull();
+  fireEvent.change(field, { target: { value: ' 123456 ' } });
+  press();
+  await vi.waitFor(() => expect(search.getSnapshot().output).toEqual({ to: '/paymentNotice', replace: false }));
+  expect(onSearch.mock.calls).toMatchObject([[{ mode: 'number', number: '123456' }]]);
 });

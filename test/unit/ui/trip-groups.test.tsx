@@ -67,6 +67,15 @@ describe('A list of trips', () => {
     expect([...copy.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['', '€15.20', '€4.20']);
   });
 
+  it('A gate with a name from right to left does not change the place of the other gate', () => {
+    show();
+    const [route] = document.querySelectorAll('p[aria-hidden=true]:has(bdi)');
+    expect([...(route?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Montmarault',
+      'Digoin',
+    ]);
+  });
+
   it('A list of trips has visual dates as headings: two Fridays are two groups, and a screen reader reads each day from the boxes', () => {
     const fridays = ['2026-11-06', '2026-11-13', '2026-11-20'].map((day) => trip(day, `${day}T08:15:00`));
     show(undefined, fridays);

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Chart } from '#tools/charts/graph.ts';
 import { layoutChart } from '#tools/charts/best-layout.ts';
-import { pictureOf } from '#tools/charts/picture.ts';
+import { escaped, pictureOf } from '#tools/charts/picture.ts';
+import { fingerprintOf } from '#tools/charts/table.ts';
 import { modelFolder } from '#tools/paths/every-model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { mainStatesOf } from '#tools/paths/story.ts';
@@ -13,7 +14,7 @@ import { mapPicture } from '#tools/map/map-picture.ts';
 import { shownNotes } from '#tools/notes/notes.ts';
 import { readNotes } from '#tools/notes/read-notes.ts';
 import { readMap } from '#tools/map/read-map.ts';
-import { release } from '#support/release.ts';
+import { printOf, release } from '#support/release.ts';
 import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
 import type { Entry, MachineData, MapData, ScheduleData, Release } from '../data.ts';
 import { readPageTable } from './page-table.ts';
@@ -89,6 +90,15 @@ const machine = 'virtual:book/';
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
+/** The committed picture of a chart, unless a state, a transition or a description has changed since: a layout takes seconds. */
+export const committedPicture = (chart: Chart): string | undefined => {
+  const file = join(root, chartsFolder, `${chart.name}.svg`);
+  if (fingerprintOf(chart) !== printOf(chart.name) || !existsSync(file)) return undefined;
+  const picture = readFileSync(file, 'utf8');
+  const texts = [chart, ...chart.states].map(({ description }) => escaped(description ?? ''));
+  return texts.every((text) => picture.includes(text)) ? picture : undefined;
+};
+
 /** The searchable names of a machine: states, events, guards, actions and effects. */
 const namesIn = ({ states, transitions }: Chart): string[] => [
   ...new Set([
@@ -101,7 +111,7 @@ const namesIn = ({ states, transitions }: Chart): string[] => [
   ]),
 ];
 
-/** Gives the book its content: every current machine, laid out while the book is built. */
+/** Gives the book its content: every current machine, with its committed picture or, where that is outdated, one made while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
   const coverage = writtenCoverage();
@@ -159,7 +169,7 @@ export const bookContents = async (): Promise<Plugin> => {
       if (one === undefined) throw new Error(`There is no machine "${name}".`);
       const data: MachineData = {
         chart: one.chart,
-        picture: pictureOf(one.chart, await layoutChart(one.chart)),
+        picture: committedPicture(one.chart) ?? pictureOf(one.chart, await layoutChart(one.chart)),
         stage: stageOf(known, name),
         notes: shownNotes(one.chart, notes.get(name) ?? []),
         story: one.isFlow

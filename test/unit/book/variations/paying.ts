@@ -14,7 +14,7 @@ export const ofPaying: Variations = {
     {
       is: 'choosing.billing',
       where: 'trips are paid and the address is known',
-      context: { trips, methods, isAddressKnown: true, remembers: true },
+      context: { trips, methods, isAddressKnown: true },
       isOpening: true,
     },
     {

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { limits } from '#domain/limits.ts';
+import { TextField } from '../TextField.tsx';
+
+type Props = {
+  value: string;
+  onChange: (number: string) => void;
+  error: string | undefined;
+  /** It has replaced another field: it takes the focus. */
+  arrives?: boolean;
+};
+
+/** The number of a payment notice or of a non-payment declaration. */
+export const NumberField = ({ arrives = false, ...props }: Props) => {
+  const { t } = useLingui();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (arrives) field.current?.querySelector('input')?.focus();
+  }, [arrives]);
+  return (
+    <div ref={field}>
+      <TextField
+        {...props}
+        label={t`Notice or declaration number`}
+        hint={t`You will find it at the top of the letter`}
+        required
+        maxLength={limits.search}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+    </div>
+  );
+};
