@@ -187,6 +187,7 @@ export const layers: readonly Layer[] = [
       ...lingui,
       'xstate',
       '@xstate/react',
+      '@xstate/graph',
       '@lingui/cli/api',
       '@lingui/conf',
       'elkjs/*',

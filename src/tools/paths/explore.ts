@@ -1,20 +1,12 @@
-import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
-import { isUnmoved, keyOf, type PathState, simulate, isWaitingUseful, runningChildren } from './path-state.ts';
+import { getAdjacencyMap } from '@xstate/graph';
+import type { ActorLogic, AnyStateMachine, AnyActorRef } from 'xstate';
+import { keyOf, type PathState, simulate, isWaitingUseful, runningChildren } from './path-state.ts';
 import { namedSamples, type PathModel, type Step, effectSteps, type EffectSamples, sentSteps } from './model.ts';
 import { withStubs } from './stubs.ts';
 
 /** The model's answers for a running effect. */
 const samplesFor = ({ effects = {} }: Pick<PathModel<AnyStateMachine>, 'effects'>, child: AnyActorRef): EffectSamples =>
   effects[child.id] ?? effects[String(child.src)] ?? {};
-
-const sentKnown = new WeakMap<readonly AnyEventObject[], Step[]>();
-
-/** The steps by a driver, made once a model: their labels hold what they send. */
-const sentOf = (events: readonly AnyEventObject[]): Step[] => {
-  const known = sentKnown.get(events) ?? sentSteps(events);
-  sentKnown.set(events, known);
-  return known;
-};
 
 /** All steps that a model allows at a state: user events, answers of running effects, and time. */
 export const possibleSteps = (
@@ -24,7 +16,7 @@ export const possibleSteps = (
   if (state.machine.status !== 'active') return [];
   const fromEffects = runningChildren(state).flatMap((child) => effectSteps(child.id, samplesFor(model, child)));
   return [
-    ...sentOf(model.events),
+    ...sentSteps(model.events),
     ...fromEffects,
     ...(isWaitingUseful(state) ? [{ type: 'waited', label: 'time passes' } as const] : []),
   ];
@@ -45,9 +37,6 @@ export type Exploration = {
   step: (from: PathState, step: Step) => PathState;
 };
 
-/** Receives each edge as it is found, and its place after its input; an error ends the exploration. */
-type Found = (edge: Edge, inputName: string, place: number) => void;
-
 const mostSteps = 60_000;
 
 const exploreInput = (
@@ -56,25 +45,39 @@ const exploreInput = (
   input: unknown,
   limit: number,
   stepsAt: StepsAt,
-  found: Found,
 ): Exploration => {
-  const { start, step } = simulate(withStubs(model.machine), input);
+  const simulation = simulate(withStubs(model.machine), input);
   const key = (state: PathState): string =>
     keyOf(state, model.contextKey?.(state.machine.context, state.machine) ?? '');
-  const first = start();
-  const states = new Map([[key(first), first]]);
-  const edges: Edge[] = [];
-  // What is found on the way is visited after what was found before it.
-  for (const [from, state] of states)
-    for (const one of stepsAt(model, state)) {
-      if (edges.length === limit) throw new Error(`More than ${limit} steps follow the input ${inputName}.`);
-      const after = step(state, one);
-      const to = isUnmoved(state, after) ? from : key(after);
-      if (!states.has(to)) states.set(to, after);
-      const edge = { from, step: one, after, to };
-      found(edge, inputName, edges.push(edge) - 1);
-    }
-  return { inputName, input, step, start: key(first), states, edges };
+  const logic: ActorLogic<PathState, Step> = {
+    getInitialSnapshot: simulation.start,
+    transition: simulation.step,
+    getPersistedSnapshot: (state) => state,
+  };
+  const start = simulation.start();
+  const adjacency = getAdjacencyMap(logic, {
+    fromState: start,
+    events: (state) => stepsAt(model, state),
+    serializeState: key,
+    serializeEvent: ({ label }) => label,
+    limit,
+  });
+  const entries = Object.entries(adjacency);
+  return {
+    inputName,
+    input,
+    step: simulation.step,
+    start: key(start),
+    states: new Map(entries.map(([name, { state }]) => [name, state])),
+    edges: entries.flatMap(([from, { transitions }]) =>
+      Object.values<{ event: Step; state: PathState }>(transitions).map(({ event, state }) => ({
+        from,
+        step: event,
+        after: state,
+        to: key(state),
+      })),
+    ),
+  };
 };
 
 /** Finds, one input after the other, every state that the model's events, answers and delays can reach. Throws after `limit` steps of one input. */
@@ -82,9 +85,8 @@ export const explorationsOf = function* (
   model: PathModel<AnyStateMachine>,
   limit = mostSteps,
   stepsAt: StepsAt = possibleSteps,
-  found: Found = () => {},
 ): Generator<Exploration> {
-  for (const [name, input] of namedSamples(model.inputs)) yield exploreInput(model, name, input, limit, stepsAt, found);
+  for (const [name, input] of namedSamples(model.inputs)) yield exploreInput(model, name, input, limit, stepsAt);
 };
 
 const explored = new WeakMap<PathModel<AnyStateMachine>, Exploration[]>();

@@ -67,9 +67,8 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
   const ids = transitionIds(machine);
   let taken: string[] = [];
   let asked: Asked[] = [];
-  let timers: PathState['timers'] = new Map();
+  let timers = new Map<string, Timer>();
   let now = 0;
-  const without = (id: string): Map<string, Timer> => new Map([...timers].filter(([other]) => other !== id));
   const self = createActor(machine, {
     input,
     inspect: (inspected) => {
@@ -89,9 +88,9 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
     actionExecutor: ({ type, params }) => {
       const { id, sendId, delay, event }: Record<string, unknown> = { ...params };
       asked.push({ type, params: { ...params } });
-      if (type === 'xstate.cancel') timers = without(String(sendId));
+      if (type === 'xstate.cancel') timers.delete(String(sendId));
       if (type === 'xstate.raise' && typeof delay === 'number')
-        timers = new Map([...without(String(id)), [String(id), { event: event as Timer['event'], due: now + delay }]]);
+        timers.set(String(id), { event: event as Timer['event'], due: now + delay });
     },
   };
   const state = (snapshot: AnyMachineSnapshot, ended: ReadonlySet<AnyActorRef>): PathState => ({
@@ -109,8 +108,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
     now = nextDue(timers);
     let snapshot = start;
     for (const [id, { event }] of [...timers].filter(([, { due }]) => due <= now)) {
-      if (!timers.has(id)) continue;
-      timers = without(id);
+      if (!timers.delete(id)) continue;
       snapshot = machine.transition(snapshot, event, scope);
     }
     return snapshot;
@@ -121,7 +119,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
       return state(machine.getInitialSnapshot(scope, input), new Set());
     },
     step: (from: PathState, step: Step): PathState => {
-      [taken, asked, timers, now] = [[], [], from.timers, from.now];
+      [taken, asked, timers, now] = [[], [], new Map(from.timers), from.now];
       if (step.type === 'waited') return state(afterWaiting(from.machine), from.ended);
       if (step.type === 'sent') return state(machine.transition(from.machine, step.event, scope), from.ended);
       const child: AnyActorRef | undefined = from.machine.children[step.child];
@@ -137,10 +135,6 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
 
 /** Whether a delay is running, so that waiting has an effect. */
 export const isWaitingUseful = ({ timers }: PathState): boolean => timers.size > 0;
-
-/** Whether a step from a state has changed nothing. */
-export const isUnmoved = (from: PathState, { machine, timers, taken, asked, ended }: PathState): boolean =>
-  machine === from.machine && taken.length + asked.length === 0 && timers === from.timers && ended === from.ended;
 
 /** The key of a state: its value, history, class of context, running effects and running delays. */
 export const keyOf = (state: PathState, contextKey: string): string => {
