@@ -104,6 +104,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         onChange={(email) => send({ type: 'email.typed', email })}
         onBlur={() => send({ type: 'email.blurred' })}
         error={wording(fieldProblems.email)}
+        enterKeyHint={isVehicleFixed ? 'send' : 'next'}
         required
       />
       {!isVehicleFixed && <VehicleFields state={state} send={send} />}

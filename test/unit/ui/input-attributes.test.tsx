@@ -46,9 +46,9 @@ const fieldsOf = (flow: string): Found[] =>
 const screensOf = (model: PathModel<AnyStateMachine>): PathState[] => {
   const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
   const shapes = states.map((state): [string, PathState] => {
-    const { mode, method }: { mode?: string; method?: string } = state.machine.context;
+    const { mode, method, isVehicleFixed }: Partial<Record<string, unknown>> = state.machine.context;
     const [first] = valueText(state.machine.value).split(/[.,]/);
-    return [[first, mode, method, ...Object.keys(state.machine.children)].join(' '), state];
+    return [[first, mode, method, isVehicleFixed, ...Object.keys(state.machine.children)].join(' '), state];
   });
   return [...new Map(shapes).values()];
 };
