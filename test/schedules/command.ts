@@ -33,6 +33,9 @@ export type Kind = keyof typeof weights;
 /** A driver's action in one tab; `choice` picks one of the possible ones, `pause` is the wait after it in ms. */
 export type Command = { tab: 0 | 1; kind: Kind; choice: number; pause: number };
 
+export const step = (tab: 0 | 1, kind: Kind, choice = 0, pause = 2_000): Command => ({ tab, kind, choice, pause });
+export const steps = (tab: 0 | 1, ...kinds: readonly Kind[]): Command[] => kinds.map((kind) => step(tab, kind));
+
 /** The pages that may be opened by their address. */
 export const addresses = [
   '/',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { choice, command, type Command, type Kind, addresses, pause } from './command.ts';
+import { choice, command, type Command, type Kind, addresses, pause, step, steps } from './command.ts';
 import type { Ways } from './operator.ts';
 import { type Fate, fates, type Fates } from './transport.ts';
 
@@ -24,67 +24,68 @@ const alone = fc.oneof(
 const together: fc.Arbitrary<Command[]> = fc
   .tuple(choice, pause, fc.boolean(), fc.constantFrom<Kind>('search', 'list'), fc.constantFrom<Kind>('fuel', 'reload'))
   .map(([first, between, isSecondFirst, kind, last]): Command[] => [
-    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-    { tab: 1, kind, choice: first, pause: 2_000 },
-    { tab: 1, kind: 'pay', choice: 0, pause: 2_000 },
-    { tab: isSecondFirst ? 1 : 0, kind: 'fuel', choice: 0, pause: between },
-    { tab: isSecondFirst ? 0 : 1, kind: last, choice: 0, pause: between },
+    step(0, 'search', first),
+    step(0, 'pay'),
+    step(1, kind, first),
+    step(1, 'pay'),
+    step(isSecondFirst ? 1 : 0, 'fuel', 0, between),
+    step(isSecondFirst ? 0 : 1, last, 0, between),
   ]);
 
 /** A tab at the payment form opens the return address of an earlier payment, and goes back. */
 const astray: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, pause, fc.boolean())
   .map(([first, second, between, wasPaid]): Command[] => [
-    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-    ...(wasPaid ? (['pay', 'card', 'provider'] as const) : []).map(
-      (kind): Command => ({ tab: 0, kind, choice: 0, pause: 2_000 }),
-    ),
-    { tab: 0, kind: 'search', choice: second, pause: 2_000 },
-    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-    { tab: 0, kind: 'open', choice: addresses.indexOf('/payment/processing?sessionId=s1'), pause: between },
-    { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
+    step(0, 'search', first),
+    ...(wasPaid ? steps(0, 'pay', 'card', 'provider') : []),
+    step(0, 'search', second),
+    step(0, 'pay'),
+    step(0, 'open', addresses.indexOf('/payment/processing?sessionId=s1'), between),
+    step(0, 'open', addresses.indexOf('/payment')),
   ]);
 
 /** The second tab continues with the list of the first, which searches again. */
-const joined: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, second]): Command[] => [
-  { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-  { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
-  { tab: 0, kind: 'search', choice: second, pause: 2_000 },
-  { tab: 1, kind: 'pay', choice: 0, pause: 2_000 },
-]);
+const joined: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice)
+  .map(([first, second]): Command[] => [
+    step(0, 'search', first),
+    step(1, 'list'),
+    step(0, 'search', second),
+    step(1, 'pay'),
+  ]);
 
 /** Both tabs are at the payment form for their own selections of one list, and one of them pays. */
 const apart: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, pause, fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']))
   .map(([first, unticked, between, payer, ways]): Command[] => [
-    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-    { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
-    { tab: 1, kind: 'toggle', choice: unticked, pause: 2_000 },
-    { tab: 1, kind: 'forward', choice: 0, pause: between },
-    ...ways.map((kind): Command => ({ tab: payer, kind, choice: 0, pause: 2_000 })),
+    step(0, 'search', first),
+    step(0, 'pay'),
+    step(1, 'list'),
+    step(1, 'toggle', unticked),
+    step(1, 'forward', 0, between),
+    ...steps(payer, ...ways),
   ]);
 
 /** A sign-in ends in one tab while the other is at the provider, and returns. */
-const away: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, outcome]): Command[] => [
-  { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-  { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-  { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
-  { tab: 1, kind: 'signOut', choice: 0, pause: 2_000 },
-  { tab: 0, kind: 'provider', choice: outcome, pause: 2_000 },
-]);
+const away: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice)
+  .map(([first, outcome]): Command[] => [
+    step(0, 'search', first),
+    ...steps(0, 'pay', 'card'),
+    step(1, 'signOut'),
+    step(0, 'provider', outcome),
+  ]);
 
 /** A payment is refused once or twice, by the provider or with a fuel card's code, and then made. */
 const refused: fc.Arbitrary<Command[]> = fc
   .tuple(choice, fc.constantFrom<Kind[]>(['card', 'provider'], ['fuel']), fc.boolean(), pause, pause)
   .map(([first, ways, isTwice, between, last]): Command[] => {
     const attempt = (outcome: number, kinds: readonly Kind[], after: number): Command[] => [
-      { tab: 0, kind: 'pay', choice: 0, pause: between },
-      ...kinds.map((kind): Command => ({ tab: 0, kind, choice: outcome, pause: after })),
+      step(0, 'pay', 0, between),
+      ...kinds.map((kind) => step(0, kind, outcome, after)),
     ];
     return [
-      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+      step(0, 'search', first),
       ...attempt(3, ways, 2_000),
       ...(isTwice ? attempt(3, ['card', 'provider'], 2_000) : []),
       ...attempt(0, ['card', 'provider'], last),
@@ -92,16 +93,16 @@ const refused: fc.Arbitrary<Command[]> = fc
   });
 
 /** A driver is at the provider after a refusal, and another tab opens the page of the return. */
-const awaited: fc.Arbitrary<Command[]> = fc.tuple(choice, choice, pause).map(([first, outcome, last]): Command[] => [
-  { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-  { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-  { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
-  { tab: 0, kind: 'provider', choice: 3, pause: 2_000 },
-  { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-  { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
-  { tab: 1, kind: 'open', choice: addresses.indexOf('/payment/processing?sessionId=s1'), pause: 12_000 },
-  { tab: 0, kind: 'provider', choice: outcome, pause: last },
-]);
+const awaited: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, pause)
+  .map(([first, outcome, last]): Command[] => [
+    step(0, 'search', first),
+    ...steps(0, 'pay', 'card'),
+    step(0, 'provider', 3),
+    ...steps(0, 'pay', 'card'),
+    step(1, 'open', addresses.indexOf('/payment/processing?sessionId=s1'), 12_000),
+    step(0, 'provider', outcome, last),
+  ]);
 
 /** Soon, or after more than 35 s. */
 const later = fc.constantFrom(2_000, 36_000);
@@ -110,39 +111,35 @@ const later = fc.constantFrom(2_000, 36_000);
 const inPart: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']), fc.boolean())
   .map(([first, unticked, ways, isSoughtAgain]): Command[] => [
-    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-    { tab: 0, kind: 'toggle', choice: unticked, pause: 2_000 },
-    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-    ...ways.map((kind): Command => ({ tab: 0, kind, choice: 0, pause: 2_000 })),
-    ...(isSoughtAgain ? (['search', 'pay'] as const) : []).map(
-      (kind): Command => ({ tab: 0, kind, choice: first, pause: 2_000 }),
-    ),
+    step(0, 'search', first),
+    step(0, 'toggle', unticked),
+    step(0, 'pay'),
+    ...steps(0, ...ways),
+    ...(isSoughtAgain ? (['search', 'pay'] as const) : []).map((kind) => step(0, kind, first)),
   ]);
 
 /** The same plate is searched for again, perhaps after its prices have risen, and a page of the first search is opened. */
 const searchedAgain: fc.Arbitrary<Command[]> = fc
   .tuple(choice, later, fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Kind>('fuel', 'card'))
   .map(([first, between, tab, way]): Command[] => [
-    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-    { tab: 0, kind: 'pay', choice: 0, pause: between },
-    { tab, kind: 'search', choice: first, pause: 2_000 },
-    { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
-    { tab: 0, kind: way, choice: 0, pause: 2_000 },
+    step(0, 'search', first),
+    step(0, 'pay', 0, between),
+    step(tab, 'search', first),
+    step(0, 'open', addresses.indexOf('/payment')),
+    step(0, way),
   ]);
 
 /** Both vehicles are paid one after the other; another tab may pay the second one meanwhile. */
 const inRound: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, pause, fc.boolean(), fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']))
   .map(([first, second, between, isOvertaken, ways]): Command[] => [
-    { tab: 0, kind: 'search', choice: 0, pause: 2_000 },
-    { tab: 0, kind: 'search', choice: 3, pause: 2_000 },
-    { tab: 0, kind: 'round', choice: 0, pause: 2_000 },
-    ...ways.map((kind): Command => ({ tab: 0, kind, choice: first, pause: 2_000 })),
-    ...(isOvertaken ? (['search', 'pay', 'fuel'] as const) : []).map(
-      (kind): Command => ({ tab: 1, kind, choice: 0, pause: between }),
-    ),
-    { tab: 0, kind: 'round', choice: 0, pause: 2_000 },
-    ...ways.map((kind): Command => ({ tab: 0, kind, choice: second, pause: 2_000 })),
+    step(0, 'search'),
+    step(0, 'search', 3),
+    step(0, 'round'),
+    ...ways.map((kind) => step(0, kind, first)),
+    ...(isOvertaken ? (['search', 'pay', 'fuel'] as const) : []).map((kind) => step(1, kind, 0, between)),
+    step(0, 'round'),
+    ...ways.map((kind) => step(0, kind, second)),
   ]);
 
 const starts: fc.Arbitrary<Command[]> = fc.oneof(
@@ -219,10 +216,10 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
       fc.array(command, { maxLength: 9, size: 'max' }),
     )
     .map(([first, next, rest]): Command[] => [
-      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
-      ...next.map((kind): Command => ({ tab: 0, kind, choice: 0, pause: 2_000 })),
+      step(0, 'search', first),
+      step(0, 'pay'),
+      step(0, 'fuel', 0, 36_000),
+      ...steps(0, ...next),
       ...rest,
     ]),
   fates: fc.record({
@@ -249,13 +246,12 @@ const pending: fc.Arbitrary<Schedule> = fc.record({
       fc.array(command, { maxLength: 5 }),
     )
     .map(([first, way, last, rest]): Command[] => [
-      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-      { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
-      { tab: 0, kind: 'provider', choice: 0, pause: 36_000 },
-      { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
-      ...(['resume', 'fuel', ...way, 'pay', 'fuel'] as const).map(
-        (kind): Command => ({ tab: 0, kind, choice: 0, pause: kind === 'pay' ? last : 2_000 }),
+      step(0, 'search', first),
+      ...steps(0, 'pay', 'card'),
+      step(0, 'provider', 0, 36_000),
+      step(0, 'open', addresses.indexOf('/payment')),
+      ...(['resume', 'fuel', ...way, 'pay', 'fuel'] as const).map((kind) =>
+        step(0, kind, 0, kind === 'pay' ? last : 2_000),
       ),
       ...rest,
     ]),
@@ -271,13 +267,12 @@ const pending: fc.Arbitrary<Schedule> = fc.record({
 const believedCommands: fc.Arbitrary<Command[]> = fc
   .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.boolean(), later, later)
   .map(([first, way, isSoughtAgain, between, last]): Command[] => [
-    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-    { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
-    { tab: 0, kind: 'provider', choice: 0, pause: between },
-    ...(isSoughtAgain ? [{ tab: 0, kind: 'search', choice: first, pause: 2_000 } as const] : []),
-    { tab: 0, kind: 'pay', choice: 0, pause: last },
-    { tab: 0, kind: way, choice: 0, pause: 2_000 },
+    step(0, 'search', first),
+    ...steps(0, 'pay', 'card'),
+    step(0, 'provider', 0, between),
+    ...(isSoughtAgain ? [step(0, 'search', first)] : []),
+    step(0, 'pay', 0, last),
+    step(0, way),
   ]);
 
 const believed: fc.Arbitrary<Schedule> = fc.record({
@@ -303,14 +298,14 @@ const believedInPart: fc.Arbitrary<Schedule> = fc.record({
       fc.array(command, { maxLength: 5, size: 'max' }),
     )
     .map(([first, unticked, ways, between, again, outcome, rest]): Command[] => [
-      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-      { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
-      { tab: 1, kind: 'toggle', choice: unticked, pause: 2_000 },
-      { tab: 1, kind: 'forward', choice: 0, pause: 2_000 },
-      ...ways.map((kind): Command => ({ tab: 1, kind, choice: 0, pause: kind === 'card' ? 2_000 : between })),
-      ...again.map((kind): Command => ({ tab: 0, kind, choice: outcome, pause: 2_000 })),
-      { tab: 0, kind: 'wait', choice: 1, pause: 2_000 },
+      step(0, 'search', first),
+      step(0, 'pay'),
+      step(1, 'list'),
+      step(1, 'toggle', unticked),
+      step(1, 'forward'),
+      ...ways.map((kind) => step(1, kind, 0, kind === 'card' ? 2_000 : between)),
+      ...again.map((kind) => step(0, kind, outcome)),
+      step(0, 'wait', 1),
       ...rest,
     ]),
   fates: fc.record({
@@ -332,12 +327,12 @@ const fetchedAgain: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
     .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.array(command, { maxLength: 5, size: 'max' }))
     .map(([first, way, rest]): Command[] => [
-      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
-      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
-      { tab: 1, kind: 'signIn', choice: 0, pause: 5_000 },
-      { tab: 0, kind: 'list', choice: 0, pause: 2_000 },
-      { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
-      { tab: 0, kind: way, choice: 0, pause: 2_000 },
+      step(0, 'search', first),
+      step(0, 'pay'),
+      step(1, 'signIn', 0, 5_000),
+      step(0, 'list'),
+      step(0, 'open', addresses.indexOf('/payment')),
+      step(0, way),
       ...rest,
     ]),
   fates: fc.record({ charge: fatesOf(6, 4), status: fatesOf(6, 10), other: fatesOf(12, 12) }),

@@ -46,9 +46,10 @@ const linesOf = ({ pages, inside }: MapFlow): string[] => [
   ...inside.map((name, index) => `${index === 0 ? 'runs ' : '       '}${name}`),
 ];
 
-/** Narrow enough for a sheet of paper in landscape. */
+/** Narrow enough for a sheet of paper in landscape: of the orders that seeds give, the sixth needs the least room. */
 const options = {
   'elk.algorithm': 'layered',
+  'elk.randomSeed': '6',
   'elk.direction': 'RIGHT',
   'elk.spacing.nodeNode': '8',
   'elk.spacing.edgeNode': '5',

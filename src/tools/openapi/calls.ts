@@ -41,6 +41,9 @@ export type Call = {
   refusals?: readonly ProblemCode[];
 };
 
+/** The calls of a family, by method and path. */
+type Table = Readonly<Record<string, Omit<Call, 'method' | 'path' | 'family'>>>;
+
 const captcha = 'captchaToken';
 const plateRefusals = [
   'country_code_mandatory',
@@ -61,77 +64,22 @@ const namingRefusals = [
   'unauthorized_prepayment',
   'journey_vehicle_category_forbidden',
 ] as const;
-const pageOfTexts = pages.authenticationPage;
 
-const contents: readonly Call[] = [
-  {
-    method: 'get',
-    path: '/whitelabels',
-    family: 'Content',
-    summary: 'Logo, colour, texts of the operator',
-    answer: content.whitelabel,
-  },
-  {
-    method: 'get',
-    path: '/homepage',
-    family: 'Content',
-    summary: 'The home page, and which actions are offered',
-    answer: content.homepage,
-  },
-  { method: 'get', path: '/footer', family: 'Content', summary: 'The links of the footer', answer: content.footer },
-  {
-    method: 'get',
-    path: '/articles/{id}',
-    family: 'Content',
-    summary: 'An article; 404 leads home',
-    answer: content.article,
-  },
-  {
-    method: 'get',
-    path: '/helpcenter/faq',
-    family: 'Content',
-    summary: 'The topics of the help centre',
-    answer: content.faq,
-  },
-  {
-    method: 'get',
-    path: '/helpcenter/faq/categories/{id}',
-    family: 'Content',
-    summary: 'The questions of a topic',
-    answer: content.faqCategory,
-  },
-  {
-    method: 'get',
-    path: '/helpcenter/faq/articles/{id}',
-    family: 'Content',
-    summary: 'The answer to a question',
-    answer: content.article,
-  },
-  {
-    method: 'get',
-    path: '/helpcenter/faq/categories/{id}/smartform',
-    family: 'Content',
+const contents: Table = {
+  'get /whitelabels': { summary: 'Logo, colour, texts of the operator', answer: content.whitelabel },
+  'get /homepage': { summary: 'The home page, and which actions are offered', answer: content.homepage },
+  'get /footer': { summary: 'The links of the footer', answer: content.footer },
+  'get /articles/{id}': { summary: 'An article; 404 leads home', answer: content.article },
+  'get /helpcenter/faq': { summary: 'The topics of the help centre', answer: content.faq },
+  'get /helpcenter/faq/categories/{id}': { summary: 'The questions of a topic', answer: content.faqCategory },
+  'get /helpcenter/faq/articles/{id}': { summary: 'The answer to a question', answer: content.article },
+  'get /helpcenter/faq/categories/{id}/smartform': {
     summary: 'Where the guided questions of a topic begin',
     answer: pages.smartFormNode,
   },
-  {
-    method: 'get',
-    path: '/helpcenter/smartform/{id}',
-    family: 'Content',
-    summary: 'One step of the guided questions',
-    answer: pages.smartFormNode,
-  },
-  {
-    method: 'get',
-    path: '/contact',
-    family: 'Content',
-    summary: 'What one can write about',
-    answer: pages.contactDetails,
-  },
-  {
-    method: 'post',
-    path: '/contact',
-    family: 'Content',
+  'get /helpcenter/smartform/{id}': { summary: 'One step of the guided questions', answer: pages.smartFormNode },
+  'get /contact': { summary: 'What one can write about', answer: pages.contactDetails },
+  'post /contact': {
     summary: 'A message, with files',
     isOnce: true,
     parts: { json: 'message', schema: pages.contactMessage },
@@ -143,117 +91,65 @@ const contents: readonly Call[] = [
       'required',
     ],
   },
-  {
-    method: 'get',
-    path: '/captcha/challenge',
-    family: 'Content',
+  'get /captcha/challenge': {
     summary: 'A proof of work (ALTCHA) whose solution is sent along as captchaToken; 404: none is asked for',
     answer: captchaChallenge,
   },
-  {
-    method: 'get',
-    path: '/journeys/toPay/page',
-    family: 'Content',
-    summary: 'Texts and permissions of the list of trips',
-    answer: pages.journeysPage,
-  },
-  {
-    method: 'get',
-    path: '/payments/prepayments/page',
-    family: 'Content',
-    summary: 'Texts and permission of prepaying',
-    answer: pages.prepaymentPage,
-  },
-  {
-    method: 'get',
-    path: '/payments/confirmation/page',
-    family: 'Content',
-    summary: 'Texts of a paid payment',
-    answer: pages.confirmationPage,
-  },
-  {
-    method: 'get',
-    path: '/authentication-page',
-    family: 'Content',
-    summary: 'Texts beside signing in',
-    query: ['type'],
-    answer: pageOfTexts,
-  },
-];
+  'get /journeys/toPay/page': { summary: 'Texts and permissions of the list of trips', answer: pages.journeysPage },
+  'get /payments/prepayments/page': { summary: 'Texts and permission of prepaying', answer: pages.prepaymentPage },
+  'get /payments/confirmation/page': { summary: 'Texts of a paid payment', answer: pages.confirmationPage },
+  'get /authentication-page': { summary: 'Texts beside signing in', query: ['type'], answer: pages.authenticationPage },
+};
 
-const trips: readonly Call[] = [
-  {
-    method: 'get',
-    path: '/journeys',
-    family: 'Trips',
+const trips: Table = {
+  'get /journeys': {
     summary: 'What a vehicle owes, by its plate',
     query: ['country!', 'plate!', 'startTime', 'endTime', captcha],
     answer: journeys.journeysSet,
     refusals: [...rentalRefusals, 'immatriculation_not_found', 'captcha_mandatory'],
   },
-  {
-    method: 'get',
-    path: '/detailedJourneys',
-    family: 'Trips',
+  'get /detailedJourneys': {
     summary: 'What is owed, by notice, declaration or running session',
     query: ['caseNumber', 'onlyCNPorLatePayment', 'sessionId', 'companyCode', captcha],
     answer: journeys.journeysSet,
     refusals: ['captcha_mandatory', 'payment_session_invalid'],
   },
-  {
-    method: 'get',
-    path: '/authenticated/detailedJourneys',
-    family: 'Trips',
+  'get /authenticated/detailedJourneys': {
     summary: 'What an own vehicle owes',
     query: ['country!', 'plate!'],
     answer: journeys.journeysSet,
     signedBy: 'customer',
     refusals: [...rentalRefusals, 'immatriculation_not_found'],
   },
-  {
-    method: 'get',
-    path: '/journeys/price',
-    family: 'Trips',
+  'get /journeys/price': {
     summary: 'The price of one passage',
     query: ['plate!', 'plateCountry!', 'in!', 'out!', 'category!'],
     answer: journeys.passagePrice,
     refusals: [...plateRefusals, 'journey_vehicle_category_forbidden', 'payment_journeys_invalid'],
   },
-  {
-    method: 'get',
-    path: '/journeys/company',
-    family: 'Trips',
+  'get /journeys/company': {
     summary: 'Whether a company holds a vehicle; 404: none',
     query: ['country!', 'plate!'],
     answer: bodies.companyOfVehicle,
     refusals: [...plateRefusals],
   },
-  {
-    method: 'get',
-    path: '/vehicles',
-    family: 'Trips',
+  'get /vehicles': {
     summary: 'What is known of a vehicle; 404: nothing',
     query: ['plate!', 'plateCountry!'],
     answer: journeys.vehicle,
     refusals: [...plateRefusals, 'immatriculation_not_found'],
   },
-];
+};
 
-const paying: readonly Call[] = [
-  {
-    method: 'post',
-    path: '/payments/journeys',
-    family: 'Payments',
+const paying: Table = {
+  'post /payments/journeys': {
     summary: 'Says which trips are to be paid',
     query: ['sessionId!'],
     body: payments.journeysToPay,
     answer: payments.paymentMethods,
     refusals: [...namingRefusals],
   },
-  {
-    method: 'post',
-    path: '/payments/allJourneys',
-    family: 'Payments',
+  'post /payments/allJourneys': {
     summary: 'Opens a session for prepayments alone',
     isOnce: true,
     body: bodies.prepayments,
@@ -265,10 +161,7 @@ const paying: readonly Call[] = [
       'journey_vehicle_category_forbidden',
     ],
   },
-  {
-    method: 'post',
-    path: '/payments/psp',
-    family: 'Payments',
+  'post /payments/psp': {
     summary: 'Opens a payment at the card provider',
     isOnce: true,
     body: payments.pspRequest,
@@ -282,10 +175,7 @@ const paying: readonly Call[] = [
       'invalid_country_code',
     ],
   },
-  {
-    method: 'post',
-    path: '/payments/privateCards',
-    family: 'Payments',
+  'post /payments/privateCards': {
     summary: 'Pays by fuel card',
     isOnce: true,
     body: payments.privateCard,
@@ -299,89 +189,48 @@ const paying: readonly Call[] = [
       ...emailRefusals,
     ],
   },
-  {
-    method: 'get',
-    path: '/payments/{sessionId}',
-    family: 'Payments',
-    summary: 'How a payment stands',
-    answer: payments.paymentStatus,
-  },
-  {
-    method: 'post',
-    path: '/payments/{sessionId}/extension',
-    family: 'Payments',
+  'get /payments/{sessionId}': { summary: 'How a payment stands', answer: payments.paymentStatus },
+  'post /payments/{sessionId}/extension': {
     summary: 'Extends a payment session before it ends',
     isOptional: true,
     answer: payments.extendedSession,
     refusals: ['payment_session_invalid'],
   },
-  {
-    method: 'get',
-    path: '/payments/{sessionId}/email',
-    family: 'Payments',
-    summary: 'The e-mail address of a payment',
-    answer: payments.paymentEmail,
-  },
-  {
-    method: 'get',
-    path: '/payments/receipt',
-    family: 'Payments',
-    summary: 'The receipt',
-    query: ['sessionId!'],
-    answer: 'application/pdf',
-  },
-  {
-    method: 'post',
-    path: '/payments/receipt',
-    family: 'Payments',
+  'get /payments/{sessionId}/email': { summary: 'The e-mail address of a payment', answer: payments.paymentEmail },
+  'get /payments/receipt': { summary: 'The receipt', query: ['sessionId!'], answer: 'application/pdf' },
+  'post /payments/receipt': {
     summary: 'Sends the receipt by e-mail',
     isOnce: true,
     body: payments.receiptRequest,
     refusals: [...emailRefusals, 'payment_session_invalid'],
   },
-];
+};
 
-const alertsAndClaims: readonly Call[] = [
-  {
-    method: 'get',
-    path: '/customers',
-    family: 'Alerts',
+const alerting: Table = {
+  'get /customers': {
     summary: 'How the alert of a vehicle stands',
     query: ['countryCode!', 'plate!', 'email!'],
     answer: alerts.alertStatus,
     refusals: [...plateRefusals, ...emailRefusals],
   },
-  {
-    method: 'post',
-    path: '/customers',
-    family: 'Alerts',
+  'post /customers': {
     summary: 'Orders, moves or ends an alert',
     isOnce: true,
     body: alerts.alertOrder,
     answer: alerts.alertOrdered,
     refusals: [...rentalRefusals, ...emailRefusals],
   },
-  {
-    method: 'post',
-    path: '/customers/unsubscribe',
-    family: 'Alerts',
+  'post /customers/unsubscribe': {
     summary: 'Ends all alerts of an address',
     isOnce: true,
     query: ['email!'],
     refusals: [...emailRefusals],
   },
-  {
-    method: 'get',
-    path: '/protests/reasons',
-    family: 'Claims',
-    summary: 'Why trips may be contested',
-    query: ['type!'],
-    answer: claims.claimReasons,
-  },
-  {
-    method: 'post',
-    path: '/protests',
-    family: 'Claims',
+};
+
+const claiming: Table = {
+  'get /protests/reasons': { summary: 'Why trips may be contested', query: ['type!'], answer: claims.claimReasons },
+  'post /protests': {
     summary: 'Contests trips, with files',
     isOnce: true,
     query: ['type!', 'sessionId!'],
@@ -399,10 +248,7 @@ const alertsAndClaims: readonly Call[] = [
       'protest_files_number',
     ],
   },
-  {
-    method: 'post',
-    path: '/protests/status',
-    family: 'Claims',
+  'post /protests/status': {
     summary: 'How far a claim is, by its number and e-mail address; protest_not_found whichever of the two is wrong',
     isOptional: true,
     query: [captcha],
@@ -410,23 +256,17 @@ const alertsAndClaims: readonly Call[] = [
     answer: claims.claimStatus,
     refusals: ['protest_not_found', 'captcha_mandatory'],
   },
-];
+};
 
-const ownClaims = (path: string, family: string, signedBy: 'customer' | 'renter'): Call => ({
-  method: 'get',
-  path,
-  family,
+const ownClaims = (signedBy: 'customer' | 'renter'): Table[string] => ({
   summary: 'The own claims, the newest first, 100 at most',
   isOptional: true,
   answer: claims.ownClaims,
   signedBy,
 });
 
-const doors = (family: 'users' | 'renters', name: string): Call[] => [
-  {
-    method: 'post',
-    path: `/public/${family}/token`,
-    family: name,
+const doors = (family: 'users' | 'renters'): Table => ({
+  [`post /public/${family}/token`]: {
     summary: 'Signs in',
     query: [captcha],
     body: accounts.credentials,
@@ -439,63 +279,33 @@ const doors = (family: 'users' | 'renters', name: string): Call[] => [
       'captcha_mandatory',
     ],
   },
-  {
-    method: 'post',
-    path: `/public/${family}/token/refresh`,
-    family: name,
+  [`post /public/${family}/token/refresh`]: {
     summary: 'Renews the tokens',
     body: accounts.refreshRequest,
     answer: accounts.tokenAnswer,
   },
-  {
-    method: 'post',
-    path: `/public/${family}/{id}/activate`,
-    family: name,
+  [`post /public/${family}/{id}/activate`]: {
     summary: 'Activates an account with the code of its mail',
     body: family === 'users' ? accounts.activationRequest : accounts.passwordReset,
     refusals: ['invalid_activation_code', 'expired_activation_code', 'user_already_activated', 'bad_password_security'],
   },
-  {
-    method: 'post',
-    path: `/public/${family}/{id}/activationCodes`,
-    family: name,
+  [`post /public/${family}/{id}/activationCodes`]: {
     summary: 'Sends the activation mail again',
     refusals: ['user_already_activated'],
   },
-  {
-    method: 'post',
-    path: `/public/${family}/{id}/passwords/codes`,
-    family: name,
+  [`post /public/${family}/{id}/passwords/codes`]: {
     summary: 'Sends the mail for a new password; says nothing of whether the account exists',
     query: [captcha],
     refusals: ['captcha_mandatory'],
   },
-  {
-    method: 'put',
-    path: `/public/${family}/{id}/passwords`,
-    family: name,
+  [`put /public/${family}/{id}/passwords`]: {
     summary: 'Sets the new password',
     body: accounts.passwordReset,
     refusals: ['expired_password_reset_code', 'bad_password_security'],
   },
-  {
-    method: 'delete',
-    path: `/${family}/me`,
-    family: name,
-    summary: 'Deletes the account',
-    signedBy: family === 'users' ? 'customer' : 'renter',
-  },
-  {
-    method: 'delete',
-    path: `/${family}/me/token`,
-    family: name,
-    summary: 'Signs out',
-    signedBy: family === 'users' ? 'customer' : 'renter',
-  },
-  {
-    method: 'patch',
-    path: `/${family}/me`,
-    family: name,
+  [`delete /${family}/me`]: { summary: 'Deletes the account', signedBy: family === 'users' ? 'customer' : 'renter' },
+  [`delete /${family}/me/token`]: { summary: 'Signs out', signedBy: family === 'users' ? 'customer' : 'renter' },
+  [`patch /${family}/me`]: {
     summary:
       family === 'users'
         ? 'Changes the profile, or the password'
@@ -508,14 +318,11 @@ const doors = (family: 'users' | 'renters', name: string): Call[] => [
       ...(family === 'users' ? nameRefusals : (['required'] as const)),
     ],
   },
-];
+});
 
-const customers: readonly Call[] = [
-  ...doors('users', 'Customers'),
-  {
-    method: 'post',
-    path: '/public/users',
-    family: 'Customers',
+const customers: Table = {
+  ...doors('users'),
+  'post /public/users': {
     summary: 'Registers',
     isOnce: true,
     query: [captcha],
@@ -532,35 +339,15 @@ const customers: readonly Call[] = [
       ...rentalRefusals,
     ],
   },
-  {
-    method: 'get',
-    path: '/public/users/plates/owners',
-    family: 'Customers',
+  'get /public/users/plates/owners': {
     summary: 'Whose accounts hold a plate, as masked e-mail addresses',
     query: ['numberPlate!', 'countryCode!'],
     answer: journeys.plateOwners,
     refusals: [...plateRefusals],
   },
-  {
-    method: 'get',
-    path: '/users/me',
-    family: 'Customers',
-    summary: 'The profile',
-    answer: accounts.profile,
-    signedBy: 'customer',
-  },
-  {
-    method: 'get',
-    path: '/users/me/plates',
-    family: 'Customers',
-    summary: 'The own plates',
-    answer: accounts.plates,
-    signedBy: 'customer',
-  },
-  {
-    method: 'post',
-    path: '/users/me/plates',
-    family: 'Customers',
+  'get /users/me': { summary: 'The profile', answer: accounts.profile, signedBy: 'customer' },
+  'get /users/me/plates': { summary: 'The own plates', answer: accounts.plates, signedBy: 'customer' },
+  'post /users/me/plates': {
     summary: 'Adds a plate',
     isOnce: true,
     body: accounts.plateAddition,
@@ -568,105 +355,64 @@ const customers: readonly Call[] = [
     signedBy: 'customer',
     refusals: [...rentalRefusals, 'number_plate_already_associated_to_this_user', 'checkbox_mandatory'],
   },
-  {
-    method: 'delete',
-    path: '/users/me/plates/{id}',
-    family: 'Customers',
+  'delete /users/me/plates/{id}': {
     summary: 'Removes a plate',
     answer: accounts.plates,
     signedBy: 'customer',
     refusals: ['immatriculation_not_found'],
   },
-  {
-    method: 'patch',
-    path: '/users/me/plates/{id}',
-    family: 'Customers',
+  'patch /users/me/plates/{id}': {
     summary: 'Turns a plate’s alert on or off',
     body: accounts.notificationChange,
     answer: accounts.plate,
     signedBy: 'customer',
     refusals: ['immatriculation_not_found'],
   },
-  {
-    method: 'get',
-    path: '/users/me/vehicles',
-    family: 'Customers',
+  'get /users/me/vehicles': {
     summary: 'What is known of the own vehicles',
     answer: accounts.vehicles,
     signedBy: 'customer',
   },
-  ownClaims('/users/me/protests', 'Customers', 'customer'),
-];
+  'get /users/me/protests': ownClaims('customer'),
+};
 
-const renters: readonly Call[] = [
-  ...doors('renters', 'Rental companies'),
-  {
-    method: 'get',
-    path: '/renters/me',
-    family: 'Rental companies',
-    summary: 'The company',
-    answer: fleet.renterProfile,
-    signedBy: 'renter',
-  },
-  {
-    method: 'get',
-    path: '/renters/journeys',
-    family: 'Rental companies',
+const renters: Table = {
+  ...doors('renters'),
+  'get /renters/me': { summary: 'The company', answer: fleet.renterProfile, signedBy: 'renter' },
+  'get /renters/journeys': {
     summary: 'Trips and late payments, page by page (from 0)',
     query: ['page!', 'pageSize!', 'sortBy', 'order', 'filters', 'types'],
     answer: fleet.fleetJourneysPage,
     signedBy: 'renter',
   },
-  {
-    method: 'get',
-    path: '/renters/journeys/export',
-    family: 'Rental companies',
+  'get /renters/journeys/export': {
     summary: 'The same as a file',
     query: ['sortBy', 'order', 'filters', 'types'],
     answer: 'text/csv',
     signedBy: 'renter',
   },
-  {
-    method: 'get',
-    path: '/renters/me/plates',
-    family: 'Rental companies',
+  'get /renters/me/plates': {
     summary: 'The fleet, page by page (from 0)',
     query: ['page!', 'pageSize!', 'search'],
     answer: fleet.fleetPlatesPage,
     signedBy: 'renter',
   },
-  {
-    method: 'post',
-    path: '/renters/me/plates',
-    family: 'Rental companies',
+  'post /renters/me/plates': {
     summary: 'Adds a plate',
     isOnce: true,
     body: accounts.plateAddition,
     signedBy: 'renter',
     refusals: [...rentalRefusals, 'number_plate_already_associated_to_this_user'],
   },
-  {
-    method: 'post',
-    path: '/renters/me/plates/{id}/closure',
-    family: 'Rental companies',
+  'post /renters/me/plates/{id}/closure': {
     summary: 'Says until when a plate belongs to the fleet',
     isOnce: true,
     body: bodies.plateClosure,
     signedBy: 'renter',
     refusals: ['invalid_date_range'],
   },
-  {
-    method: 'get',
-    path: '/renters/me/plates/export',
-    family: 'Rental companies',
-    summary: 'The fleet as a file',
-    answer: 'text/csv',
-    signedBy: 'renter',
-  },
-  {
-    method: 'post',
-    path: '/renters/me/plates/import',
-    family: 'Rental companies',
+  'get /renters/me/plates/export': { summary: 'The fleet as a file', answer: 'text/csv', signedBy: 'renter' },
+  'post /renters/me/plates/import': {
     summary: 'Adds the plates of a file',
     isOnce: true,
     parts: { file: 'importFile' },
@@ -680,47 +426,46 @@ const renters: readonly Call[] = [
       'renter_import_error',
     ],
   },
-  ownClaims('/renters/me/protests', 'Rental companies', 'renter'),
-];
+  'get /renters/me/protests': ownClaims('renter'),
+};
 
-const supporting: readonly Call[] = [
-  {
-    method: 'post',
-    path: '/support-codes',
-    family: 'Support',
+const supporting: Table = {
+  'post /support-codes': {
     summary: 'Keeps a support code, and gives six characters for it that a driver can read out',
     isOptional: true,
     body: support.wholeCode,
     answer: support.shortCode,
   },
-  {
-    method: 'get',
-    path: '/support-codes/{shortCode}',
-    family: 'Support',
+  'get /support-codes/{shortCode}': {
     summary: 'The support code that six characters stand for, for those who help',
     isOptional: true,
     answer: support.wholeCode,
   },
-];
+};
 
 /** Every call to an operator's platform (rule CALL-1). */
-export const calls: readonly Call[] = [
-  ...contents,
-  ...trips,
-  ...paying,
-  ...alertsAndClaims,
-  ...customers,
-  ...renters,
-  ...supporting,
-  {
-    method: 'post',
-    path: '/telemetry',
-    family: 'Telemetry',
-    summary: 'Adds up what a browser counted; 404: none of it is wanted, and the browser sends no more',
-    isBare: true,
-    body: telemetry,
+export const calls: readonly Call[] = Object.entries({
+  Content: contents,
+  Trips: trips,
+  Payments: paying,
+  Alerts: alerting,
+  Claims: claiming,
+  Customers: customers,
+  'Rental companies': renters,
+  Support: supporting,
+  Telemetry: {
+    'post /telemetry': {
+      summary: 'Adds up what a browser counted; 404: none of it is wanted, and the browser sends no more',
+      isBare: true,
+      body: telemetry,
+    },
   },
-];
+} satisfies Record<string, Table>).flatMap(([family, table]) =>
+  Object.entries(table).map(([key, call]) => {
+    const [method, path = ''] = key.split(' ');
+    return { method: method as Call['method'], path, family, ...call };
+  }),
+);
 
 /** The possible error codes of a call that the portal words. */
 export const refusalsOf = ({ isOnce, refusals = [] }: Pick<Call, 'isOnce' | 'refusals'>): readonly ProblemCode[] =>

@@ -154,7 +154,7 @@ describe('two operators', () => {
     expect(b?.white.logoUrl).not.toBe(a?.white.logoUrl);
     expect(b?.home.title).not.toBe(a?.home.title);
     expect(JSON.stringify(b)).not.toContain('Bocalia');
-    expect([a?.home.listBlockArticles.length, b?.home.listBlockArticles.length]).toEqual([6, 5]);
+    expect([a?.home.listBlockArticles.length, b?.home.listBlockArticles.length]).toEqual([5, 4]);
   });
 
   it('Two operators have different offers', async () => {

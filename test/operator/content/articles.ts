@@ -12,21 +12,13 @@ const pictures: Partial<Record<ArticleId, string>> = {
   prepaying: 'phone',
   'rental-vehicles': 'plate',
   fines: 'card',
-  'foreign-plates': 'plate',
   roadworks: 'works',
   charging: 'phone',
   safety: 'works',
   'about-us': 'gantry',
 };
 
-const cardIds: readonly ArticleId[] = [
-  'paying-the-toll',
-  'deadlines',
-  'prepaying',
-  'rental-vehicles',
-  'fines',
-  'foreign-plates',
-];
+const cardIds: readonly ArticleId[] = ['paying-the-toll', 'deadlines', 'prepaying', 'rental-vehicles', 'fines'];
 
 /** The articles that the home page's slider fetches one by one (rule HOME-5). */
 export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'safety'];

@@ -11,15 +11,10 @@ import type { Language } from '#domain/language.ts';
 type Link = { id: 'rates' | 'claim' | 'prepayNow'; url: string; urlOpenNewTab: boolean };
 
 const questions: Record<CategoryId, readonly (ArticleId | Link)[]> = {
-  paying: [
-    'paying-the-toll',
-    'deadlines',
-    'means-of-payment',
-    { id: 'rates', url: 'https://example.com/rates', urlOpenNewTab: true },
-  ],
+  paying: ['paying-the-toll', 'deadlines', { id: 'rates', url: 'https://example.com/rates', urlOpenNewTab: true }],
   prepaying: ['prepaying', { id: 'prepayNow', url: '/form/prepayment', urlOpenNewTab: false }],
   notices: ['fines', 'deadlines', { id: 'claim', url: '/form/claim', urlOpenNewTab: false }],
-  vehicles: ['rental-vehicles', 'foreign-plates', 'safety'],
+  vehicles: ['rental-vehicles', 'charging', 'safety'],
   contact: ['reaching-us', 'personal-data'],
 };
 const categoryIds = Object.keys(questions) as CategoryId[];

@@ -34,12 +34,6 @@ export const de: Guide = {
       content:
         '<p>Eine unbezahlte Maut führt zu einem <strong>Zahlungsbescheid</strong>. Ohne Zahlung innerhalb von 60 Tagen geht der Vorgang an die Staatskasse.</p><ul><li>Sie können mit der Nummer des Bescheids bezahlen.</li><li>Sie können ihn <a href="/form/claim">anfechten</a>, solange er nicht bezahlt ist.</li></ul>',
     },
-    'foreign-plates': {
-      title: 'Ausländische Kennzeichen',
-      extract: 'Gleiche Regeln für alle, aus jedem Land.',
-      content:
-        '<p>Wählen Sie zuerst das Land Ihres Kennzeichens und geben Sie es dann ohne Leerzeichen ein. Emissionsfreie Fahrzeuge aus dem Ausland können dies vor der Zahlung angeben.</p>',
-    },
     roadworks: {
       title: 'Nachtarbeiten an der Anschlussstelle 25',
       extract: 'Sperrung von 21 bis 5 Uhr, Umleitung ausgeschildert.',
@@ -57,12 +51,6 @@ export const de: Guide = {
       extract: 'So schützen Sie sich.',
       content:
         '<ul><li>Schalten Sie die Warnblinkanlage ein und ziehen Sie die Weste an.</li><li>Warten Sie <strong>hinter der Leitplanke</strong>.</li><li>Rufen Sie von einer orangen Notrufsäule an oder wählen Sie 112.</li></ul>',
-    },
-    'means-of-payment': {
-      title: 'Welche Zahlungsmittel nehmen Sie an?',
-      extract: 'Bankkarten und Tankkarten.',
-      content:
-        '<p>Wir nehmen Bankkarten sowie Karten von TOTAL, DKV, SHELL und ESSO an. Mit einer Tankkarte bezahlen Sie nur beendete Fahrten.</p>',
     },
     'reaching-us': {
       title: 'Wann erhalte ich eine Antwort?',

@@ -34,12 +34,6 @@ export const en: Guide = {
       content:
         '<p>An unpaid toll leads to a <strong>payment notice</strong>. Without payment within 60 days, the file goes to the public treasury.</p><ul><li>You can pay with the number of the notice.</li><li>You can <a href="/form/claim">contest it</a> as long as it is unpaid.</li></ul>',
     },
-    'foreign-plates': {
-      title: 'Foreign plates',
-      extract: 'The same rules for everyone, whatever the country.',
-      content:
-        '<p>First choose the country of your plate, then enter it without spaces. Foreign zero-emission vehicles can say so before paying.</p>',
-    },
     roadworks: {
       title: 'Night works at junction 25',
       extract: 'Closed from 9 pm to 5 am, diversion signposted.',
@@ -57,12 +51,6 @@ export const en: Guide = {
       extract: 'How to keep yourself safe.',
       content:
         '<ul><li>Switch on your hazard lights and put on your vest.</li><li>Wait <strong>behind the crash barrier</strong>.</li><li>Call from an orange emergency phone or dial 112.</li></ul>',
-    },
-    'means-of-payment': {
-      title: 'Which means of payment do you accept?',
-      extract: 'Bank cards and fuel cards.',
-      content:
-        '<p>We accept bank cards and TOTAL, DKV, SHELL and ESSO cards. A fuel card pays completed trips only.</p>',
     },
     'reaching-us': {
       title: 'When will I get an answer?',

@@ -34,12 +34,6 @@ export const es: Guide = {
       content:
         '<p>Un peaje sin pagar da lugar a un <strong>aviso de pago</strong>. Sin pago en 60 días, el expediente pasa al Tesoro público.</p><ul><li>Puede pagar con el número del aviso.</li><li>Puede <a href="/form/claim">impugnarlo</a> mientras no esté pagado.</li></ul>',
     },
-    'foreign-plates': {
-      title: 'Matrículas extranjeras',
-      extract: 'Las mismas reglas para todos, sea cual sea el país.',
-      content:
-        '<p>Elija primero el país de su matrícula e introdúzcala sin espacios. Los vehículos extranjeros de cero emisiones pueden indicarlo antes de pagar.</p>',
-    },
     roadworks: {
       title: 'Obras nocturnas en el enlace 25',
       extract: 'Cierres de 21 h a 5 h, desvío señalizado.',
@@ -57,12 +51,6 @@ export const es: Guide = {
       extract: 'Cómo protegerse.',
       content:
         '<ul><li>Encienda las luces de emergencia y póngase el chaleco.</li><li>Espere <strong>detrás de la valla</strong>.</li><li>Llame desde un poste naranja o marque el 112.</li></ul>',
-    },
-    'means-of-payment': {
-      title: '¿Qué medios de pago aceptan?',
-      extract: 'Tarjetas bancarias y de carburante.',
-      content:
-        '<p>Aceptamos tarjetas bancarias y las tarjetas TOTAL, DKV, SHELL y ESSO. Una tarjeta de carburante solo paga trayectos terminados.</p>',
     },
     'reaching-us': {
       title: '¿Cuándo recibiré una respuesta?',

@@ -34,12 +34,6 @@ export const fr: Guide = {
       content:
         '<p>Un péage impayé donne lieu à un <strong>avis de paiement</strong>. Sans règlement sous 60 jours, le dossier est transmis au Trésor public.</p><ul><li>Vous pouvez payer avec le numéro de l’avis.</li><li>Vous pouvez <a href="/form/claim">contester</a> tant que l’avis n’est pas payé.</li></ul>',
     },
-    'foreign-plates': {
-      title: 'Plaques étrangères',
-      extract: 'Les mêmes règles pour tous, quel que soit le pays.',
-      content:
-        '<p>Choisissez d’abord le pays de votre plaque, puis saisissez-la sans espace. Les véhicules étrangers à zéro émission peuvent le déclarer avant de payer.</p>',
-    },
     roadworks: {
       title: 'Travaux de nuit à l’échangeur 25',
       extract: 'Fermetures de 21 h à 5 h, déviation fléchée.',
@@ -57,12 +51,6 @@ export const fr: Guide = {
       extract: 'Les bons gestes pour vous protéger.',
       content:
         '<ul><li>Allumez vos feux de détresse et mettez votre gilet.</li><li>Passez <strong>derrière la glissière</strong>.</li><li>Appelez depuis une borne orange ou composez le 112.</li></ul>',
-    },
-    'means-of-payment': {
-      title: 'Quels moyens de paiement acceptez-vous ?',
-      extract: 'Cartes bancaires et cartes carburant.',
-      content:
-        '<p>Nous acceptons les cartes bancaires et les cartes TOTAL, DKV, SHELL et ESSO. Une carte carburant ne règle que des trajets terminés.</p>',
     },
     'reaching-us': {
       title: 'Quand recevrai-je une réponse ?',

@@ -34,12 +34,6 @@ export const it: Guide = {
       content:
         '<p>Un pedaggio non pagato dà luogo a un <strong>avviso di pagamento</strong>. Senza pagamento entro 60 giorni, la pratica passa al Tesoro pubblico.</p><ul><li>Può pagare con il numero dell’avviso.</li><li>Può <a href="/form/claim">contestarlo</a> finché non è pagato.</li></ul>',
     },
-    'foreign-plates': {
-      title: 'Targhe estere',
-      extract: 'Le stesse regole per tutti, da qualsiasi Paese.',
-      content:
-        '<p>Scelga prima il Paese della targa, poi la inserisca senza spazi. I veicoli esteri a emissioni zero possono dichiararlo prima di pagare.</p>',
-    },
     roadworks: {
       title: 'Lavori notturni allo svincolo 25',
       extract: 'Chiusure dalle 21 alle 5, deviazione segnalata.',
@@ -57,12 +51,6 @@ export const it: Guide = {
       extract: 'Come proteggersi.',
       content:
         '<ul><li>Accenda le luci di emergenza e indossi il giubbotto.</li><li>Attenda <strong>dietro il guardrail</strong>.</li><li>Chiami da una colonnina arancione o componga il 112.</li></ul>',
-    },
-    'means-of-payment': {
-      title: 'Quali mezzi di pagamento accettate?',
-      extract: 'Carte bancarie e carte carburante.',
-      content:
-        '<p>Accettiamo le carte bancarie e le carte TOTAL, DKV, SHELL ed ESSO. Una carta carburante paga solo viaggi conclusi.</p>',
     },
     'reaching-us': {
       title: 'Quando riceverò una risposta?',
