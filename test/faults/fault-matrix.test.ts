@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeOperator, goodAnswerTo } from './fake-operator.ts';
 import { type Fault, faults } from './faults.ts';
 import { some } from '../wide.ts';
@@ -129,11 +129,6 @@ const isWrongMoney = (name: string): boolean =>
 
 describe('Whatever a call is answered', { timeout: 120_000 }, () => {
   beforeEach(stubBrowser);
-  afterEach(() => {
-    vi.clearAllTimers();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
   beforeAll(() => fetchCode(...new Set(scripts.map(({ flow }) => flow))), 120_000);
   afterAll(() => console.info(`Fault matrix: ${JSON.stringify(cells)}`));
 

@@ -63,7 +63,8 @@ export const fetchCode = async (...flows: string[]): Promise<void> => {
   await Promise.all([...flows.map(flowModule), import('#runtime/session/effects.ts')]);
 };
 
-export const stubBrowser = (): void => {
+/** Before each test; what it returns ends it after the test. */
+export const stubBrowser = (): (() => void) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.stubGlobal('Worker', ReadingWorker);
   vi.stubGlobal(
@@ -74,6 +75,11 @@ export const stubBrowser = (): void => {
       }
     },
   );
+  return () => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 };
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Script, scripts, alert, classed, found, press, subscribing, trip, way } from './scripts.ts';
 import { fetchCode, stubBrowser, openStage, pass, tokenOf } from './stage.ts';
 import { choosingPlays } from './plays/choosing.ts';
@@ -290,11 +290,6 @@ beforeAll(async () => {
   await import('#flows/fleet-vehicles/vehicles-workbook.ts');
 }, 120_000);
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.clearAllTimers();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** A script's facts: those that an earlier script of the flow has not listed, and how many it has. */
 const newOf = ([title = '', ...lines]: readonly string[], known: Set<string>): string[] => {

@@ -1,19 +1,17 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import { type Attempt, attemptAt } from '#domain/attempt.ts';
 import { stillPortal } from '../ui/still-portal.ts';
+import { show, speakEnglish } from '../ui/show.tsx';
 
 // Its code fails to load.
 vi.mock('#shell/WaysOn.tsx', () => new Promise(() => {}));
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+speakEnglish();
 
 const startedAt = Date.parse('2026-11-24T04:13:00Z');
 const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 600 } as const;
@@ -33,12 +31,10 @@ const drawAt = async (address: string, attempts: Attempt[] = []): Promise<void> 
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();
-  render(
-    <I18nProvider i18n={i18n}>
-      <PortalContext value={portal}>
-        <RouterProvider router={router as never} />
-      </PortalContext>
-    </I18nProvider>,
+  show(
+    <PortalContext value={portal}>
+      <RouterProvider router={router as never} />
+    </PortalContext>,
   );
 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, afterEach, beforeAll, beforeEach, vi, afterAll } from 'vitest';
+import { describe, expect, it, beforeAll, beforeEach, vi, afterAll } from 'vitest';
 import { guards, lacksSearch } from '#runtime/guards.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
@@ -119,10 +119,6 @@ it('A newer search is not overwritten', () =>
 describe('Found nothing', () => {
   beforeAll(() => fetchCode('journey-selection'));
   beforeEach(stubBrowser);
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   const set = { type: 'resume' as const, plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
   const stored = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' }, sessionId: 's1', journeys: set };
@@ -242,10 +238,6 @@ describe('Found nothing', () => {
 
 describe('Named vehicle', () => {
   beforeEach(stubBrowser);
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   /** What the operator is asked of a vehicle, where its offer comes after the search was opened. */
   const askedFor = async (purpose: string, settingsKnown: boolean, actions: string[] | null) => {
@@ -362,10 +354,6 @@ describe('Stored rental', () => {
 describe('A number under which nothing is found', () => {
   beforeAll(() => fetchCode('journey-search'));
   beforeEach(stubBrowser);
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   it('A number under which nothing is found stays in the form, and one that led to trips does not', async () => {
     const draft = { mode: 'number', country: 'FR', plate: '', number: 'NP-1', rental: null };
@@ -391,10 +379,6 @@ describe('A number under which nothing is found', () => {
 describe('Other plates', () => {
   beforeAll(() => fetchCode('journey-search', 'journey-selection'));
   beforeEach(stubBrowser);
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   const set = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
   const own = { id: 'v1', numberPlate: '9876XYZ', countryCode: 'ES', emailNotifications: false };

@@ -1,14 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('fleet-journeys', 'fleet-vehicles', 'renter-profile'));
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const trip = (id: string): Journey => ({
   id,

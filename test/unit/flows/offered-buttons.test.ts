@@ -1,16 +1,12 @@
 /** The buttons of lists that depend on what the operator offers. */
 
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HomeAction } from '#domain/settings.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('journey-selection', 'fleet-journeys'));
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const trip = { id: 't1', date: '2026-11-20T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 2 };
 const list = {

@@ -1,8 +1,6 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { pageAt } from '#runtime/page-at.ts';
@@ -19,9 +17,9 @@ import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { portalMachine } from '#machines/portal.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
+import { show, speakEnglish } from '../ui/show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+speakEnglish();
 
 const everyOffer = homeActions
   .filter((action) => action !== 'telemetry')
@@ -36,11 +34,7 @@ const linksOf = async (account: AccountType, actions: HomeAction[] | null, node:
   const root = createActor(portalMachine.provide({ actors: { loadSettings } }), { input: { account, settings: null } });
   root.start();
   await new Promise((resolve) => setTimeout(resolve, 0));
-  render(
-    <I18nProvider i18n={i18n}>
-      <PortalContext value={{ root } as unknown as Portal}>{node}</PortalContext>
-    </I18nProvider>,
-  );
+  show(<PortalContext value={{ root } as unknown as Portal}>{node}</PortalContext>);
   const links = screen.queryAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '');
   root.stop();
   cleanup();

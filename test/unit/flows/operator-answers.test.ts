@@ -1,13 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('help', 'alert-subscription'));
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('The help topics last read', () => {
   const topics = [{ id: '7', title: 'Fleets' }];

@@ -1,8 +1,5 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen, fireEvent } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { faq, footer, homepage } from '#api/contracts/content.ts';
 import { smartFormNode } from '#api/contracts/pages.ts';
@@ -31,14 +28,11 @@ import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { paymentMachine, type Offer } from '#machines/payment.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { paymentInput } from '../payment-input.ts';
+import { show, speakEnglish } from '../ui/show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+speakEnglish();
+afterEach(() => void vi.unstubAllGlobals());
 
-const inEnglish = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 /** The language in which a text is read aloud; null if it is the page’s. */
 const languageOf = (text: RegExp): string | null | undefined =>
   screen.getByText(text).closest('body [lang]')?.getAttribute('lang');
@@ -53,7 +47,7 @@ describe('A text of the operator in another language than the page is read in it
       ],
     }).listBlockArticles;
     if (card === undefined) throw new Error('There is no card.');
-    inEnglish(<ArticleCard card={card} />);
+    show(<ArticleCard card={card} />);
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
@@ -76,7 +70,7 @@ describe('A text of the operator in another language than the page is read in it
     );
     const settings = settingsOf(home, undefined, undefined);
     const about = { isAwaited: false, isNotFound: false, isBroken: false, onRetry: vi.fn(), search: null };
-    inEnglish(
+    show(
       <>
         <HomeView settings={settings} {...about}>
           <Blocks home={home} slides={[]} categories={[]} />
@@ -102,16 +96,16 @@ describe('A text of the operator in another language than the page is read in it
   });
 
   it('The portal’s own words beside a text of the operator keep the language of the page', () => {
-    inEnglish(<ArticleCard card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
+    show(<ArticleCard card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
     expect(languageOf(/Read more/)).toBeUndefined();
   });
 
   it('A text of the operator in another language than the page is read in its own: a help topic', () => {
     const { categories } = faq.parse({ title: 'Help', categories: [{ id: 'a', title: 'Payer', language: 'fr' }] });
-    inEnglish(<Topics categories={categories} />);
+    show(<Topics categories={categories} />);
     expect(languageOf(/Payer/)).toBe('fr');
     cleanup();
-    inEnglish(<Categories categories={categories} base="/help" />);
+    show(<Categories categories={categories} base="/help" />);
     expect(languageOf(/Payer/)).toBe('fr');
   });
 
@@ -119,7 +113,7 @@ describe('A text of the operator in another language than the page is read in it
     const actor = createActor(helpMachine, { input: { categoryId: null, title: null, questionId: null, menu: null } });
     const state = actor.getSnapshot();
     state.context.menu = faq.parse({ title: 'Aide', subtitle: 'Vos questions', language: 'fr', categories: [] });
-    inEnglish(
+    show(
       <PortalContext value={stillPortal}>
         <HelpView state={state} send={actor.send} />
       </PortalContext>,
@@ -131,7 +125,7 @@ describe('A text of the operator in another language than the page is read in it
     const actor = createActor(helpMachine, { input: { categoryId: null, title: null, questionId: null, menu: null } });
     const state = actor.getSnapshot();
     state.context.answers['a'] = { content: '<p>Sous dix jours.</p>', language: 'fr' };
-    inEnglish(<Answer state={state} send={actor.send} id="a" />);
+    show(<Answer state={state} send={actor.send} id="a" />);
     expect(languageOf(/Sous dix jours/)).toBe('fr');
   });
 
@@ -147,7 +141,7 @@ describe('A text of the operator in another language than the page is read in it
       ],
     });
     const actor = createActor(chatbotMachine);
-    inEnglish(<Step node={node} state={actor.getSnapshot()} send={actor.send} />);
+    show(<Step node={node} state={actor.getSnapshot()} send={actor.send} />);
     expect([/Was möchten/, /Payer/, /Write/].map(languageOf)).toEqual(['de', 'fr', undefined]);
   });
 
@@ -159,7 +153,7 @@ describe('A text of the operator in another language than the page is read in it
         { footerEntrySection: 'TERMS_OF_USE', article: { id: 't', title: 'Bedingungen', language: 'de' } },
       ],
     });
-    inEnglish(<PageFooter entries={footerEntries} />);
+    show(<PageFooter entries={footerEntries} />);
     expect([/Mentions/, /Barrierefreiheit/, /Terms of use/].map(languageOf)).toEqual(['fr', 'de', undefined]);
   });
 });
@@ -199,7 +193,7 @@ describe('Operator words', () => {
         },
       ).start();
       const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'done' } }));
-      inEnglish(
+      show(
         <>
           <Summary state={state} send={actor.send} />
           <MoreActions state={state} send={actor.send} />
@@ -224,7 +218,7 @@ describe('Operator words', () => {
       };
       const actor = paymentWith(offer);
       const state = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-      const { container } = inEnglish(<MethodChoice state={state} onChoose={() => {}} />);
+      const { container } = show(<MethodChoice state={state} onChoose={() => {}} />);
       expect([...container.querySelectorAll('img')].map((icon) => icon.getAttribute('src'))).toEqual([
         '/pictures/dkv.svg',
       ]);
@@ -244,7 +238,7 @@ describe('Operator words', () => {
     Element.prototype.scrollIntoView = function (this: Element) {
       seen.push(this.textContent);
     };
-    inEnglish(
+    show(
       <ChakraKit>
         <Steps />
       </ChakraKit>,

@@ -1,8 +1,6 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { OperatorPage } from '#domain/operator-page.ts';
@@ -22,9 +20,9 @@ import { stillPortal } from '../ui/still-portal.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { PersonalFields } from '#ui/account/PersonalFields.tsx';
 import { VehicleFields } from '#ui/account/VehicleFields.tsx';
+import { show, speakEnglish } from '../ui/show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+speakEnglish();
 
 const page: OperatorPage = {
   title: 'The operator’s title',
@@ -103,11 +101,7 @@ const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
 
 describe('The operator’s page is shown', () => {
   it.each(pages)('The operator’s page is shown on %s', async (_, draw, fields) => {
-    const { container } = render(
-      <I18nProvider i18n={i18n}>
-        <PortalContext value={stillPortal}>{draw()}</PortalContext>
-      </I18nProvider>,
-    );
+    const { container } = show(<PortalContext value={stillPortal}>{draw()}</PortalContext>);
     const found: Record<Field, () => Promise<unknown>> = {
       title: () => screen.findByRole('heading', { level: 1, name: 'The operator’s title' }),
       subtitle: () => screen.findByText('The operator’s subtitle'),
@@ -132,29 +126,25 @@ describe('Optional blocks', () => {
         ['First name', 'Last name', 'Address', 'Postcode', 'City', 'Country'],
       ],
     ])('%s', (_, billingCity, fields) => {
-      render(
-        <I18nProvider i18n={i18n}>
-          <PersonalFields
-            values={{ ...emptyBilling, billingCountry: 'FR', billingCity }}
-            problems={{}}
-            onChange={() => {}}
-          />
-        </I18nProvider>,
+      show(
+        <PersonalFields
+          values={{ ...emptyBilling, billingCountry: 'FR', billingCity }}
+          problems={{}}
+          onChange={() => {}}
+        />,
       );
       expect(marked()).toEqual(fields);
     });
 
     it('An optional vehicle requires its country only once a plate is typed', () => {
-      render(
-        <I18nProvider i18n={i18n}>
-          <VehicleFields
-            values={{ country: 'FR', plate: 'AB-123-CD', rental: null }}
-            problems={{}}
-            mayBeOpen={false}
-            isOptional
-            onChange={() => {}}
-          />
-        </I18nProvider>,
+      show(
+        <VehicleFields
+          values={{ country: 'FR', plate: 'AB-123-CD', rental: null }}
+          problems={{}}
+          mayBeOpen={false}
+          isOptional
+          onChange={() => {}}
+        />,
       );
       expect(marked()).toEqual(['Country of registration']);
     });

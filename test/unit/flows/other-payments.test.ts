@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Attempt, attemptAt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
@@ -12,10 +12,6 @@ import { createFakeWindow } from '../../faults/fake-window.ts';
 
 beforeAll(() => fetchCode('payment'));
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 const tripOf = (id: string, ttcPrice: number): Journey => ({
@@ -160,10 +156,6 @@ describe('A payment that the driver has given up', () => {
 
 describe('Followed payments', () => {
   beforeEach(stubBrowser);
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   const attempt = { sessionId: 's1', journeyIds: ['t1'], prepayments: [], cents: 600, plate: 'AA', countryCode: 'FR' };
 

@@ -1,8 +1,6 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { guards, lacksSearch } from '#runtime/guards.ts';
 import { pageAt } from '#runtime/page-at.ts';
@@ -21,9 +19,9 @@ import { PageFooter } from '#shell/PageFooter.tsx';
 import { portalMachine } from '#machines/portal.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
+import { show, speakEnglish } from '../ui/show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+speakEnglish();
 
 const settings: Settings = {
   title: 'Autopista',
@@ -38,11 +36,7 @@ const linksFor = async (account: AccountType, node: ReactNode): Promise<(string 
   });
   root.start();
   await new Promise((resolve) => setTimeout(resolve, 0));
-  render(
-    <I18nProvider i18n={i18n}>
-      <PortalContext value={{ root } as unknown as Portal}>{node}</PortalContext>
-    </I18nProvider>,
-  );
+  show(<PortalContext value={{ root } as unknown as Portal}>{node}</PortalContext>);
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   root.stop();
   cleanup();
@@ -134,11 +128,7 @@ describe('A conversation with the operator', () => {
 describe('The number of a page', () => {
   it('The number of a page that does not exist stays in its field beside the error, until a valid one is typed', () => {
     const onPage = vi.fn();
-    render(
-      <I18nProvider i18n={i18n}>
-        <PageJump pageTotal={12} onPage={onPage} />
-      </I18nProvider>,
-    );
+    show(<PageJump pageTotal={12} onPage={onPage} />);
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to page' });
     const submit = (typed: string) => {
       fireEvent.input(box, { target: { value: typed } });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {
   type Attempt,
@@ -129,10 +129,6 @@ describe('What is about to be paid', () => {
 describe('In the browser', () => {
   beforeAll(() => fetchCode('payment', 'payment-return', 'journey-selection'));
   beforeEach(stubBrowser);
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   const noted = (sessionId: string, paid: Journey): Attempt => attemptAt(sessionId, [paid], payer, Date.now());
   const stored = {
@@ -277,10 +273,6 @@ describe('In the browser', () => {
 describe('Payment charges', () => {
   beforeAll(() => fetchCode('payment'));
   beforeEach(stubBrowser);
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   it('No driver is sent to the provider if another tab has selected other trips of the session meanwhile', async () => {
     const postedWhere = async (isOvertaken: boolean): Promise<number> => {

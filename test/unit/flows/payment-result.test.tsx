@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { PaymentReturnView } from '#flows/payment-return/PaymentReturnView.tsx';
@@ -22,9 +21,9 @@ import { PaymentView } from '#flows/payment/PaymentView.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
 import { paymentInput } from '../payment-input.ts';
+import { show, speakEnglish } from '../ui/show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+speakEnglish();
 
 const arrival: PaymentReturnInput = {
   screen: 'duplicated',
@@ -43,7 +42,11 @@ const arrival: PaymentReturnInput = {
   round: null,
 };
 
-const show = async (screenOf: PaymentReturnInput, state: 'confirmation' | 'waiting', loadPage = async () => ({})) => {
+const showResult = async (
+  screenOf: PaymentReturnInput,
+  state: 'confirmation' | 'waiting',
+  loadPage = async () => ({}),
+) => {
   const actors = {
     loadPage: fromPromise(loadPage),
     receipt: withStubs(receiptMachine) as typeof receiptMachine,
@@ -52,11 +55,7 @@ const show = async (screenOf: PaymentReturnInput, state: 'confirmation' | 'waiti
   const actor = createActor(paymentReturnMachine.provide({ actors }), { input: screenOf });
   actor.start();
   const snapshot = await waitFor(actor, (now) => now.matches(state === 'waiting' ? state : { [state]: 'done' }));
-  render(
-    <I18nProvider i18n={i18n}>
-      <PaymentReturnView state={snapshot} send={actor.send} />
-    </I18nProvider>,
-  );
+  show(<PaymentReturnView state={snapshot} send={actor.send} />);
   actor.stop();
 };
 
@@ -65,7 +64,7 @@ describe('A driver who paid twice', () => {
 
   it('A driver who paid twice reads that the payment is double, and in the operator’s words what it does about it', async () => {
     const page: ConfirmationPage = { paidTwiceText: `<p>${promise}</p>` };
-    await show(arrival, 'confirmation', async () => page);
+    await showResult(arrival, 'confirmation', async () => page);
     expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
     expect(await screen.findByText(promise)).toBeTruthy();
     expect(screen.queryByText(/ask the operator/)).toBeNull();
@@ -75,14 +74,14 @@ describe('A driver who paid twice', () => {
     ['says nothing of it', async () => ({})],
     ['cannot be asked', () => Promise.reject(new Error('There is no text.'))],
   ])('A driver who paid twice reads how to get the second amount back where the operator %s', async (_, loadPage) => {
-    await show(arrival, 'confirmation', loadPage);
+    await showResult(arrival, 'confirmation', loadPage);
     expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
     expect(screen.getByText(/ask the operator for a refund/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
   });
 
   it('Only the result of a double payment explains double payments', async () => {
-    await show(
+    await showResult(
       { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } },
       'confirmation',
       async () => ({ paidTwiceText: promise }),
@@ -97,7 +96,7 @@ describe('A driver who has paid a part of a list', () => {
   const allDone = /don’t need to do anything else/;
 
   it('A driver who has paid a part of a list reads the number, amount and deadline of the rest, and can search again', async () => {
-    await show({ ...success, left: { isKnown: true, ofList: owed, elsewhere: null } }, 'confirmation');
+    await showResult({ ...success, left: { isKnown: true, ofList: owed, elsewhere: null } }, 'confirmation');
     expect(screen.getByText('You still have 2 other trips to pay: €8.50')).toBeTruthy();
     expect(screen.getByText(/^Please pay the first of them by Monday/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
@@ -106,7 +105,7 @@ describe('A driver who has paid a part of a list', () => {
 
   it('A driver who has paid a part of a list reads that the time to pay is over', async () => {
     const late = { count: 1, cents: 600, until: '2026-11-01', isLate: true };
-    await show({ ...success, left: { isKnown: true, ofList: null, elsewhere: late } }, 'confirmation');
+    await showResult({ ...success, left: { isKnown: true, ofList: null, elsewhere: late } }, 'confirmation');
     expect(screen.getByText('You still have 1 other trip to pay: €6.00')).toBeTruthy();
     expect(screen.getByText('The deadline has passed. Please pay as soon as you can.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See these trips' })).toBeTruthy();
@@ -114,10 +113,10 @@ describe('A driver who has paid a part of a list', () => {
   });
 
   it('A driver who has paid a part of a list reads that nothing is left to do only if this browser knows it', async () => {
-    await show({ ...success, left: { isKnown: false, ofList: null, elsewhere: null } }, 'confirmation');
+    await showResult({ ...success, left: { isKnown: false, ofList: null, elsewhere: null } }, 'confirmation');
     expect(screen.queryByText(allDone)).toBeNull();
     cleanup();
-    await show(success, 'confirmation');
+    await showResult(success, 'confirmation');
     expect(screen.getByText(allDone)).toBeTruthy();
   });
 });
@@ -135,7 +134,7 @@ it('A driver who tried to pay different trips reads that one payment is confirme
   };
   const left = { isKnown: false, ofList: null, elsewhere: null };
   const known = { verdict: 'paid', problem: null } as const;
-  await show({ ...arrival, screen: 'success', known, attempt, left }, 'confirmation');
+  await showResult({ ...arrival, screen: 'success', known, attempt, left }, 'confirmation');
   expect(screen.getByText('We do not know which of your trips are paid')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
   expect(screen.queryByText(/€/)).toBeNull();
@@ -143,7 +142,7 @@ it('A driver who tried to pay different trips reads that one payment is confirme
 
 it('A pending payment shows the time of the last status request, before the page sends its own', async () => {
   const known = { verdict: 'pending', problem: null } as const;
-  await show({ ...arrival, screen: 'waiting', known, checkedAt: '2026-11-22T11:30:05+01:00' }, 'waiting');
+  await showResult({ ...arrival, screen: 'waiting', known, checkedAt: '2026-11-22T11:30:05+01:00' }, 'waiting');
   expect(screen.getByText(/Last checked at 11:30:05/)).toBeTruthy();
 });
 
@@ -162,11 +161,7 @@ describe('Payment total', () => {
     const trips = [trip('a', 520), trip('b', 29), trip('c', 1890, { indemnity: 1000, alreadyPaid: 105 })];
     const input = paymentInput(trips);
     const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
-    render(
-      <I18nProvider i18n={i18n}>
-        <PaymentSteps state={actor.getSnapshot()} send={actor.send} waysOn={() => null} />
-      </I18nProvider>,
-    );
+    show(<PaymentSteps state={actor.getSnapshot()} send={actor.send} waysOn={() => null} />);
     const summary = screen.getByRole('complementary', { name: 'Your payment' }).textContent;
     expect(summary).toContain('3 trips');
     expect(summary).toContain('€33.34');
@@ -194,11 +189,7 @@ describe('Payment total', () => {
     expect(offered.getSnapshot().can({ type: 'slip.printed' })).toBe(false);
     closed.send({ type: 'slip.printed' });
     await waitFor(closed, (state) => state.context.paperCode !== null);
-    render(
-      <I18nProvider i18n={i18n}>
-        <PaymentSteps state={closed.getSnapshot()} send={closed.send} waysOn={() => null} />
-      </I18nProvider>,
-    );
+    show(<PaymentSteps state={closed.getSnapshot()} send={closed.send} waysOn={() => null} />);
     expect(screen.getByRole('img', { name: 'The support code as a QR code', hidden: true })).toBeDefined();
     const slip = screen.getByRole('region', { name: 'Record of your attempt to pay' }).textContent;
     for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234', 'K7P 2MX']) expect(slip).toContain(part);
@@ -263,12 +254,10 @@ describe('Payment ways on', () => {
     await waitFor(actor, (state) => state.matches('methodsUnavailable'));
     const portal = portalOf(account);
     const state = actor.getSnapshot();
-    render(
-      <I18nProvider i18n={i18n}>
-        <PortalContext value={portal}>
-          <PaymentView state={state} send={actor.send} />
-        </PortalContext>
-      </I18nProvider>,
+    show(
+      <PortalContext value={portal}>
+        <PaymentView state={state} send={actor.send} />
+      </PortalContext>,
     );
     const alert = screen.getByRole('alert');
     return [...alert.querySelectorAll('a, button')]
@@ -296,7 +285,7 @@ describe('Payment ways on', () => {
 });
 
 describe('Other paid', () => {
-  const show = async (other: OtherPayment) => {
+  const showOther = async (other: OtherPayment) => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const attempt = fromPromise(async () => ({ result: 'paidForOthers', verdict: 'paid', problem: null, other }));
     const actor = createActor(paymentMachine.provide({ actors: { attempt: attempt as unknown as never } }), {
@@ -311,16 +300,12 @@ describe('Other paid', () => {
       },
     }).start();
     const state = await waitFor(actor, (now) => now.matches('paidForOthers'));
-    render(
-      <I18nProvider i18n={i18n}>
-        <PaymentSteps state={state} send={actor.send} waysOn={(way) => <p>{`way on: ${way}`}</p>} />
-      </I18nProvider>,
-    );
+    show(<PaymentSteps state={state} send={actor.send} waysOn={(way) => <p>{`way on: ${way}`}</p>} />);
   };
 
   describe('A payment that was made without the trips of this page', () => {
     it('A payment of the same list without the trips of this page is shown with what is still to be paid, and the way to a new search', async () => {
-      await show({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
+      await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
       expect(screen.getByText('This trip needs a new search')).toBeTruthy();
       expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(
         'You still have to pay 1 trip (€6.00).',
@@ -330,7 +315,7 @@ describe('Other paid', () => {
     });
 
     it('A payment that was made without the trips of this page from another list leads back to the list', async () => {
-      await show({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
+      await showOther({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
       expect(screen.getByText('Some of these trips have already been paid')).toBeTruthy();
       expect(screen.getByText(/You still have to pay 2 trips \(€6\.00\)\./)).toBeTruthy();
       expect(screen.getByText('way on: list')).toBeTruthy();

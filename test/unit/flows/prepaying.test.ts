@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guards } from '#runtime/guards.ts';
 import { pages } from '#pages.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
@@ -10,10 +10,6 @@ import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('Where the operator offers prepaying and no free-flow', () => {
   const operatorOfPrepayments = () =>

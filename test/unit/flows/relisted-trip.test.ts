@@ -1,5 +1,5 @@
 /** What a driver sees and can do when the operator lists a trip again after its payment. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Attempt, attemptAt, withoutPayer } from '#domain/attempt.ts';
 import { deadlineMessage } from '#domain/deadline.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
@@ -15,10 +15,6 @@ import { area } from '../storage/area.ts';
 
 beforeAll(() => fetchCode('journey-selection', 'payment'));
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 const trip: Journey = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptAt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
@@ -7,10 +7,6 @@ import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('payment', 'payment-return'));
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const trips = selected['travels-to-pay'] as Journey[];
 const payer = { plate: '1234BCD', countryCode: 'ES' };

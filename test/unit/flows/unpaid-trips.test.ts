@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { PaymentReturnInput } from '#machines/payment-return.ts';
@@ -8,10 +8,6 @@ import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('payment', 'payment-return'));
 beforeEach(stubBrowser);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { PageFooter } from '#shell/PageFooter.tsx';
@@ -12,6 +11,7 @@ import { AccessibilityView, shortcomings } from '#flows/accessibility/Accessibil
 import written from '#flows/accessibility/findings.json' with { type: 'json' };
 import { portalMachine } from '#machines/portal.ts';
 import { findingsIn } from '#tools/statement/findings.ts';
+import { show } from './show.tsx';
 
 afterEach(cleanup);
 
@@ -20,11 +20,7 @@ const legal: FooterEntry = { section: 'LEGAL_NOTICE', link: { url: 'https://oper
 
 const linksWith = (entries: FooterEntry[] | null): (string | null)[] => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  render(
-    <I18nProvider i18n={i18n}>
-      <PageFooter entries={entries} />
-    </I18nProvider>,
-  );
+  show(<PageFooter entries={entries} />);
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
@@ -75,12 +71,10 @@ describe('The accessibility statement', () => {
       root: { ...root, getSnapshot: () => known, subscribe: () => ({ unsubscribe: () => {} }) },
       first: known,
     };
-    render(
-      <I18nProvider i18n={i18n}>
-        <PortalContext value={portal as unknown as Portal}>
-          <AccessibilityView />
-        </PortalContext>
-      </I18nProvider>,
+    show(
+      <PortalContext value={portal as unknown as Portal}>
+        <AccessibilityView />
+      </PortalContext>,
     );
     return document.body.textContent;
   };

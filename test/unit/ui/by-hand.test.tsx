@@ -1,8 +1,5 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
 import { gates } from '#domain/gates.ts';
 import fleet from '#ui/table/fleet.module.css';
@@ -20,13 +17,10 @@ import { paymentMachine } from '#machines/payment.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { ofFiles } from '../book/variations/files.ts';
 import { paymentInput } from '../payment-input.ts';
+import { show, speakEnglish } from './show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+speakEnglish();
+afterEach(() => void vi.restoreAllMocks());
 
 describe('The width of a column', () => {
   /** A table whose columns are as wide as their styles, 100 px at first. */

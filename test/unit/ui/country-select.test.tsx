@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { plateCountries } from '#domain/country.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { Flag } from '#ui/Flag.tsx';
+import { show } from './show.tsx';
 
 beforeAll(() => {
   // jsdom lays nothing out.
@@ -21,7 +22,7 @@ afterAll(() => void vi.unstubAllGlobals());
 /** Enough to choose from: each of the 240 costs a test time. */
 const few = ['AL', 'AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IT', 'PL', 'PT', 'RS'];
 
-const show = (props: { start?: string; error?: string; codes?: readonly string[] } = {}) => {
+const showField = (props: { start?: string; error?: string; codes?: readonly string[] } = {}) => {
   const chosen: string[] = [];
   const Field = () => {
     const [code, setCode] = useState(props.start ?? 'FR');
@@ -46,7 +47,7 @@ const show = (props: { start?: string; error?: string; codes?: readonly string[]
 
 describe('A driver choosing a country', () => {
   it('A driver choosing a country has one and the same field from the first paint on, with the chosen country in it', async () => {
-    const { field, chosen } = show();
+    const { field, chosen } = showField();
     expect([field.tagName, field.value]).toEqual(['INPUT', 'Francia']);
     await userEvent.tab();
     expect([document.activeElement === field, field.getAttribute('aria-expanded')]).toEqual([true, 'false']);
@@ -76,7 +77,7 @@ describe('A driver choosing a country', () => {
   });
 
   it('A driver choosing a country opens the list by a press or an arrow key, at the chosen country, and not by arriving', async () => {
-    const { field } = show();
+    const { field } = showField();
     await userEvent.tab();
     expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
@@ -90,13 +91,11 @@ describe('A driver choosing a country', () => {
 
   it('A driver choosing a country whose text matches no country sends no form by Enter', async () => {
     const submitted = vi.fn((event: FormEvent) => event.preventDefault());
-    render(
-      <I18nProvider i18n={i18n}>
-        <form onSubmit={submitted}>
-          <CountrySelect label="Country" codes={few} value="FR" onChange={() => {}} />
-          <button type="submit">Send</button>
-        </form>
-      </I18nProvider>,
+    show(
+      <form onSubmit={submitted}>
+        <CountrySelect label="Country" codes={few} value="FR" onChange={() => {}} />
+        <button type="submit">Send</button>
+      </form>,
     );
     await userEvent.tab();
     await userEvent.keyboard('xyz{Enter}');
@@ -109,7 +108,7 @@ describe('A driver choosing a country', () => {
   });
 
   it('A driver choosing a country sees the chosen one by name, types any part of another and takes it', async () => {
-    const { field, chosen } = show();
+    const { field, chosen } = showField();
     expect(field.value).toBe('Francia');
     await userEvent.click(field);
     fireEvent.change(field, { target: { value: 'BELG' } });
@@ -122,7 +121,7 @@ describe('A driver choosing a country', () => {
   });
 
   it('A country code that came in lower case is shown by name, and sent unchanged unless another is chosen', async () => {
-    const { field, chosen } = show({ start: 'es' });
+    const { field, chosen } = showField({ start: 'es' });
     expect(field.value).toBe('España');
     await userEvent.click(field);
     expect(screen.getAllByRole('option', { name: 'España' })).toHaveLength(1);
@@ -131,7 +130,7 @@ describe('A driver choosing a country', () => {
   });
 
   it('A driver choosing a country who closes the list without a choice finds the chosen country again', async () => {
-    const { field, chosen } = show();
+    const { field, chosen } = showField();
     await userEvent.click(field);
     fireEvent.change(field, { target: { value: 'xyz' } });
     await waitFor(() => expect(field.value).toBe('xyz'));
@@ -153,7 +152,7 @@ describe('A driver choosing a country', () => {
   ])(
     'A driver choosing a country who types over the chosen country and leaves the field by %s finds it there again',
     async (_, leave) => {
-      const { field, chosen } = show();
+      const { field, chosen } = showField();
       await userEvent.tab();
       expect(document.activeElement).toBe(field);
       await userEvent.keyboard('Esp');
@@ -166,7 +165,7 @@ describe('A driver choosing a country', () => {
   );
 
   it('A driver choosing a country takes the first match by Enter, and the highlighted one where the arrows were used', async () => {
-    const { field, chosen } = show();
+    const { field, chosen } = showField();
     await userEvent.click(field);
     await userEvent.keyboard('po');
     await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toMatch(/PT$/));
@@ -185,7 +184,7 @@ describe('A driver choosing a country', () => {
   });
 
   it('A driver choosing a country who empties the field and leaves it keeps the chosen country', async () => {
-    const { field, chosen } = show();
+    const { field, chosen } = showField();
     await userEvent.clear(field);
     await waitFor(() => expect(field.value).toBe(''));
     await userEvent.tab();
@@ -194,7 +193,7 @@ describe('A driver choosing a country', () => {
   });
 
   it('A driver choosing a country is offered the usual countries first, then all others by name', async () => {
-    const { field } = show({ codes: plateCountries });
+    const { field } = showField({ codes: plateCountries });
     await userEvent.click(field);
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(names.slice(0, 11)).toEqual([
@@ -219,7 +218,7 @@ describe('A driver choosing a country', () => {
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
-    const { field, chosen } = show({ error: 'Choose a country.' });
+    const { field, chosen } = showField({ error: 'Choose a country.' });
     expect(field.tagName).toBe('SELECT');
     expect(field.value).toBe('FR');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -233,7 +232,7 @@ describe('A driver choosing a country', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
     vi.useFakeTimers();
-    const { field } = show({ codes: plateCountries });
+    const { field } = showField({ codes: plateCountries });
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.getAllByRole('option')).toHaveLength(10);
     fireEvent.pointerDown(field);
@@ -244,18 +243,18 @@ describe('A driver choosing a country', () => {
   });
 
   it('The country field can be filled by the browser’s autofill', async () => {
-    const { field, chosen } = show();
+    const { field, chosen } = showField();
     fireEvent.change(field, { target: { value: 'portugal' } });
     await waitFor(() => expect(field.value).toBe('Portugal'));
     expect(chosen).toEqual(['PT']);
   });
 
   it('A country code that the list does not hold is kept unchanged', async () => {
-    expect(show({ start: 'YU' }).field.value).toBe('Serbia');
+    expect(showField({ start: 'YU' }).field.value).toBe('Serbia');
   });
 
   it('The country field has its error as its description', async () => {
-    const { field } = show({ error: 'Choose a country.' });
+    const { field } = showField({ error: 'Choose a country.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Choose a country.',

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { PlainPanel } from '#shell/PlainPanel.tsx';
 import { usePlainTexts } from '#shell/plain-texts.ts';
+import { show } from './show.tsx';
 
 afterEach(cleanup);
 
@@ -17,12 +17,10 @@ const wordsOf = (name: string, value: unknown, context: object = {}): string => 
   const actor = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
   const current = { name, actor };
   const portal = { currentFlow: { get: () => current, subscribe: () => () => {} } };
-  render(
-    <I18nProvider i18n={i18n}>
-      <PortalContext value={portal as unknown as Portal}>
-        <PlainPanel />
-      </PortalContext>
-    </I18nProvider>,
+  show(
+    <PortalContext value={portal as unknown as Portal}>
+      <PlainPanel />
+    </PortalContext>,
   );
   return screen.getByRole('complementary', { name: 'In easy words' }).textContent;
 };

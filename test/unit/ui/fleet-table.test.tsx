@@ -1,21 +1,17 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { DateTime } from 'luxon';
 import { useSyncExternalStore } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { emptyPage } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { JourneyTable } from '#flows/fleet-journeys/JourneyTable.tsx';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { listInput } from '../flows/fleet-list-input.ts';
+import { show, speakEnglish } from './show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+speakEnglish();
+afterEach(() => void vi.restoreAllMocks());
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   id,
@@ -45,11 +41,7 @@ it('The boxes of a fleet’s short table are stops of the Tab key, and a selecti
     );
     return <JourneyTable state={state} send={send} title="Trips" isLate={false} />;
   };
-  render(
-    <I18nProvider i18n={i18n}>
-      <Shown />
-    </I18nProvider>,
-  );
+  show(<Shown />);
   const ticked = () =>
     screen
       .getAllByRole<HTMLInputElement>('checkbox')

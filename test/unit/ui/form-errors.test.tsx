@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -11,9 +11,9 @@ import { PageStep } from '#ui/page-step.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { show, speakEnglish } from './show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+speakEnglish();
 
 /** A form that finds missing fields when it is submitted, as the machines do. */
 const Sample = () => {
@@ -45,12 +45,10 @@ const setPageErrors = vi.fn();
 const summary = () => document.querySelector<HTMLElement>('[data-summary]');
 const lines = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent);
 const submit = () => {
-  render(
-    <I18nProvider i18n={i18n}>
-      <PageErrors value={setPageErrors}>
-        <Sample />
-      </PageErrors>
-    </I18nProvider>,
+  show(
+    <PageErrors value={setPageErrors}>
+      <Sample />
+    </PageErrors>,
   );
   expect(summary()).toBeNull();
   fireEvent.click(screen.getByText('Send'));

@@ -1,9 +1,8 @@
 import { Button as ChakraButton, Tabs } from '@chakra-ui/react';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
@@ -14,13 +13,13 @@ import { Plate } from '#ui/Plate.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
+import { show } from './show.tsx';
 
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   await import('#ui/DialogBox.tsx');
 });
 afterEach(cleanup);
-const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
 describe('A plate', () => {
   it('A plate has the ring of stars only if its country has', () => {

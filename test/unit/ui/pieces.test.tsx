@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plateCountries } from '#domain/country.ts';
 import type { RentalDates as Dates } from '#domain/rental-dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,10 +21,9 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Icon } from '#ui/icons.tsx';
 import { dropEmptyAttributes } from '#ui/captcha-markup.ts';
+import { show, speakEnglish } from './show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
-const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+speakEnglish();
 
 describe('An e-mail field', () => {
   it('An e-mail field offers the probable address for a mistyped one, and takes it by one press', async () => {
@@ -76,21 +74,17 @@ describe('A button', () => {
     const button = screen.getByRole('button', { name: 'Pay' });
     await userEvent.click(button);
     rerender(
-      <I18nProvider i18n={i18n}>
-        <Button onPress={press} isLoading>
-          Pay
-        </Button>
-      </I18nProvider>,
+      <Button onPress={press} isLoading>
+        Pay
+      </Button>,
     );
     await userEvent.click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(document.activeElement).toBe(button);
     rerender(
-      <I18nProvider i18n={i18n}>
-        <Button onPress={press} disabled>
-          Pay
-        </Button>
-      </I18nProvider>,
+      <Button onPress={press} disabled>
+        Pay
+      </Button>,
     );
     await userEvent.click(button);
     expect(press).toHaveBeenCalledTimes(1);
@@ -338,12 +332,10 @@ describe('Problem help', () => {
   it('A problem offers the support code, beside what is announced', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const SupportCode = () => <button type="button">Support code</button>;
-    render(
-      <I18nProvider i18n={i18n}>
-        <OffersContext value={{ WaysOn: FirstWays, SupportCode }}>
-          <ProblemNotice problem={{ code: 'unknown', status: 500 }} />
-        </OffersContext>
-      </I18nProvider>,
+    show(
+      <OffersContext value={{ WaysOn: FirstWays, SupportCode }}>
+        <ProblemNotice problem={{ code: 'unknown', status: 500 }} />
+      </OffersContext>,
     );
     expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: 'Support code' }))).toBe(false);
   });

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
@@ -9,6 +8,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import { stillPortal } from './still-portal.ts';
 import { homeSearch } from './home-search.ts';
+import { show } from './show.tsx';
 
 beforeAll(() => {
   // jsdom lays nothing out.
@@ -29,11 +29,7 @@ it('The search on the home page reports a missing plate until one is typed, and 
   let fail = (_: Error): void => {};
   const answer = new Promise<never>((_, reject) => (fail = reject));
   const search = homeSearch([], (asked) => (onSearch(asked), answer));
-  render(
-    <I18nProvider i18n={i18n}>
-      <Live search={search} onBegin={onBegin} />
-    </I18nProvider>,
-  );
+  show(<Live search={search} onBegin={onBegin} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
   const country = screen.getByRole<HTMLInputElement>('combobox');
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Find my trips' }));
@@ -75,11 +71,7 @@ it('The search on the home page reports a missing plate until one is typed, and 
 it('The first letter of a plate loads the search page’s code once', () => {
   const onBegin = vi.fn();
   const search = homeSearch();
-  render(
-    <I18nProvider i18n={i18n}>
-      <Live search={search} onBegin={onBegin} />
-    </I18nProvider>,
-  );
+  show(<Live search={search} onBegin={onBegin} />);
   const field = screen.getByRole('textbox', { name: /^Licence plate/ });
   for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } });
   expect(onBegin).toHaveBeenCalledTimes(1);
@@ -88,11 +80,7 @@ it('The first letter of a plate loads the search page’s code once', () => {
 
 it('A plate of another form than its country’s has the likely countries beside it, one press each, and nothing changes before', async () => {
   const search = homeSearch();
-  render(
-    <I18nProvider i18n={i18n}>
-      <Live search={search} onBegin={() => {}} />
-    </I18nProvider>,
-  );
+  show(<Live search={search} onBegin={() => {}} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
   fireEvent.change(field, { target: { value: '1234BCD' } });
   fireEvent.blur(field);
@@ -108,11 +96,7 @@ it('A plate of another form than its country’s has the likely countries beside
 it('The search on the home page searches by the number of a letter in the same form', async () => {
   const onSearch = vi.fn(async () => vehicleOnly({ plate: '', country: '' }));
   const search = homeSearch([], onSearch);
-  render(
-    <I18nProvider i18n={i18n}>
-      <Live search={search} onBegin={() => {}} />
-    </I18nProvider>,
-  );
+  show(<Live search={search} onBegin={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'I have the number of a notice or declaration' }));
   const field = await screen.findByRole('textbox', { name: /^Notice or declaration number/ });
   expect(document.activeElement === field).toBe(true);

@@ -1,7 +1,5 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
@@ -10,25 +8,23 @@ import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { loginMachine } from '#machines/login.ts';
+import { show, speakEnglish } from './show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+speakEnglish();
 
 /** All that the form reads from the portal. */
 const portal = { callHeaders: () => ({}) } as unknown as Portal;
 
-const show = async (View: typeof LoginView, words: OperatorPage) => {
+const showView = async (View: typeof LoginView, words: OperatorPage) => {
   const actor = createActor(
     loginMachine.provide({ actors: { loadPage: fromPromise(async (): Promise<OperatorPage> => words) } }),
     { input: { email: '' } },
   ).start();
   await waitFor(actor, ({ context }) => context.page === words);
-  render(
-    <I18nProvider i18n={i18n}>
-      <PortalContext value={portal}>
-        <View state={actor.getSnapshot()} send={actor.send} />
-      </PortalContext>
-    </I18nProvider>,
+  show(
+    <PortalContext value={portal}>
+      <View state={actor.getSnapshot()} send={actor.send} />
+    </PortalContext>,
   );
   actor.stop();
 };
@@ -38,7 +34,7 @@ describe.each([
   ['rental companies', RenterLoginView],
 ])('The page where %s sign in', (_, View) => {
   it('The sign-in page shows the operator’s own words beside the form', async () => {
-    await show(View, {
+    await showView(View, {
       subtitle: '<p>Welcome to Bocalia</p>',
       content: '<p>Open an account <strong>today</strong></p>',
     });
@@ -55,16 +51,14 @@ describe('Who chooses a password', () => {
     ['Peajé-2026', ['Use only unaccented letters, digits and these symbols.']],
     ['Peaje-2026', []],
   ])('A person who chooses a password sees which rule %s does not meet', (password, lacking) => {
-    const { container } = render(
-      <I18nProvider i18n={i18n}>
-        <NewPassword
-          label="Password"
-          values={{ password, confirmation: '' }}
-          problems={{}}
-          minLength={8}
-          onChange={() => {}}
-        />
-      </I18nProvider>,
+    const { container } = show(
+      <NewPassword
+        label="Password"
+        values={{ password, confirmation: '' }}
+        problems={{}}
+        minLength={8}
+        onChange={() => {}}
+      />,
     );
     const unmet = [...container.querySelectorAll('li:not([data-met])')];
     expect(unmet.map(({ textContent }) => textContent)).toEqual(lacking);

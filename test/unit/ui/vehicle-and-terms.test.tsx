@@ -1,8 +1,5 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { PortalContext } from '#runtime/use-flow.ts';
 import type { FooterEntry } from '#domain/settings.ts';
@@ -17,10 +14,9 @@ import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 import { frozenActor, snapshotOf } from '#tools/replay/frozen.ts';
 import { stillPortal } from './still-portal.ts';
+import { show, speakEnglish } from './show.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
-const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+speakEnglish();
 
 it('If several kinds of vehicle share a shape, the kind is chosen too, each with its class', () => {
   const change = vi.fn();
