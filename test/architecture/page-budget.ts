@@ -43,9 +43,9 @@ const own = firstFlight - operatorsOwn;
  * HTML.
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
-  [/(?:^|\/)payment\/processing\//, { own, files: 25, bytes: 258.5 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 243.5 * 1024 }],
-  [/./, { own, files: 16, bytes: 188.5 * 1024 }],
+  [/(?:^|\/)payment\/processing\//, { own, files: 25, bytes: 259.5 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 244.5 * 1024 }],
+  [/./, { own, files: 16, bytes: 189.5 * 1024 }],
 ];
 
 const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { own: 0, files: 0, bytes: 0 };

@@ -47,16 +47,6 @@ export const faultNames = [
   'an empty answer',
 ] as const satisfies readonly FaultName[];
 
-/** The six faults of a call for which any good answer will do, an empty one too. */
-export const sendingFaults = [
-  'a bare 500',
-  'a dropped connection',
-  'a refused connection',
-  'a gateway’s page',
-  'a page of somebody else’s',
-  'a closed service',
-] as const satisfies readonly FaultName[];
-
 /** A refusal in one of the operator's own codes. */
 export const refusal = (code: string, shownText: string): Fault => ({
   strike: (route) => route.fulfill({ status: 400, json: { message: code } }),

@@ -44,6 +44,12 @@ export type Step = {
   isAside?: boolean;
 };
 
+type Of = (name: Step['name'], run: Step['run']) => Step;
+export const step: Of = (name, run) => ({ name, run });
+export const writing: Of = (name, run) => ({ name, run, writes: true });
+export const aside: Of = (name, run) => ({ name, run, isAside: true });
+export const writingAside: Of = (name, run) => ({ name, run, writes: true, isAside: true });
+
 /** Checks of one subject. The steps of a life cycle depend on each other: after a failed one, the others cannot be judged. */
 export type Suite = {
   name: string;

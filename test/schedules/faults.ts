@@ -12,253 +12,209 @@ const attempt = 'machines/payment-attempt.ts';
 const domain = 'src/domain/attempt.ts';
 
 /** Each has occurred in real payment front ends. The schedules have to find every one. */
-export const faults: readonly Fault[] = [
-  {
-    name: 'a lost answer to a charge counts as a refusal',
+const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
+  'a lost answer to a charge counts as a refusal': {
     file: attempt,
     from: "verdictOfProblem(problemOf(error)) === 'refused'",
     to: "verdictOfProblem(problemOf(error)) !== 'pending'",
   },
-  {
-    name: 'a failure with a known code counts as a refusal',
+  'a failure with a known code counts as a refusal': {
     file: 'src/domain/verdict.ts',
     from: 'status >= 400 && status < 500',
     to: 'status >= 400',
   },
-  {
-    name: 'a charge is sent although another attempt is noted',
+  'a charge is sent although another attempt is noted': {
     file: attempt,
     from: 'isTaken: (_, { taken }: Taken) => taken !== null',
     to: 'isTaken: (_, { taken }: Taken) => taken === undefined',
   },
-  { name: 'an attempt is not noted', file: notes, from: 'keep(withAttempt(kept(), decided));', to: 'notify();' },
-  {
-    name: 'the form is offered without asking after a reload',
+  'an attempt is not noted': { file: notes, from: 'keep(withAttempt(kept(), decided));', to: 'notify();' },
+  'the form is offered without asking after a reload': {
     file: 'machines/payment.ts',
     from: 'hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null',
     to: 'hasUnfinishedAttempt: ({ context }) => context.trips.length === 0',
   },
-  {
-    name: 'a new search forgets the notes of attempts',
+  'a new search forgets the notes of attempts': {
     file: 'src/storage/forget.ts',
     from: "  'payments/attempts',\n  'storage/version',\n",
     to: "  'storage/version',\n",
   },
-  {
-    name: 'a new search forgets what has been paid',
-    file: 'src/storage/forget.ts',
-    from: "    'payments/paid',\n",
-    to: '',
-  },
-  {
-    name: 'notes count for their session only, not for their trips',
+  'a new search forgets what has been paid': { file: 'src/storage/forget.ts', from: "    'payments/paid',\n", to: '' },
+  'notes count for their session only, not for their trips': {
     file: domain,
     from: 'attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id))',
     to: 'attempt.sessionId === sessionId && ids.size > 0',
   },
-  { name: 'any verdict ends the note', file: notes, from: 'else if (isFinal(verdict) &&', to: 'else if (' },
-  {
-    name: 'a paid attempt is not kept as paid',
+  'any verdict ends the note': { file: notes, from: 'else if (isFinal(verdict) &&', to: 'else if (' },
+  'a paid attempt is not kept as paid': {
     file: notes,
     from: "local.write('payments/paid', withAttempt(paid(), noteOf(attempt)));",
     to: '',
   },
-  {
-    name: 'an attempt is forgotten after some seconds',
+  'an attempt is forgotten after some seconds': {
     file: domain,
     from: 'attemptLife = 86_400_000',
     to: 'attemptLife = 3_000',
   },
-  {
-    name: 'a pending payment is shown as paid',
+  'a pending payment is shown as paid': {
     file: 'src/domain/verdict.ts',
     from: "PENDING: 'pending'",
     to: "PENDING: 'paid'",
   },
-  {
-    name: 'a status that nobody knows is shown as paid',
+  'a status that nobody knows is shown as paid': {
     file: 'src/domain/verdict.ts',
     from: "UNKNOWN: 'unknownStatus'",
     to: "UNKNOWN: 'paid'",
   },
-  {
-    name: 'the address decides that a payment is confirmed',
+  'the address decides that a payment is confirmed': {
     file: 'machines/payment-return.ts',
     from: "{ guard: 'isElsewhere', target: 'verifying' },",
     to: '',
   },
-  {
-    name: 'an answer with any text counts as a charge',
+  'an answer with any text counts as a charge': {
     file: 'src/api/payments.ts',
     from: 'mustBeEmpty: true',
     to: 'mustBeEmpty: false',
   },
-  {
-    name: 'a charge is repeated when its answer is lost',
+  'a charge is repeated when its answer is lost': {
     file: 'src/api/client.ts',
     from: "retry: method === 'GET' ? retry : 0",
     to: 'retry: 1',
   },
-  {
-    name: 'a decision has no key',
+  'a decision has no key': {
     file: 'src/api/client.ts',
     from: "...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),",
     to: '',
   },
-  {
-    name: 'the time-out ends with the headers',
+  'the time-out ends with the headers': {
     file: 'src/api/client.ts',
     from: 'isStream || response.body === null',
     to: 'isStream || limit > 0 || response.body === null',
   },
-  {
-    name: 'a call is waited for without end',
+  'a call is waited for without end': {
     file: 'src/api/client.ts',
     from: '      limit,\n    );',
     to: '      limit * 10,\n    );',
   },
-  {
-    name: 'asking for the word has no end',
+  'asking for the word has no end': {
     file: 'machines/payment-verdict.ts',
     from: 'requestingTimeout: 30_000',
     to: 'requestingTimeout: 3_000_000',
   },
-  {
-    name: 'tabs share one search',
+  'tabs share one search': {
     file: 'src/storage/tab-view.ts',
     from: 'const isOvertaken = (): boolean => hasCopy() && !isOwner();',
     to: 'const isOvertaken = (): boolean => hasCopy() && isOwner() && !isOwner();',
   },
-  {
-    name: 'the session that was written last pays, whatever list it belongs to',
+  'the session that was written last pays, whatever list it belongs to': {
     file: 'src/flows/payment/effects.ts',
     from: "const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');",
     to: "const sessionId = local.read('sessionId');",
   },
-  {
-    name: 'a new search keeps the basket of the one before',
+  'a new search keeps the basket of the one before': {
     file: 'src/storage/forget.ts',
     from: "    'payments/paid',\n",
     to: "    'payments/paid',\n    'travels-to-pay',\n",
   },
-  {
-    name: 'a return address clears the basket of whoever comes',
+  'a return address clears the basket of whoever comes': {
     file: 'src/storage/forget.ts',
     from: 'if (attempt === null && !isOwnSearch) return;',
     to: "local.remove('travels-to-pay');",
   },
-  {
-    name: 'a sign-out leaves what was found',
+  'a sign-out leaves what was found': {
     file: 'src/storage/forget.ts',
     from: "local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);",
     to: "local.clear([...lasting, 'journeys', 'form/plate', 'protest/faq', 'renter/faq']);",
   },
-  {
-    name: 'a sign-out leaves what was typed',
+  'a sign-out leaves what was typed': {
     file: 'src/storage/forget.ts',
     from: "session.clear(['whitelabel']);",
     to: "session.clear(['whitelabel', 'payment/draft', 'form/draft']);",
   },
-  {
-    name: 'a reload loses what was typed into the search',
+  'a reload loses what was typed into the search': {
     file: 'src/flows/journey-search/effects.ts',
     from: "session.read('form/draft') ??",
     to: "(session.kept().length < 0 ? session.read('form/draft') : undefined) ??",
   },
-  {
-    name: 'a reload loses the billing form',
+  'a reload loses the billing form': {
     file: 'src/flows/payment/effects.ts',
     from: "keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing)",
     to: 'keepBilling: () => {}',
   },
-  {
-    name: 'trips whose payment is being checked are ticked',
+  'trips whose payment is being checked are ticked': {
     file: 'src/domain/selection.ts',
     from: 'isRemitted(trip) || isNoted(trip) || isOverpaid(trip)',
     to: 'isRemitted(trip) || isOverpaid(trip)',
   },
-  {
-    name: 'a tab lists the search of another tab without making it its own',
+  'a tab lists the search of another tab without making it its own': {
     file: 'src/runtime/search/hold-search.ts',
     from: "if (sessionId !== undefined) local.write('sessionId', sessionId);",
     to: "if (sessionId === '') local.remove('sessionId');",
   },
-  {
-    name: 'a sign-out does not reach a tab that is at the provider',
+  'a sign-out does not reach a tab that is at the provider': {
     file: 'src/storage/since-sign-out.ts',
     from: '  tab.clear([]);\n',
     to: '',
   },
-  {
-    name: 'what another tab has chosen of the same list is charged',
+  'what another tab has chosen of the same list is charged': {
     file: 'src/payments/selection.ts',
     from: "local.read('payments/selection') !== own.statement",
     to: "own.statement === ''",
   },
-  {
-    name: 'a decision has another key once the page was loaded anew',
+  'a decision has another key once the page was loaded anew': {
     file: notes,
     from: 'key: earlierKey ?? newKey()',
     to: 'key: newKey()',
   },
-  {
-    name: 'the status of an earlier attempt counts at once after a return',
+  'the status of an earlier attempt counts at once after a return': {
     file: domain,
     from: 'const lateStatusTime = 7_000;',
     to: 'const lateStatusTime = 0;',
   },
-  {
-    name: 'a return does not check a session again that was refused meanwhile',
+  'a return does not check a session again that was refused meanwhile': {
     file: notes,
     from: 'if (ended !== undefined && ended.isAnswered !== true)',
     to: 'if (ended !== undefined && ended.isAnswered === undefined && ended.cents < 0)',
   },
-  {
-    name: 'the rest of a list is forgotten when a part of it is paid',
+  'the rest of a list is forgotten when a part of it is paid': {
     file: 'src/domain/unpaid-trips.ts',
     from: 'const left = payableFinished(journeys.filter(({ id }) => !paid.has(id)))',
     to: 'const left = payableFinished(journeys.filter(({ id }) => !paid.has(id) && id === sessionId))',
   },
-  {
-    name: 'a page that is about to pay is thanked for other trips of its list',
+  'a page that is about to pay is thanked for other trips of its list': {
     file: 'src/domain/other-payment.ts',
     from: 'if (unpaid.length === 0) return null;',
     to: 'if (unpaid.length >= 0) return null;',
   },
-  {
-    name: 'a paid status counts for the last attempt in its session, whatever was tried before',
+  'a paid status counts for the last attempt in its session, whatever was tried before': {
     file: domain,
     from: 'if (others.length === 0) return undefined;',
     to: 'if (others.length >= 0) return undefined;',
   },
-  {
-    name: 'a refused later try ends the note of the earlier one',
+  'a refused later try ends the note of the earlier one': {
     file: domain,
     from: 'if (refused.earlier === undefined) return [];',
     to: "if (refused.sessionId !== '') return [];",
   },
-  {
-    name: 'the basket keeps its prices when its list is loaded again',
+  'the basket keeps its prices when its list is loaded again': {
     file: 'src/flows/journey-selection/effects.ts',
     from: "if (chosen.length > 0) local.write('travels-to-pay', chosen);",
     to: "if (chosen.length > 0) local.write('travels-to-pay', local.read('travels-to-pay') ?? chosen);",
   },
-  {
-    name: 'a vehicle of a round counts as paid while its payment is being checked',
+  'a vehicle of a round counts as paid while its payment is being checked': {
     file: 'src/domain/round.ts',
     from: "if (open !== undefined) return row(open.cents, 'checking');",
     to: "if (open !== undefined) return row(open.cents, 'paid', sessionId);",
   },
-  {
-    name: 'the next vehicle of a round is paid in the session of the one before',
+  'the next vehicle of a round is paid in the session of the one before': {
     file: 'src/payments/round.ts',
     from: 'store(vehicle.set, vehicle.rental);',
     to: "store({ ...vehicle.set, sessionId: round.vehicles[0]?.set.sessionId ?? '' }, vehicle.rental);",
   },
-  {
-    name: 'a refused payment is not asked about before the next charge',
+  'a refused payment is not asked about before the next charge': {
     file: notes,
     from: 'return refusedIn === null || released.includes(refusedIn) ? released : [...released, refusedIn];',
     to: 'return refusedIn === null ? released : released.filter((id) => id !== refusedIn);',
   },
-];
+};
+export const faults: readonly Fault[] = Object.entries(planted).map(([name, fault]) => ({ name, ...fault }));

@@ -4,182 +4,154 @@ import type { Plugin } from 'vite';
 /** A fault in a view or an effect: in `file`, `from` becomes `to`, where `isPlanted` is whether a page has this fault. */
 export type Fault = { name: string; file: string; from: string; to: string };
 
-export const faults: readonly Fault[] = [
-  {
-    name: 'the total of a list counts trips that are not ticked',
+const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
+  'the total of a list counts trips that are not ticked': {
     file: 'src/flows/journey-selection/Summary.tsx',
     from: 'const total = selectedTotal(trips, selected);',
     to: 'const total = selectedTotal(trips, isPlanted ? trips.map(({ id }) => id) : selected);',
   },
-  {
-    name: 'a list counts all of its trips as selected',
+  'a list counts all of its trips as selected': {
     file: 'src/flows/journey-selection/Summary.tsx',
     from: 'const selectedCount = selected.length;',
     to: 'const selectedCount = isPlanted ? trips.length : selected.length;',
   },
-  {
-    name: 'the button of a list does nothing',
+  'the button of a list does nothing': {
     file: 'src/flows/journey-selection/Summary.tsx',
     from: "onPress={() => send({ type: 'pay.pressed' })}",
     to: "onPress={() => isPlanted || send({ type: 'pay.pressed' })}",
   },
-  {
-    name: 'a box toggles the first trip of a list',
+  'a box toggles the first trip of a list': {
     file: 'src/flows/journey-selection/JourneySelectionView.tsx',
     from: "const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);",
     to: "const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id: isPlanted ? (trips[0]?.id ?? id) : id }), [send, trips]);",
   },
-  {
-    name: 'a price in a list lacks a tenth',
+  'a price in a list lacks a tenth': {
     file: 'src/ui/trips/use-trip-words.ts',
     from: ': money(totalOf(trip));',
     to: ': money(isPlanted ? Math.round(totalOf(trip) * 0.9) : totalOf(trip));',
   },
-  {
-    name: 'the box of the only selected trip is not ticked',
+  'the box of the only selected trip is not ticked': {
     file: 'src/ui/trips/TripGroups.tsx',
     from: 'isTicked={ticked.has(line.trip.id)}',
     to: 'isTicked={ticked.has(line.trip.id) && !(isPlanted && ticked.size === 1)}',
   },
-  {
-    name: 'a part of a list is stored as the whole list',
+  'a part of a list is stored as the whole list': {
     file: 'src/flows/journey-selection/effects.ts',
     from: "storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),",
     to: "storeSelection: ({ context }, { trips }) => local.write('travels-to-pay', isPlanted ? context.trips : trips),",
   },
-  {
-    name: 'the button that pays shows another amount',
+  'the button that pays shows another amount': {
     file: 'src/flows/payment/PayForm.tsx',
     from: '{label} · <Money cents={cents} />',
     to: '{label} · <Money cents={isPlanted ? cents + 100 : cents} />',
   },
-  {
-    name: 'the total of a payment leaves out its first trip',
+  'the total of a payment leaves out its first trip': {
     file: 'src/flows/payment/PaymentSteps.tsx',
     from: 'const { count, plate, cents } = orderOf(trips);',
     to: 'const { count, plate, cents } = orderOf(isPlanted && trips.length > 1 ? trips.slice(1) : trips);',
   },
-  {
-    name: 'a refusal is not shown',
+  'a refusal is not shown': {
     file: 'src/flows/payment/PayForm.tsx',
     from: '<Refusal key={attempt?.sessionId} problem={problem}>',
     to: '<Refusal key={attempt?.sessionId} problem={isPlanted ? null : problem}>',
   },
-  {
-    name: 'methods that could not be loaded leave the page empty',
+  'methods that could not be loaded leave the page empty': {
     file: 'src/flows/payment/PaymentSteps.tsx',
     from: "{state.matches('methodsUnavailable') && (",
     to: "{!isPlanted && state.matches('methodsUnavailable') && (",
   },
-  {
-    name: 'a way to pay cannot be chosen',
+  'a way to pay cannot be chosen': {
     file: 'src/flows/payment/MethodChoice.tsx',
     from: 'onChange={onChoose}',
     to: 'onChange={isPlanted ? () => {} : onChoose}',
   },
-  {
-    name: 'the first name is written into the last name',
+  'the first name is written into the last name': {
     file: 'src/flows/payment/BillingForm.tsx',
     from: "onChange: (value: string) => send({ type: 'billing.typed', field: name, value }),",
     to: "onChange: (value: string) => send({ type: 'billing.typed', field: isPlanted && name === 'firstName' ? 'lastName' : name, value }),",
   },
-  {
-    name: 'a reload loses the billing form',
+  'a reload loses the billing form': {
     file: 'src/flows/payment/effects.ts',
     from: "keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),",
     to: "keepBilling: ({ context: { billing } }) => (isPlanted ? undefined : session.write('payment/draft', billing)),",
   },
-  {
-    name: 'a card number is stored',
+  'a card number is stored': {
     file: 'src/flows/payment-attempt/effects.ts',
     from: 'const key = notes.of(sessionId)?.key ?? newKey();',
     to: "if (isPlanted) window.sessionStorage.setItem('card', card.cardNumber);\n        const key = notes.of(sessionId)?.key ?? newKey();",
   },
-  {
-    name: 'an order has the first name as its last name',
+  'an order has the first name as its last name': {
     file: 'src/flows/payment-attempt/effects.ts',
     from: '{ ...billing, ...providerMethod(basket.method) }',
     to: '{ ...billing, ...(isPlanted && { lastName: billing.firstName }), ...providerMethod(basket.method) }',
   },
-  {
-    name: 'the browser is not sent to the provider',
+  'the browser is not sent to the provider': {
     file: 'src/flows/payment-attempt/effects.ts',
     from: 'if (request !== null) postToProvider(window, request);',
     to: 'if (request !== null && !isPlanted) postToProvider(window, request);',
   },
-  {
-    name: '“Check again” pays again',
+  '“Check again” pays again': {
     file: 'src/flows/payment-attempt/Attempt.tsx',
     from: "<Button onPress={() => attempt.send({ type: 'check.pressed' })}>",
     to: "<Button onPress={() => attempt.send({ type: isPlanted ? 'resume.pressed' : 'check.pressed' })}>",
   },
-  {
-    name: 'a pending payment is thanked for',
+  'a pending payment is thanked for': {
     file: 'src/flows/payment-return/PaymentReturnView.tsx',
     from: "if (state.matches('confirmation')) return",
     to: "if (state.matches('confirmation') || (isPlanted && state.matches('waiting'))) return",
   },
-  {
-    name: 'a cancelled payment is called rejected',
+  'a cancelled payment is called rejected': {
     file: 'src/flows/payment-return/PaymentReturnView.tsx',
     from: "if (state.matches('showingRejected'))",
     to: "if (state.matches('showingRejected') || (isPlanted && state.matches('showingCancelled')))",
   },
-  {
-    name: 'thanks say that nothing is left to do',
+  'thanks say that nothing is left to do': {
     file: 'src/flows/payment-return/Confirmation.tsx',
     from: '{isAllDone && screen',
     to: '{(isAllDone || isPlanted) && screen',
   },
-  {
-    name: 'a receipt names another amount',
+  'a receipt names another amount': {
     file: 'src/flows/payment-return/PaidFor.tsx',
     from: '{ ...attempt, count, at: attempt.startedAt }',
     to: '{ ...attempt, cents: isPlanted ? attempt.cents + 50 : attempt.cents, count, at: attempt.startedAt }',
   },
-  {
-    name: 'the page of a pending payment does not check again',
+  'the page of a pending payment does not check again': {
     file: 'src/flows/payment-return/PaymentReturnView.tsx',
     from: "onPress={() => send({ type: 'check.pressed' })}",
     to: "onPress={() => isPlanted || send({ type: 'check.pressed' })}",
   },
-  {
-    name: 'a failed search is not shown',
+  'a failed search is not shown': {
     file: 'src/flows/journey-search/SearchProblem.tsx',
     from: '<ProblemNotice problem={problem}>',
     to: '<ProblemNotice problem={isPlanted ? null : problem}>',
   },
-  {
-    name: 'an empty plate is accepted in silence',
+  'an empty plate is accepted in silence': {
     file: 'src/flows/journey-search/JourneySearchView.tsx',
     from: 'error={wording(fieldProblems.plate)}',
     to: 'error={isPlanted ? undefined : wording(fieldProblems.plate)}',
   },
-  {
-    name: 'a search asks for the plate of the search before',
+  'a search asks for the plate of the search before': {
     file: 'src/flows/journey-search/search-trips.ts',
     from: 'const search = { country, plate, rental };',
     to: "const search = { country, plate: (isPlanted && ports.local.read('form/plate')?.licensePlate) || plate, rental };",
   },
-  {
-    name: 'the other way to search cannot be chosen',
+  'the other way to search cannot be chosen': {
     file: 'src/flows/journey-search/JourneySearchView.tsx',
     from: "onClick={() => onChange(mode === 'plate' ? 'number' : 'plate')}",
     to: "onClick={() => onChange((mode === 'plate') !== isPlanted ? 'number' : 'plate')}",
   },
-  {
-    name: 'a reload loses the plate',
+  'a reload loses the plate': {
     file: 'src/runtime/search/keep-typed.ts',
     from: 'keepDraft: ({ context }: Held) => keep(context, context.mode),',
     to: 'keepDraft: ({ context }: Held) => (isPlanted ? undefined : keep(context, context.mode)),',
   },
-  {
-    name: 'the button of a remembered vehicle does nothing',
+  'the button of a remembered vehicle does nothing': {
     file: 'src/ui/search/KnownVehicles.tsx',
     from: 'onClick={() => onSearch(vehicle)}',
     to: 'onClick={() => isPlanted || onSearch(vehicle)}',
   },
-];
+};
+export const faults: readonly Fault[] = Object.entries(planted).map(([name, fault]) => ({ name, ...fault }));
 
 /** Builds every fault into the portal, each behind the name in `window.planted`. */
 export const plantedFaults = (root: string): Plugin => ({

@@ -1,6 +1,6 @@
 import { alertOrdered, alertStatus } from '#api/contracts/alerts.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
-import type { Kit, Step, Suite } from '../suite.ts';
+import { step, writing, type Kit, type Step, type Suite } from '../suite.ts';
 
 const stands = async (
   { call }: Kit,
@@ -26,75 +26,52 @@ const lifeCycle = (): Suite => {
     rule: 'ALERT-5, ALERT-6, ALERT-7, ALERT-11',
     isLifeCycle: true,
     steps: [
-      {
-        name: 'A vehicle has none at first',
-        run: async (kit) => {
-          plate = kit.freshPlate();
-          [one, other] = [kit.freshEmail(), kit.freshEmail()];
-          await stands(kit, plate, one, 'UNACTIVATED');
-        },
-      },
-      {
-        name: 'Once ordered, it is on for that address',
-        writes: true,
-        run: async (kit) => {
-          await order(kit, plate, one);
-          await stands(kit, plate, one, 'ACTIVATED');
-        },
-      },
-      {
-        name: 'For another address it is on elsewhere, and the address masked',
-        run: async (kit) => {
-          const hidden = await stands(kit, plate, other, 'ACTIVATED_ANOTHER_EMAIL');
-          expectThat(
-            hidden !== undefined && hidden !== '' && !hidden.includes(one.split('@')[0] ?? one),
-            'hiddenEmail',
-            'a masked address',
-            hidden,
-          );
-        },
-      },
-      {
-        name: 'It moves to another address',
-        writes: true,
-        run: async (kit) => {
-          await order(kit, plate, other);
-          await stands(kit, plate, other, 'ACTIVATED');
-          await stands(kit, plate, one, 'ACTIVATED_ANOTHER_EMAIL');
-        },
-      },
-      {
-        name: 'It ends with allowedContact false',
-        writes: true,
-        run: async (kit) => {
-          await order(kit, plate, other, false);
-          await stands(kit, plate, other, 'UNACTIVATED');
-        },
-      },
-      {
-        name: 'Unsubscribing an address ends all its alerts',
-        writes: true,
-        run: async (kit) => {
-          const second = kit.freshPlate();
-          await order(kit, plate, one);
-          await order(kit, second, one);
-          (await kit.call('POST', '/customers/unsubscribe', { query: { email: one } })).empty();
-          for (const ended of [plate, second]) await stands(kit, ended, one, 'UNACTIVATED');
-        },
-      },
+      step('A vehicle has none at first', async (kit) => {
+        plate = kit.freshPlate();
+        [one, other] = [kit.freshEmail(), kit.freshEmail()];
+        await stands(kit, plate, one, 'UNACTIVATED');
+      }),
+      writing('Once ordered, it is on for that address', async (kit) => {
+        await order(kit, plate, one);
+        await stands(kit, plate, one, 'ACTIVATED');
+      }),
+      step('For another address it is on elsewhere, and the address masked', async (kit) => {
+        const hidden = await stands(kit, plate, other, 'ACTIVATED_ANOTHER_EMAIL');
+        expectThat(
+          hidden !== undefined && hidden !== '' && !hidden.includes(one.split('@')[0] ?? one),
+          'hiddenEmail',
+          'a masked address',
+          hidden,
+        );
+      }),
+      writing('It moves to another address', async (kit) => {
+        await order(kit, plate, other);
+        await stands(kit, plate, other, 'ACTIVATED');
+        await stands(kit, plate, one, 'ACTIVATED_ANOTHER_EMAIL');
+      }),
+      writing('It ends with allowedContact false', async (kit) => {
+        await order(kit, plate, other, false);
+        await stands(kit, plate, other, 'UNACTIVATED');
+      }),
+      writing('Unsubscribing an address ends all its alerts', async (kit) => {
+        const second = kit.freshPlate();
+        await order(kit, plate, one);
+        await order(kit, second, one);
+        (await kit.call('POST', '/customers/unsubscribe', { query: { email: one } })).empty();
+        for (const ended of [plate, second]) await stands(kit, ended, one, 'UNACTIVATED');
+      }),
     ],
   };
 };
 
-const refused = (name: string, body: Record<string, unknown>, ...codes: string[]): Step => ({
-  name: `An alert ${name} is refused`,
-  run: async ({ call, freshEmail, freshPlate }) =>
+const refused = (name: string, body: Record<string, unknown>, ...codes: string[]): Step =>
+  step(`An alert ${name} is refused`, async ({ call, freshEmail, freshPlate }) =>
     (
       await call('POST', '/customers', {
         body: { allowedContact: true, countryCode: 'FR', email: freshEmail(), numberPlate: freshPlate(), ...body },
       })
     ).refused(...codes),
-});
+  );
 
 const refusals: readonly Step[] = [
   refused('to an address that is none', { email: 'not an address' }, 'email_invalid', 'bad_email_format'),

@@ -4,14 +4,12 @@ import * as content from '#api/contracts/content.ts';
 import * as pages from '#api/contracts/pages.ts';
 import type { Telemetry } from '#api/contracts/telemetry.ts';
 import { expectThat } from '../mismatch.ts';
-import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+import { step, writing, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
 
-const answers = (path: string, schema: z.ZodMiniType, query?: Record<string, string>): Step => ({
-  name: `${path}${query ? `?${new URLSearchParams(query)}` : ''} is answered in every language`,
-  run: async ({ call }) => {
+const answers = (path: string, schema: z.ZodMiniType, query?: Record<string, string>): Step =>
+  step(`${path}${query ? `?${new URLSearchParams(query)}` : ''} is answered in every language`, async ({ call }) => {
     for (const language of languages) (await call('GET', path, { language, ...(query && { query }) })).shaped(schema);
-  },
-});
+  });
 
 const rawList = (value: unknown, name: string): unknown[] => {
   const list = (value as Record<string, unknown> | null)?.[name];
@@ -41,20 +39,17 @@ const countsOfNothing: Telemetry = {
 
 const steps: readonly Step[] = [
   answers('/whitelabels', content.whitelabel),
-  {
-    name: 'Every notice of the operator can be read',
-    run: async ({ call }) => {
-      const answer = await call('GET', '/whitelabels');
-      const { notices = [] } = answer.shaped(content.whitelabel);
-      const sent = rawList(answer.json(), 'notices');
-      expectThat(
-        notices.length === sent.length && notices.every(({ text }) => Object.values(text).some((words) => words)),
-        'notices',
-        'each with a text in a language of the portal, and times in ISO 8601',
-        sent,
-      );
-    },
-  },
+  step('Every notice of the operator can be read', async ({ call }) => {
+    const answer = await call('GET', '/whitelabels');
+    const { notices = [] } = answer.shaped(content.whitelabel);
+    const sent = rawList(answer.json(), 'notices');
+    expectThat(
+      notices.length === sent.length && notices.every(({ text }) => Object.values(text).some((words) => words)),
+      'notices',
+      'each with a text in a language of the portal, and times in ISO 8601',
+      sent,
+    );
+  }),
   answers('/homepage', content.homepage),
   answers('/footer', content.footer),
   answers('/journeys/toPay/page', pages.journeysPage),
@@ -64,125 +59,102 @@ const steps: readonly Step[] = [
   answers('/authentication-page', pages.authenticationPage, { type: 'renter' }),
   answers('/helpcenter/faq', content.faq),
   answers('/contact', pages.contactDetails),
-  {
-    name: 'The home page offers something that the portal knows',
-    run: async ({ call }) => {
-      const answer = await call('GET', '/homepage');
+  step('The home page offers something that the portal knows', async ({ call }) => {
+    const answer = await call('GET', '/homepage');
+    expectThat(
+      answer.shaped(content.homepage).actions.length > 0,
+      'actions',
+      'one of freeflow, payment-notice, prepayment, subscription',
+      rawList(answer.json(), 'actions'),
+    );
+  }),
+  step('Every entry of the footer that the portal knows leads somewhere', async ({ call }) => {
+    const { footerEntries } = (await call('GET', '/footer')).shaped(content.footer);
+    expectThat(
+      footerEntries.length > 0,
+      'footerEntries',
+      'one at least of a section that the portal knows',
+      footerEntries,
+    );
+    for (const { section, article, link } of footerEntries)
       expectThat(
-        answer.shaped(content.homepage).actions.length > 0,
-        'actions',
-        'one of freeflow, payment-notice, prepayment, subscription',
-        rawList(answer.json(), 'actions'),
+        article !== undefined || link !== undefined,
+        `footerEntries (${section})`,
+        'an article or a link',
+        'neither',
       );
-    },
-  },
-  {
-    name: 'Every entry of the footer that the portal knows leads somewhere',
-    run: async ({ call }) => {
-      const { footerEntries } = (await call('GET', '/footer')).shaped(content.footer);
+  }),
+  step('The texts follow the language asked for', async ({ call }) => {
+    const paths = ['/homepage', '/helpcenter/faq', '/journeys/toPay/page'];
+    const bodies = await Promise.all(
+      ['fr', 'de'].map(async (language) =>
+        (await Promise.all(paths.map((path) => call('GET', path, { language })))).map(({ text }) => text).join(),
+      ),
+    );
+    expectThat(bodies[0] !== bodies[1], 'body', 'other texts in German than in French', 'the same');
+  }),
+  step('An article that the home page or the footer names is there', async ({ call }) => {
+    const home = (await call('GET', '/homepage')).shaped(content.homepage);
+    const footer = (await call('GET', '/footer')).shaped(content.footer);
+    const ids = [
+      ...home.listBlockArticles.filter(({ url }) => !url).map(({ id }) => id),
+      ...home.sliderBlockArticlesIds,
+      ...footer.footerEntries.flatMap(({ article }) => article?.id ?? []),
+    ];
+    if (ids.length === 0) throw new Skip('no article is named');
+    for (const id of ids) {
+      const { id: answered } = (await call('GET', `/articles/${encodeURIComponent(id)}`)).shaped(content.article);
+      expectThat(answered === id, 'id', `"${id}"`, answered);
+    }
+  }),
+  step('An unknown article is answered with 404', async ({ call }) =>
+    (await call('GET', '/articles/no-such-article')).refusedWith(404),
+  ),
+  step('Every topic of the help centre has its questions, and each question its answer', async (kit) => {
+    const categories = await categoriesOf(kit);
+    if (categories.length === 0) throw new Skip('the help centre has no topics');
+    for (const { id } of categories) {
+      const category = (await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}`)).shaped(
+        content.faqCategory,
+      );
+      const own = category.articles.find(({ url }) => !url);
+      if (own)
+        (await kit.call('GET', `/helpcenter/faq/articles/${encodeURIComponent(own.id)}`)).shaped(content.article);
+    }
+  }),
+  step('The guided questions lead from the root to an end', async (kit) => {
+    for (const { id } of await categoriesOf(kit)) {
+      const root = await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}/smartform`);
+      if (root.status === 404) continue;
+      let node = root.shaped(pages.smartFormNode);
+      for (let depth = 0; node.children.length > 0; depth += 1) {
+        expectThat(depth < 20, 'children', 'an end within 20 questions', 'none');
+        node = (
+          await kit.call('GET', `/helpcenter/smartform/${encodeURIComponent(node.children[0]?.id ?? '')}`)
+        ).shaped(pages.smartFormNode);
+      }
       expectThat(
-        footerEntries.length > 0,
-        'footerEntries',
-        'one at least of a section that the portal knows',
-        footerEntries,
+        node.kind !== 'QUESTION' && node.kind !== 'ROOT',
+        'kind',
+        'TEXT, ARTICLE or ACTION at the end',
+        node.kind,
       );
-      for (const { section, article, link } of footerEntries)
-        expectThat(
-          article !== undefined || link !== undefined,
-          `footerEntries (${section})`,
-          'an article or a link',
-          'neither',
-        );
-    },
-  },
-  {
-    name: 'The texts follow the language asked for',
-    run: async ({ call }) => {
-      const paths = ['/homepage', '/helpcenter/faq', '/journeys/toPay/page'];
-      const bodies = await Promise.all(
-        ['fr', 'de'].map(async (language) =>
-          (await Promise.all(paths.map((path) => call('GET', path, { language })))).map(({ text }) => text).join(),
-        ),
-      );
-      expectThat(bodies[0] !== bodies[1], 'body', 'other texts in German than in French', 'the same');
-    },
-  },
-  {
-    name: 'An article that the home page or the footer names is there',
-    run: async ({ call }) => {
-      const home = (await call('GET', '/homepage')).shaped(content.homepage);
-      const footer = (await call('GET', '/footer')).shaped(content.footer);
-      const ids = [
-        ...home.listBlockArticles.filter(({ url }) => !url).map(({ id }) => id),
-        ...home.sliderBlockArticlesIds,
-        ...footer.footerEntries.flatMap(({ article }) => article?.id ?? []),
-      ];
-      if (ids.length === 0) throw new Skip('no article is named');
-      for (const id of ids) {
-        const { id: answered } = (await call('GET', `/articles/${encodeURIComponent(id)}`)).shaped(content.article);
-        expectThat(answered === id, 'id', `"${id}"`, answered);
-      }
-    },
-  },
-  {
-    name: 'An unknown article is answered with 404',
-    run: async ({ call }) => (await call('GET', '/articles/no-such-article')).refusedWith(404),
-  },
-  {
-    name: 'Every topic of the help centre has its questions, and each question its answer',
-    run: async (kit) => {
-      const categories = await categoriesOf(kit);
-      if (categories.length === 0) throw new Skip('the help centre has no topics');
-      for (const { id } of categories) {
-        const category = (await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}`)).shaped(
-          content.faqCategory,
-        );
-        const own = category.articles.find(({ url }) => !url);
-        if (own)
-          (await kit.call('GET', `/helpcenter/faq/articles/${encodeURIComponent(own.id)}`)).shaped(content.article);
-      }
-    },
-  },
-  {
-    name: 'The guided questions lead from the root to an end',
-    run: async (kit) => {
-      for (const { id } of await categoriesOf(kit)) {
-        const root = await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}/smartform`);
-        if (root.status === 404) continue;
-        let node = root.shaped(pages.smartFormNode);
-        for (let depth = 0; node.children.length > 0; depth += 1) {
-          expectThat(depth < 20, 'children', 'an end within 20 questions', 'none');
-          node = (
-            await kit.call('GET', `/helpcenter/smartform/${encodeURIComponent(node.children[0]?.id ?? '')}`)
-          ).shaped(pages.smartFormNode);
-        }
-        expectThat(
-          node.kind !== 'QUESTION' && node.kind !== 'ROOT',
-          'kind',
-          'TEXT, ARTICLE or ACTION at the end',
-          node.kind,
-        );
-        return;
-      }
-      throw new Skip('no topic has guided questions');
-    },
-  },
-  {
-    name: 'Counts of browsers are taken where the home page asks for them, and answered with 404 where it does not',
-    writes: true,
-    run: async ({ call }) => {
+      return;
+    }
+    throw new Skip('no topic has guided questions');
+  }),
+  writing(
+    'Counts of browsers are taken where the home page asks for them, and answered with 404 where it does not',
+    async ({ call }) => {
       const { actions } = (await call('GET', '/homepage')).shaped(content.homepage);
       const answer = await call('POST', '/telemetry', { body: countsOfNothing });
       if (actions.includes('telemetry')) answer.empty();
       else answer.refusedWith(404);
     },
-  },
-  {
-    name: 'The captcha, where there is one, can be solved',
-    run: async ({ captchaToken }) => {
-      needed(await captchaToken(), 'the operator has no captcha (the challenge answers 404)');
-    },
-  },
+  ),
+  step('The captcha, where there is one, can be solved', async ({ captchaToken }) => {
+    needed(await captchaToken(), 'the operator has no captcha (the challenge answers 404)');
+  }),
 ];
 
 export const contentSuite: Suite = { name: 'Content', rule: 'CALL-1, HOME-4, HELP-1', steps };

@@ -1,7 +1,7 @@
 import * as fleet from '#api/contracts/fleet.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
-import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+import { step, writing, writingAside, aside, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
 import { firstPassword } from './customers.ts';
 import { ownClaimsStep } from './letters.ts';
 import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
@@ -59,59 +59,43 @@ const tripSteps = (token: () => string): Step[] => {
   };
   return [
     ownClaimsStep('/renters/me/protests', token),
-    {
-      name: 'The trips come page by page',
-      isAside: true,
-      run: async (kit) => {
-        const first = await several(kit);
-        if (first.pageTotal < 2) return;
-        const second = await page(kit, { sortBy: 'date', order: 'asc' }, 1);
-        const twice = second.data.filter(({ id }) => first.data.some((trip) => trip.id === id));
+    aside('The trips come page by page', async (kit) => {
+      const first = await several(kit);
+      if (first.pageTotal < 2) return;
+      const second = await page(kit, { sortBy: 'date', order: 'asc' }, 1);
+      const twice = second.data.filter(({ id }) => first.data.some((trip) => trip.id === id));
+      expectThat(
+        twice.length === 0,
+        'data',
+        'other trips on the second page',
+        twice.map(({ id }) => id),
+      );
+    }),
+    aside('They are sorted as asked', async (kit) => {
+      await several(kit);
+      for (const order of ['asc', 'desc'] as const) {
+        const times = (await page(kit, { sortBy: 'date', order })).data.map(({ date }) => Date.parse(date));
+        const sorted = times.toSorted((one, other) => (order === 'asc' ? one - other : other - one));
         expectThat(
-          twice.length === 0,
-          'data',
-          'other trips on the second page',
-          twice.map(({ id }) => id),
+          times.join() === sorted.join(),
+          'data[].date',
+          order === 'asc' ? 'oldest first' : 'newest first',
+          times.map((time) => new Date(time).toISOString()),
         );
-      },
-    },
-    {
-      name: 'They are sorted as asked',
-      isAside: true,
-      run: async (kit) => {
-        await several(kit);
-        for (const order of ['asc', 'desc'] as const) {
-          const times = (await page(kit, { sortBy: 'date', order })).data.map(({ date }) => Date.parse(date));
-          const sorted = times.toSorted((one, other) => (order === 'asc' ? one - other : other - one));
-          expectThat(
-            times.join() === sorted.join(),
-            'data[].date',
-            order === 'asc' ? 'oldest first' : 'newest first',
-            times.map((time) => new Date(time).toISOString()),
-          );
-        }
-      },
-    },
-    {
-      name: 'types=latePayment leaves late payments only',
-      isAside: true,
-      run: async (kit) => {
-        const { data } = await page(kit, { types: 'latePayment' });
-        for (const [index, { nature }] of data.entries())
-          expectThat(nature === 'latePayment', `data[${index}].nature`, '"latePayment"', nature);
-      },
-    },
-    { name: 'A page beyond the last is empty', isAside: true, run: async (kit) => void (await page(kit, {}, 99_999)) },
-    {
-      name: 'The list is exported as CSV',
-      isAside: true,
-      run: async ({ call }) => {
-        const [header = ''] = linesOf(
-          await call('GET', '/renters/journeys/export', { token: token(), query: { sortBy: 'date', order: 'desc' } }),
-        );
-        expectThat(header.includes(';'), 'body', 'a header row, separated by semicolons', header);
-      },
-    },
+      }
+    }),
+    aside('types=latePayment leaves late payments only', async (kit) => {
+      const { data } = await page(kit, { types: 'latePayment' });
+      for (const [index, { nature }] of data.entries())
+        expectThat(nature === 'latePayment', `data[${index}].nature`, '"latePayment"', nature);
+    }),
+    aside('A page beyond the last is empty', async (kit) => void (await page(kit, {}, 99_999))),
+    aside('The list is exported as CSV', async ({ call }) => {
+      const [header = ''] = linesOf(
+        await call('GET', '/renters/journeys/export', { token: token(), query: { sortBy: 'date', order: 'desc' } }),
+      );
+      expectThat(header.includes(';'), 'body', 'a header row, separated by semicolons', header);
+    }),
   ];
 };
 
@@ -135,107 +119,79 @@ const vehicleSteps = (token: () => string): Step[] => {
   const importFile = ({ call }: Kit, form: FormData) =>
     call('POST', '/renters/me/plates/import', { token: token(), form });
   return [
-    { name: 'The fleet comes page by page', isAside: true, run: async (kit) => void (await list(kit)) },
-    {
-      name: 'A vehicle is added, and found by its plate',
-      writes: true,
-      run: async (kit) => {
-        plate = kit.freshPlate();
-        (await add(kit, plate)).good();
-        const found = await list(kit, plate);
-        expectThat(
-          found.some(({ numberPlate }) => numberPlate === plate),
-          'plates',
-          plate,
-          found,
-        );
-      },
-    },
-    {
-      name: 'A vehicle is not added twice',
-      isAside: true,
-      writes: true,
-      run: async (kit) => (await add(kit, plate)).refused('number_plate_already_associated_to_this_user'),
-    },
-    {
-      name: 'A vehicle leaves the fleet on a day',
-      isAside: true,
-      writes: true,
-      run: async (kit) => {
-        const [{ id } = { id: '' }] = await list(kit, plate);
-        (
-          await kit.call('POST', `/renters/me/plates/${encodeURIComponent(id)}/closure`, {
-            token: token(),
-            body: { validityEndDate: '2036-03-01T10:00:00' },
-          })
-        ).good();
-        const [closed] = await list(kit, plate);
-        expectThat(
-          closed?.validityEndDate?.startsWith('2036-03-01') ?? false,
-          'plates[0].validityEndDate',
-          '2036-03-01T10:00:00',
-          closed?.validityEndDate,
-        );
-      },
-    },
-    {
-      name: 'A file of vehicles is imported; what is wrong in it is named by its line',
-      isAside: true,
-      writes: true,
-      run: async (kit) => {
-        const good = kit.freshPlate();
-        const { imported, rejected } = (
-          await importFile(kit, fleetFile(`${good};FR;;`, `${kit.freshPlate()};QQ;;`))
-        ).shaped(fleet.importReport);
-        expectThat(imported === 1, 'imported', '1', imported);
-        expectThat(
-          rejected.length === 1 && rejected[0]?.line === 3,
-          'rejected[0].line',
-          '3 (the header is line 1)',
-          rejected,
-        );
-        expectThat(
-          rejected[0]?.code === 'invalid_country_code',
-          'rejected[0].code',
-          '"invalid_country_code"',
-          rejected[0]?.code,
-        );
-        expectThat((await list(kit, good)).length === 1, 'plates', good, 'nothing');
-      },
-    },
-    {
-      name: 'A file with other columns is refused',
-      isAside: true,
-      writes: true,
-      run: async (kit) => (await importFile(kit, csvFile('a;b;c\r\n1;2;3\r\n'))).refused('renter_import_wrong_format'),
-    },
-    {
-      name: 'An import without a file is refused',
-      isAside: true,
-      run: async (kit) => {
-        const form = new FormData();
-        form.append('nothing', 'here');
-        (await importFile(kit, form)).refused(
-          'renter_import_not_found',
-          'renter_import_error',
-          'renter_import_read_file',
-        );
-      },
-    },
-    {
-      name: 'The fleet is exported in the columns of the import',
-      isAside: true,
-      run: async ({ call }) => {
-        const lines = linesOf(await call('GET', '/renters/me/plates/export', { token: token() }));
-        expectThat(lines[0] === plateHeader, 'body', plateHeader, lines[0]);
-        expectThat(
-          lines.some((line) => line.startsWith(`${plate};FR;`)),
-          'body',
-          `a line of ${plate}`,
-          `${lines.length} lines`,
-        );
-      },
-    },
+    aside('The fleet comes page by page', async (kit) => void (await list(kit))),
+    writing('A vehicle is added, and found by its plate', async (kit) => {
+      plate = kit.freshPlate();
+      (await add(kit, plate)).good();
+      const found = await list(kit, plate);
+      expectThat(
+        found.some(({ numberPlate }) => numberPlate === plate),
+        'plates',
+        plate,
+        found,
+      );
+    }),
+    writingAside('A vehicle is not added twice', async (kit) =>
+      (await add(kit, plate)).refused('number_plate_already_associated_to_this_user'),
+    ),
+    writingAside('A vehicle leaves the fleet on a day', async (kit) => {
+      const [{ id } = { id: '' }] = await list(kit, plate);
+      (
+        await kit.call('POST', `/renters/me/plates/${encodeURIComponent(id)}/closure`, {
+          token: token(),
+          body: { validityEndDate: '2036-03-01T10:00:00' },
+        })
+      ).good();
+      const [closed] = await list(kit, plate);
+      expectThat(
+        closed?.validityEndDate?.startsWith('2036-03-01') ?? false,
+        'plates[0].validityEndDate',
+        '2036-03-01T10:00:00',
+        closed?.validityEndDate,
+      );
+    }),
+    writingAside('A file of vehicles is imported; what is wrong in it is named by its line', async (kit) => {
+      const good = kit.freshPlate();
+      const { imported, rejected } = (
+        await importFile(kit, fleetFile(`${good};FR;;`, `${kit.freshPlate()};QQ;;`))
+      ).shaped(fleet.importReport);
+      expectThat(imported === 1, 'imported', '1', imported);
+      expectThat(
+        rejected.length === 1 && rejected[0]?.line === 3,
+        'rejected[0].line',
+        '3 (the header is line 1)',
+        rejected,
+      );
+      expectThat(
+        rejected[0]?.code === 'invalid_country_code',
+        'rejected[0].code',
+        '"invalid_country_code"',
+        rejected[0]?.code,
+      );
+      expectThat((await list(kit, good)).length === 1, 'plates', good, 'nothing');
+    }),
+    writingAside('A file with other columns is refused', async (kit) =>
+      (await importFile(kit, csvFile('a;b;c\r\n1;2;3\r\n'))).refused('renter_import_wrong_format'),
+    ),
+    aside('An import without a file is refused', async (kit) => {
+      const form = new FormData();
+      form.append('nothing', 'here');
+      (await importFile(kit, form)).refused(
+        'renter_import_not_found',
+        'renter_import_error',
+        'renter_import_read_file',
+      );
+    }),
+    aside('The fleet is exported in the columns of the import', async ({ call }) => {
+      const lines = linesOf(await call('GET', '/renters/me/plates/export', { token: token() }));
+      expectThat(lines[0] === plateHeader, 'body', plateHeader, lines[0]);
+      expectThat(
+        lines.some((line) => line.startsWith(`${plate};FR;`)),
+        'body',
+        `a line of ${plate}`,
+        `${lines.length} lines`,
+      );
+    }),
   ];
 };
 
@@ -247,76 +203,56 @@ const lifeCycle = (): Suite => {
     rule: 'FLEET-3, FLEET-8',
     isLifeCycle: true,
     steps: [
-      {
-        name: 'An unknown company is refused',
-        isAside: true,
-        run: async (kit) => (await logIn(kit, 'renters', kit.freshEmail(), firstPassword)).refused('user_not_found'),
-      },
-      {
-        name: 'The right password signs in',
-        run: async (kit) => {
-          account = needed(await kit.sources.renter(), 'name an active rental company in --data (renter)');
-          tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
-        },
-      },
-      {
-        name: 'The company says who it is',
-        isAside: true,
-        run: async ({ call }) =>
+      aside('An unknown company is refused', async (kit) =>
+        (await logIn(kit, 'renters', kit.freshEmail(), firstPassword)).refused('user_not_found'),
+      ),
+      step('The right password signs in', async (kit) => {
+        account = needed(await kit.sources.renter(), 'name an active rental company in --data (renter)');
+        tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
+      }),
+      aside(
+        'The company says who it is',
+        async ({ call }) =>
           void (await call('GET', '/renters/me', { token: tokens.accessToken })).shaped(fleet.renterProfile),
-      },
-      {
-        name: 'Name and telephone number change, and the number can be removed',
-        isAside: true,
-        writes: true,
-        run: async ({ call }) => {
-          const token = tokens.accessToken;
-          const profile = async () => (await call('GET', '/renters/me', { token })).shaped(fleet.renterProfile);
-          const change = (body: object) => call('PATCH', '/renters/me', { token, body });
-          const { renterName, phoneNumber } = await profile();
-          (await change({ renterName: `${renterName} 2`, phoneNumber: null })).good();
-          const after = await profile();
-          expectThat(
-            after.renterName === `${renterName} 2` && after.phoneNumber === '',
-            'renterName',
-            `"${renterName} 2", without a telephone number`,
-            after,
-          );
-          (await change({ renterName, phoneNumber: phoneNumber === '' ? null : phoneNumber })).good();
-          (await change({ renterName: ' ' })).refused('required');
-        },
-      },
+      ),
+      writingAside('Name and telephone number change, and the number can be removed', async ({ call }) => {
+        const token = tokens.accessToken;
+        const profile = async () => (await call('GET', '/renters/me', { token })).shaped(fleet.renterProfile);
+        const change = (body: object) => call('PATCH', '/renters/me', { token, body });
+        const { renterName, phoneNumber } = await profile();
+        (await change({ renterName: `${renterName} 2`, phoneNumber: null })).good();
+        const after = await profile();
+        expectThat(
+          after.renterName === `${renterName} 2` && after.phoneNumber === '',
+          'renterName',
+          `"${renterName} 2", without a telephone number`,
+          after,
+        );
+        (await change({ renterName, phoneNumber: phoneNumber === '' ? null : phoneNumber })).good();
+        (await change({ renterName: ' ' })).refused('required');
+      }),
       ...tripSteps(() => tokens.accessToken),
       ...vehicleSteps(() => tokens.accessToken),
-      {
-        name: 'The password changes, given the old one',
-        isAside: true,
-        writes: true,
-        run: async ({ call }) => {
-          const change = (currentPassword: string, newPassword: string) =>
-            call('PATCH', '/renters/me', { token: tokens.accessToken, body: { currentPassword, newPassword } });
-          (await change('Wrong-2026-Essai!', `${account.password}-2`)).refused('invalid_password');
-          (await change(account.password, 'short')).refused('bad_password_security');
-          (await change(account.password, `${account.password}-2`)).good();
-          (await change(`${account.password}-2`, account.password)).good();
-        },
-      },
+      writingAside('The password changes, given the old one', async ({ call }) => {
+        const change = (currentPassword: string, newPassword: string) =>
+          call('PATCH', '/renters/me', { token: tokens.accessToken, body: { currentPassword, newPassword } });
+        (await change('Wrong-2026-Essai!', `${account.password}-2`)).refused('invalid_password');
+        (await change(account.password, 'short')).refused('bad_password_security');
+        (await change(account.password, `${account.password}-2`)).good();
+        (await change(`${account.password}-2`, account.password)).good();
+      }),
       ...tokenSteps(
         'renters',
         () => tokens,
         (renewed) => void (tokens = renewed),
       ),
-      {
-        name: 'A deleted company is gone',
-        writes: true,
-        run: async (kit) => {
-          if (!account.disposable)
-            throw new Skip('the company is not marked as disposable in --data (renter.disposable)');
-          tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
-          (await kit.call('DELETE', '/renters/me', { token: tokens.accessToken })).good();
-          (await logIn(kit, 'renters', account.email, account.password)).refused('user_not_found');
-        },
-      },
+      writing('A deleted company is gone', async (kit) => {
+        if (!account.disposable)
+          throw new Skip('the company is not marked as disposable in --data (renter.disposable)');
+        tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
+        (await kit.call('DELETE', '/renters/me', { token: tokens.accessToken })).good();
+        (await logIn(kit, 'renters', account.email, account.password)).refused('user_not_found');
+      }),
     ],
   };
 };
@@ -324,29 +260,22 @@ const lifeCycle = (): Suite => {
 const unknown = (freshEmail: () => string): string => `/public/renters/${encodeURIComponent(freshEmail())}`;
 
 const doors: readonly Step[] = [
-  {
-    name: 'A forgotten password of an unknown company tells nothing',
-    run: async ({ call, freshEmail }) =>
-      (await call('POST', `${unknown(freshEmail)}/passwords/codes`, { captcha: true })).empty(),
-  },
-  {
-    name: 'A wrong code for a new password is refused',
-    run: async ({ call, freshEmail }) =>
-      (
-        await call('PUT', `${unknown(freshEmail)}/passwords`, { body: { code: 'wrong', password: firstPassword } })
-      ).refused('expired_password_reset_code'),
-  },
-  {
-    name: 'A wrong code does not activate',
-    run: async ({ call, freshEmail }) =>
-      (
-        await call('POST', `${unknown(freshEmail)}/activate`, { body: { code: 'wrong', password: firstPassword } })
-      ).refused('invalid_activation_code', 'expired_activation_code'),
-  },
-  {
-    name: 'An activation mail for an unknown company tells nothing',
-    run: async ({ call, freshEmail }) => (await call('POST', `${unknown(freshEmail)}/activationCodes`)).empty(),
-  },
+  step('A forgotten password of an unknown company tells nothing', async ({ call, freshEmail }) =>
+    (await call('POST', `${unknown(freshEmail)}/passwords/codes`, { captcha: true })).empty(),
+  ),
+  step('A wrong code for a new password is refused', async ({ call, freshEmail }) =>
+    (
+      await call('PUT', `${unknown(freshEmail)}/passwords`, { body: { code: 'wrong', password: firstPassword } })
+    ).refused('expired_password_reset_code'),
+  ),
+  step('A wrong code does not activate', async ({ call, freshEmail }) =>
+    (
+      await call('POST', `${unknown(freshEmail)}/activate`, { body: { code: 'wrong', password: firstPassword } })
+    ).refused('invalid_activation_code', 'expired_activation_code'),
+  ),
+  step('An activation mail for an unknown company tells nothing', async ({ call, freshEmail }) =>
+    (await call('POST', `${unknown(freshEmail)}/activationCodes`)).empty(),
+  ),
 ];
 
 export const fleetSuites = (): Suite[] => [

@@ -2,7 +2,7 @@ import * as pages from '#api/contracts/pages.ts';
 import { paymentMethods } from '#api/contracts/payments.ts';
 import { daysBetween } from '#domain/deadline.ts';
 import { expectThat } from '../mismatch.ts';
-import { needed, Skip, type Step, type Suite } from '../suite.ts';
+import { step, writing, needed, Skip, type Step, type Suite } from '../suite.ts';
 import { noOwed, search, searchUnknown, strictSet } from './trips.ts';
 
 /** The calls of a busy moment, sent at once. */
@@ -29,48 +29,35 @@ const changes = [
 ];
 
 const steps: readonly Step[] = [
-  {
-    name: 'Answers say when they were given',
-    run: async ({ call }) => {
-      const date = (await call('GET', '/homepage')).headers.get('Date');
-      expectThat(!Number.isNaN(Date.parse(date ?? '')), 'Date', 'the moment of the answer', date ?? undefined);
-    },
-  },
-  {
-    name: 'What is found for one driver may be kept by nobody',
-    run: async (kit) => {
-      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
-      const answer = await kit.call('GET', '/journeys', { query: { country, plate }, captcha: true });
-      strictSet(answer);
-      const kept = answer.headers.get('Cache-Control');
-      expectThat(/\bno-store\b/.test(kept ?? ''), 'Cache-Control', 'no-store', kept ?? undefined);
-    },
-  },
-  {
-    name: 'Texts that may be kept are kept for each language',
-    run: async ({ call }) => {
-      const { headers } = await call('GET', '/homepage');
-      if (/\bno-store\b/.test(headers.get('Cache-Control') ?? '')) return;
-      const vary = headers.get('Vary');
-      expectThat(/\bAccept-Language\b|\*/i.test(vary ?? ''), 'Vary', 'Accept-Language', vary ?? undefined);
-    },
-  },
-  {
-    name: 'The session of a search tells nothing of the session of another',
-    run: async (kit) => {
-      const [one, other] = [await searchUnknown(kit, kit.freshPlate()), await searchUnknown(kit, kit.freshPlate())];
-      expectThat(
-        differing(one.sessionId, other.sessionId) >= leastUnknown,
-        'sessionId',
-        `${leastUnknown} signs or more that differ from one search to the next`,
-        [one.sessionId, other.sessionId],
-      );
-    },
-  },
-  {
-    name: 'The session of a search pays the trips that were found with it, and no session pays those of another',
-    writes: true,
-    run: async (kit) => {
+  step('Answers say when they were given', async ({ call }) => {
+    const date = (await call('GET', '/homepage')).headers.get('Date');
+    expectThat(!Number.isNaN(Date.parse(date ?? '')), 'Date', 'the moment of the answer', date ?? undefined);
+  }),
+  step('What is found for one driver may be kept by nobody', async (kit) => {
+    const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+    const answer = await kit.call('GET', '/journeys', { query: { country, plate }, captcha: true });
+    strictSet(answer);
+    const kept = answer.headers.get('Cache-Control');
+    expectThat(/\bno-store\b/.test(kept ?? ''), 'Cache-Control', 'no-store', kept ?? undefined);
+  }),
+  step('Texts that may be kept are kept for each language', async ({ call }) => {
+    const { headers } = await call('GET', '/homepage');
+    if (/\bno-store\b/.test(headers.get('Cache-Control') ?? '')) return;
+    const vary = headers.get('Vary');
+    expectThat(/\bAccept-Language\b|\*/i.test(vary ?? ''), 'Vary', 'Accept-Language', vary ?? undefined);
+  }),
+  step('The session of a search tells nothing of the session of another', async (kit) => {
+    const [one, other] = [await searchUnknown(kit, kit.freshPlate()), await searchUnknown(kit, kit.freshPlate())];
+    expectThat(
+      differing(one.sessionId, other.sessionId) >= leastUnknown,
+      'sessionId',
+      `${leastUnknown} signs or more that differ from one search to the next`,
+      [one.sessionId, other.sessionId],
+    );
+  }),
+  writing(
+    'The session of a search pays the trips that were found with it, and no session pays those of another',
+    async (kit) => {
       const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
       const found = await search(kit, plate, country);
       const other = await searchUnknown(kit, kit.freshPlate());
@@ -81,20 +68,17 @@ const steps: readonly Step[] = [
       (await nameIn(found.sessionId)).shaped(paymentMethods);
       (await nameIn(other.sessionId)).refused('payment_journeys_invalid');
     },
-  },
-  {
-    name: 'Rental dates in the nights in which the clocks change are taken',
-    run: async (kit) => {
-      for (const dates of changes) {
-        const query = { country: 'FR', plate: kit.freshPlate(), ...dates };
-        const answer = await kit.call('GET', '/journeys', { query, captcha: true });
-        if (!answer.isGood) answer.refused('immatriculation_not_found');
-      }
-    },
-  },
-  {
-    name: 'A trip is to be paid as many days after it, by the calendar in Paris, as the list of trips says',
-    run: async (kit) => {
+  ),
+  step('Rental dates in the nights in which the clocks change are taken', async (kit) => {
+    for (const dates of changes) {
+      const query = { country: 'FR', plate: kit.freshPlate(), ...dates };
+      const answer = await kit.call('GET', '/journeys', { query, captcha: true });
+      if (!answer.isGood) answer.refused('immatriculation_not_found');
+    }
+  }),
+  step(
+    'A trip is to be paid as many days after it, by the calendar in Paris, as the list of trips says',
+    async (kit) => {
       const { paymentPeriod } = (await kit.call('GET', '/journeys/toPay/page')).shaped(pages.journeysPage);
       const days = needed(paymentPeriod, 'the operator does not say how many days there are (paymentPeriod)');
       const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
@@ -111,14 +95,11 @@ const steps: readonly Step[] = [
             trip.deadline,
           );
     },
-  },
-  {
-    name: 'Calls that come at once are all answered',
-    run: async ({ call }) => {
-      const answers = await Promise.all(Array.from({ length: crowd }, () => call('GET', '/footer')));
-      for (const answer of answers) answer.good();
-    },
-  },
+  ),
+  step('Calls that come at once are all answered', async ({ call }) => {
+    const answers = await Promise.all(Array.from({ length: crowd }, () => call('GET', '/footer')));
+    for (const answer of answers) answer.good();
+  }),
 ];
 
 /** Requirements of all answers, visible only in a comparison of several. */

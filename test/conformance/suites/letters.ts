@@ -2,7 +2,18 @@ import { claimReasons, claimSent, claimStatus, ownClaims } from '#api/contracts/
 import { claimStates } from '#domain/claim-status.ts';
 import { contactDetails } from '#api/contracts/pages.ts';
 import { expectThat } from '../mismatch.ts';
-import { type CallOptions, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+import {
+  writing,
+  aside,
+  step,
+  writingAside,
+  type CallOptions,
+  type Kit,
+  needed,
+  Skip,
+  type Step,
+  type Suite,
+} from '../suite.ts';
 import { noOwed, search } from './trips.ts';
 import { alertOrdered } from '#api/contracts/alerts.ts';
 import { onceSuite, requireMails } from './once/once.ts';
@@ -125,16 +136,13 @@ const statusOf = async (kit: Kit, id: string, email: string) => {
 };
 
 /** The list of the own claims, an optional call. */
-export const ownClaimsStep = (path: string, token: () => string): Step => ({
-  name: 'The own claims are listed, each with a number of its own',
-  isAside: true,
-  run: async ({ call }) => {
+export const ownClaimsStep = (path: string, token: () => string): Step =>
+  aside('The own claims are listed, each with a number of its own', async ({ call }) => {
     const answer = await call('GET', path, { token: token() });
     if (answer.status === 404) throw new Skip('the operator lists no claims (404)');
     const ids = answer.shaped(ownClaims).protests.map(({ id }) => id);
     expectThat(new Set(ids).size === ids.length, 'protests', 'ids of their own', ids);
-  },
-});
+  });
 
 const claimCycle = (): Suite => {
   let claim: Claim = { sessionId: '', journeyIds: [] };
@@ -144,12 +152,10 @@ const claimCycle = (): Suite => {
     more: (kit: Kit) => Promise<Record<string, unknown>>,
     files: () => readonly File[],
     ...codes: string[]
-  ): Step => ({
-    name: `A claim ${name} is refused`,
-    writes: true,
-    isAside: true,
-    run: async (kit) => (await send(kit, claim, await more(kit), files())).refused(...codes),
-  });
+  ): Step =>
+    writingAside(`A claim ${name} is refused`, async (kit) =>
+      (await send(kit, claim, await more(kit), files())).refused(...codes),
+    );
   const none = async () => ({});
   const reasonThat =
     (wants: 'commentRequired' | 'attachmentRequired', other: Record<string, unknown>) => async (kit: Kit) => {
@@ -163,9 +169,8 @@ const claimCycle = (): Suite => {
     rule: 'CLAIM-4, CLAIM-5, CLAIM-7, CLAIM-11, CLAIM-12',
     isLifeCycle: true,
     steps: [
-      ...(['FREE_FLOW', 'LATE_PAYMENT', 'CNP'] as const).map((type) => ({
-        name: `There are reasons to contest ${type}`,
-        run: async (kit: Kit) => {
+      ...(['FREE_FLOW', 'LATE_PAYMENT', 'CNP'] as const).map((type) =>
+        step(`There are reasons to contest ${type}`, async (kit: Kit) => {
           const reasons = await reasonsOf(kit, type);
           expectThat(
             reasons.length > 0 && new Set(reasons.map(({ id }) => id)).size === reasons.length,
@@ -173,9 +178,9 @@ const claimCycle = (): Suite => {
             'one at least, each with an id of its own',
             reasons,
           );
-        },
-      })),
-      { name: 'A vehicle has trips to contest', run: async (kit) => void (claim = await contestable(kit)) },
+        }),
+      ),
+      step('A vehicle has trips to contest', async (kit) => void (claim = await contestable(kit))),
       refusing(
         'of no trip',
         async () => ({ journeyIds: [] }),
@@ -205,46 +210,30 @@ const claimCycle = (): Suite => {
         () => [],
         'mandatory_attachment_missing',
       ),
-      {
-        name: 'A claim is taken, and has a number',
-        writes: true,
-        run: async (kit) => {
-          sent.email = kit.freshEmail();
-          sent.id = (await send(kit, claim, { email: sent.email }, [picture()])).shaped(claimSent).id;
-          expectThat(sent.id !== '', 'id', 'a number', sent.id);
-        },
-      },
-      {
-        name: 'The status of a claim is found by its number and e-mail address',
-        isAside: true,
-        run: async (kit) => {
-          const { id, status } = (await statusOf(kit, sent.id, sent.email)).shaped(claimStatus);
-          expectThat(id === sent.id, 'id', `"${sent.id}"`, id);
-          expectThat(status !== 'OTHER', 'status', claimStates.join(', '), status);
-        },
-      },
-      {
-        name: 'A wrong number and a wrong e-mail address of a claim are refused alike',
-        isAside: true,
-        run: async (kit) => {
-          const [number, address] = [
-            await statusOf(kit, `${sent.id}9`, sent.email),
-            await statusOf(kit, sent.id, kit.freshEmail()),
-          ];
-          number.refused('protest_not_found');
-          address.refused('protest_not_found');
-          expectThat(number.status === address.status, 'status', `${number.status} for both`, address.status);
-        },
-      },
-      {
-        name: 'The status of a claim needs the captcha, where there is one',
-        isAside: true,
-        run: async (kit) => {
-          needed(await kit.captchaToken(), 'the operator has no captcha');
-          await statusOf(kit, sent.id, sent.email);
-          (await kit.call('POST', '/protests/status', { body: sent })).refused('captcha_mandatory');
-        },
-      },
+      writing('A claim is taken, and has a number', async (kit) => {
+        sent.email = kit.freshEmail();
+        sent.id = (await send(kit, claim, { email: sent.email }, [picture()])).shaped(claimSent).id;
+        expectThat(sent.id !== '', 'id', 'a number', sent.id);
+      }),
+      aside('The status of a claim is found by its number and e-mail address', async (kit) => {
+        const { id, status } = (await statusOf(kit, sent.id, sent.email)).shaped(claimStatus);
+        expectThat(id === sent.id, 'id', `"${sent.id}"`, id);
+        expectThat(status !== 'OTHER', 'status', claimStates.join(', '), status);
+      }),
+      aside('A wrong number and a wrong e-mail address of a claim are refused alike', async (kit) => {
+        const [number, address] = [
+          await statusOf(kit, `${sent.id}9`, sent.email),
+          await statusOf(kit, sent.id, kit.freshEmail()),
+        ];
+        number.refused('protest_not_found');
+        address.refused('protest_not_found');
+        expectThat(number.status === address.status, 'status', `${number.status} for both`, address.status);
+      }),
+      aside('The status of a claim needs the captcha, where there is one', async (kit) => {
+        needed(await kit.captchaToken(), 'the operator has no captcha');
+        await statusOf(kit, sent.id, sent.email);
+        (await kit.call('POST', '/protests/status', { body: sent })).refused('captcha_mandatory');
+      }),
     ],
   };
 };
@@ -272,28 +261,17 @@ const write = async (kit: Kit, more: Record<string, unknown>, files: readonly Fi
   kit.call('POST', '/contact', await contactOptions(kit, more, files));
 
 const contactSteps: readonly Step[] = [
-  { name: 'A message is taken', writes: true, run: async (kit) => (await write(kit, {}, [])).empty() },
-  {
-    name: 'A message with a picture is taken',
-    writes: true,
-    run: async (kit) => (await write(kit, {}, [picture()])).empty(),
-  },
-  {
-    name: 'A message with more than 5 MB is refused',
-    writes: true,
-    run: async (kit) => (await write(kit, {}, tooBig())).refused('claim_files_toobig_contact', 'claim_files_toobig'),
-  },
-  {
-    name: 'A message with a program attached is refused',
-    writes: true,
-    run: async (kit) => (await write(kit, {}, [file('photo.png', 'MZ\x90\0', 500)])).refused('mime_type_not_valid'),
-  },
-  {
-    name: 'A message from an address that is none is refused',
-    writes: true,
-    run: async (kit) =>
-      (await write(kit, { email: 'not an address' }, [])).refused('email_invalid', 'bad_email_format'),
-  },
+  writing('A message is taken', async (kit) => (await write(kit, {}, [])).empty()),
+  writing('A message with a picture is taken', async (kit) => (await write(kit, {}, [picture()])).empty()),
+  writing('A message with more than 5 MB is refused', async (kit) =>
+    (await write(kit, {}, tooBig())).refused('claim_files_toobig_contact', 'claim_files_toobig'),
+  ),
+  writing('A message with a program attached is refused', async (kit) =>
+    (await write(kit, {}, [file('photo.png', 'MZ\x90\0', 500)])).refused('mime_type_not_valid'),
+  ),
+  writing('A message from an address that is none is refused', async (kit) =>
+    (await write(kit, { email: 'not an address' }, [])).refused('email_invalid', 'bad_email_format'),
+  ),
 ];
 
 export const letterSuites = (): Suite[] => [

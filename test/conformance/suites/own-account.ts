@@ -1,7 +1,7 @@
 import * as accounts from '#api/contracts/accounts.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
-import type { Kit, Step } from '../suite.ts';
+import { writingAside, aside, writing, type Kit, type Step } from '../suite.ts';
 import { ownClaimsStep } from './letters.ts';
 import { strictSet } from './trips.ts';
 
@@ -19,135 +19,105 @@ export const profileSteps = (token: () => string): Step[] => {
     call('POST', '/users/me/plates', { token: token(), body: { countryCode: 'FR', numberPlate, ...more } });
   return [
     ownClaimsStep('/users/me/protests', token),
-    {
-      name: 'The profile is what was registered, and changes',
-      writes: true,
-      run: async ({ call }) => {
-        const before = (await call('GET', '/users/me', { token: token() })).shaped(accounts.profile);
-        const { firstName, lastName } = before;
-        (
-          await call('PATCH', '/users/me', {
+    writing('The profile is what was registered, and changes', async ({ call }) => {
+      const before = (await call('GET', '/users/me', { token: token() })).shaped(accounts.profile);
+      const { firstName, lastName } = before;
+      (
+        await call('PATCH', '/users/me', {
+          token: token(),
+          body: {
+            firstName: 'Dominique',
+            lastName,
+            billingAddress: '1 rue de la Paix',
+            billingZipcode: '75002',
+            billingCity: 'Paris',
+            billingCountry: 'FR',
+          },
+        })
+      ).good();
+      const after = (await call('GET', '/users/me', { token: token() })).shaped(accounts.profile);
+      expectThat(
+        after.firstName === 'Dominique' && after.billingCity === 'Paris',
+        'firstName',
+        '"Dominique", in "Paris"',
+        after,
+      );
+      (await call('PATCH', '/users/me', { token: token(), body: { firstName, lastName } })).good();
+    }),
+    aside('Half of a billing address is refused', async ({ call }) =>
+      (
+        await call('PATCH', '/users/me', {
+          token: token(),
+          body: {
+            firstName: 'Camille',
+            lastName: 'Durand',
+            billingAddress: '',
+            billingZipcode: '',
+            billingCity: 'Paris',
+            billingCountry: '',
+          },
+        })
+      ).refused('incomplete_address', 'required'),
+    ),
+    writing('Vehicles are added, and listed by plate', async (kit) => {
+      [first = '', second = ''] = [kit.freshPlate(), kit.freshPlate()].toSorted().toReversed();
+      platesOf(await add(kit, first));
+      const plates = platesOf(
+        await add(kit, second, { validityStartDate: '2026-03-01T10:00:00', validityEndDate: '2036-03-02T10:00:00' }),
+      );
+      id = plates.find(({ numberPlate }) => numberPlate === first)?.id ?? '';
+      expectThat(
+        id !== '' && plates.some(({ numberPlate }) => numberPlate === second),
+        'plates',
+        `${first} and ${second}`,
+        plates,
+      );
+      platesOf(await kit.call('GET', '/users/me/plates', { token: token() }));
+      (await kit.call('GET', '/users/me/vehicles', { token: token() })).shaped(accounts.vehicles);
+    }),
+    writingAside('A vehicle is not added twice', async (kit) =>
+      (await add(kit, first)).refused('number_plate_already_associated_to_this_user'),
+    ),
+    aside('A vehicle without a plate is refused', async (kit) =>
+      (await add(kit, '')).refused('number_plate_mandatory', 'invalid_number_plate'),
+    ),
+    aside('A vehicle’s rental that ends before it starts is refused', async (kit) =>
+      (
+        await add(kit, kit.freshPlate(), {
+          validityStartDate: '2026-03-02T10:00:00',
+          validityEndDate: '2026-03-01T10:00:00',
+        })
+      ).refused('invalid_date_range'),
+    ),
+    writingAside('A vehicle’s alert is turned on and off', async ({ call }) => {
+      for (const emailNotifications of [true, false]) {
+        const plate = (
+          await call('PATCH', `/users/me/plates/${encodeURIComponent(id)}`, {
             token: token(),
-            body: {
-              firstName: 'Dominique',
-              lastName,
-              billingAddress: '1 rue de la Paix',
-              billingZipcode: '75002',
-              billingCity: 'Paris',
-              billingCountry: 'FR',
-            },
+            body: { emailNotifications },
           })
-        ).good();
-        const after = (await call('GET', '/users/me', { token: token() })).shaped(accounts.profile);
+        ).shaped(accounts.plate);
         expectThat(
-          after.firstName === 'Dominique' && after.billingCity === 'Paris',
-          'firstName',
-          '"Dominique", in "Paris"',
-          after,
+          plate.emailNotifications === emailNotifications,
+          'emailNotifications',
+          String(emailNotifications),
+          plate.emailNotifications,
         );
-        (await call('PATCH', '/users/me', { token: token(), body: { firstName, lastName } })).good();
-      },
-    },
-    {
-      name: 'Half of a billing address is refused',
-      isAside: true,
-      run: async ({ call }) =>
-        (
-          await call('PATCH', '/users/me', {
-            token: token(),
-            body: {
-              firstName: 'Camille',
-              lastName: 'Durand',
-              billingAddress: '',
-              billingZipcode: '',
-              billingCity: 'Paris',
-              billingCountry: '',
-            },
-          })
-        ).refused('incomplete_address', 'required'),
-    },
-    {
-      name: 'Vehicles are added, and listed by plate',
-      writes: true,
-      run: async (kit) => {
-        [first = '', second = ''] = [kit.freshPlate(), kit.freshPlate()].toSorted().toReversed();
-        platesOf(await add(kit, first));
-        const plates = platesOf(
-          await add(kit, second, { validityStartDate: '2026-03-01T10:00:00', validityEndDate: '2036-03-02T10:00:00' }),
-        );
-        id = plates.find(({ numberPlate }) => numberPlate === first)?.id ?? '';
-        expectThat(
-          id !== '' && plates.some(({ numberPlate }) => numberPlate === second),
-          'plates',
-          `${first} and ${second}`,
-          plates,
-        );
-        platesOf(await kit.call('GET', '/users/me/plates', { token: token() }));
-        (await kit.call('GET', '/users/me/vehicles', { token: token() })).shaped(accounts.vehicles);
-      },
-    },
-    {
-      name: 'A vehicle is not added twice',
-      isAside: true,
-      writes: true,
-      run: async (kit) => (await add(kit, first)).refused('number_plate_already_associated_to_this_user'),
-    },
-    {
-      name: 'A vehicle without a plate is refused',
-      isAside: true,
-      run: async (kit) => (await add(kit, '')).refused('number_plate_mandatory', 'invalid_number_plate'),
-    },
-    {
-      name: 'A vehicle’s rental that ends before it starts is refused',
-      isAside: true,
-      run: async (kit) =>
-        (
-          await add(kit, kit.freshPlate(), {
-            validityStartDate: '2026-03-02T10:00:00',
-            validityEndDate: '2026-03-01T10:00:00',
-          })
-        ).refused('invalid_date_range'),
-    },
-    {
-      name: 'A vehicle’s alert is turned on and off',
-      isAside: true,
-      writes: true,
-      run: async ({ call }) => {
-        for (const emailNotifications of [true, false]) {
-          const plate = (
-            await call('PATCH', `/users/me/plates/${encodeURIComponent(id)}`, {
-              token: token(),
-              body: { emailNotifications },
-            })
-          ).shaped(accounts.plate);
-          expectThat(
-            plate.emailNotifications === emailNotifications,
-            'emailNotifications',
-            String(emailNotifications),
-            plate.emailNotifications,
-          );
-        }
-      },
-    },
-    {
-      name: 'The trips of an own vehicle come with all details, those of another do not come',
-      isAside: true,
-      run: async ({ call, freshPlate }) => {
+      }
+    }),
+    aside(
+      'The trips of an own vehicle come with all details, those of another do not come',
+      async ({ call, freshPlate }) => {
         const ask = (plate: string) =>
           call('GET', '/authenticated/detailedJourneys', { token: token(), query: { country: 'FR', plate } });
         const set = strictSet(await ask(first));
         expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
         (await ask(freshPlate())).refused();
       },
-    },
-    {
-      name: 'A vehicle is removed',
-      isAside: true,
-      writes: true,
-      run: async ({ call }) => {
-        const left = platesOf(await call('DELETE', `/users/me/plates/${encodeURIComponent(id)}`, { token: token() }));
-        expectThat(!left.some((plate) => plate.id === id), 'plates', `those without ${first}`, left);
-      },
-    },
+    ),
+    writingAside('A vehicle is removed', async ({ call }) => {
+      const left = platesOf(await call('DELETE', `/users/me/plates/${encodeURIComponent(id)}`, { token: token() }));
+      expectThat(!left.some((plate) => plate.id === id), 'plates', `those without ${first}`, left);
+    }),
   ];
 };

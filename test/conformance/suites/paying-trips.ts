@@ -1,6 +1,6 @@
 import { paymentMethods } from '#api/contracts/payments.ts';
 import { expectThat } from '../mismatch.ts';
-import { needed, type Suite } from '../suite.ts';
+import { writing, step, writingAside, aside, needed, type Suite } from '../suite.ts';
 import { passage, receiptSteps, requireStatus } from './payment.ts';
 import { noOwed, search } from './trips.ts';
 
@@ -13,132 +13,98 @@ export const tripsCycle = (): Suite => {
     rule: 'PAY-1, PAY-6, VERDICT-2',
     isLifeCycle: true,
     steps: [
-      {
-        name: 'The trips of a plate are found',
-        run: async (kit) => {
-          vehicle = needed(await kit.sources.owed(), noOwed);
-          const set = await search(kit, vehicle.plate, vehicle.country);
-          sessionId = set.sessionId;
-          ids = set.journeys
-            .filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP')
-            .map(({ id }) => id);
-          expectThat(ids.length > 0, 'journeys', 'a finished trip to pay', set.journeys);
-        },
-      },
-      {
-        name: 'A trip that is none of the session’s cannot be named for payment',
-        isAside: true,
-        run: async ({ call }) =>
-          (
-            await call('POST', '/payments/journeys', {
-              query: { sessionId },
-              body: { journeys: [{ idDossier: 'not-a-trip' }] },
-            })
-          ).refused('payment_journeys_invalid'),
-      },
-      {
-        name: 'A prepayment waits for the trips that were made',
-        isAside: true,
-        run: async ({ call }) =>
-          (
-            await call('POST', '/payments/journeys', {
-              query: { sessionId },
-              body: { journeys: [{ prepaymentJourney: passage }] },
-            })
-          ).refused('missing_post_payment_with_prepayment'),
-      },
-      {
-        name: 'A trip in progress that does not exist cannot be completed',
-        isAside: true,
-        run: async ({ call }) =>
-          (
-            await call('POST', '/payments/journeys', {
-              query: { sessionId },
-              body: { journeys: [{ inProgressId: 'none', out: '34', vehicleCategory: '1' }] },
-            })
-          ).refused('false_in_progress_journey'),
-      },
-      {
-        name: 'The trips are named, and the methods of payment answered',
-        writes: true,
-        run: async ({ call }) => {
-          const { paymentMethods: methods } = (
-            await call('POST', '/payments/journeys', {
-              query: { sessionId },
-              body: { journeys: ids.map((idDossier) => ({ idDossier })) },
-            })
-          ).shaped(paymentMethods);
+      step('The trips of a plate are found', async (kit) => {
+        vehicle = needed(await kit.sources.owed(), noOwed);
+        const set = await search(kit, vehicle.plate, vehicle.country);
+        sessionId = set.sessionId;
+        ids = set.journeys
+          .filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP')
+          .map(({ id }) => id);
+        expectThat(ids.length > 0, 'journeys', 'a finished trip to pay', set.journeys);
+      }),
+      aside('A trip that is none of the session’s cannot be named for payment', async ({ call }) =>
+        (
+          await call('POST', '/payments/journeys', {
+            query: { sessionId },
+            body: { journeys: [{ idDossier: 'not-a-trip' }] },
+          })
+        ).refused('payment_journeys_invalid'),
+      ),
+      aside('A prepayment waits for the trips that were made', async ({ call }) =>
+        (
+          await call('POST', '/payments/journeys', {
+            query: { sessionId },
+            body: { journeys: [{ prepaymentJourney: passage }] },
+          })
+        ).refused('missing_post_payment_with_prepayment'),
+      ),
+      aside('A trip in progress that does not exist cannot be completed', async ({ call }) =>
+        (
+          await call('POST', '/payments/journeys', {
+            query: { sessionId },
+            body: { journeys: [{ inProgressId: 'none', out: '34', vehicleCategory: '1' }] },
+          })
+        ).refused('false_in_progress_journey'),
+      ),
+      writing('The trips are named, and the methods of payment answered', async ({ call }) => {
+        const { paymentMethods: methods } = (
+          await call('POST', '/payments/journeys', {
+            query: { sessionId },
+            body: { journeys: ids.map((idDossier) => ({ idDossier })) },
+          })
+        ).shaped(paymentMethods);
+        expectThat(
+          methods.some(({ isEnabled }) => isEnabled),
+          'paymentMethods',
+          'one at least that is enabled',
+          methods,
+        );
+      }),
+      writingAside('A fuel card that does not exist is refused, and nothing is paid', async (kit) => {
+        const body = {
+          sessionId,
+          cardType: 'TOTAL',
+          cardNumber: '000000000000000000',
+          cardValidity: '3912',
+          cvv: '123',
+          email: kit.freshEmail(),
+        };
+        (await kit.call('POST', '/payments/privateCards', { body })).refused(
+          'private_card_bin_error',
+          'private_card_type_not_match',
+        );
+        const after = await kit.call('GET', `/payments/${encodeURIComponent(sessionId)}`);
+        if (after.isGood)
           expectThat(
-            methods.some(({ isEnabled }) => isEnabled),
-            'paymentMethods',
-            'one at least that is enabled',
-            methods,
+            (after.json() as { status: unknown }).status !== 'SUCCEED',
+            'status',
+            'anything but SUCCEED',
+            'SUCCEED',
           );
-        },
-      },
-      {
-        name: 'A fuel card that does not exist is refused, and nothing is paid',
-        isAside: true,
-        writes: true,
-        run: async (kit) => {
-          const body = {
-            sessionId,
-            cardType: 'TOTAL',
-            cardNumber: '000000000000000000',
-            cardValidity: '3912',
-            cvv: '123',
-            email: kit.freshEmail(),
-          };
-          (await kit.call('POST', '/payments/privateCards', { body })).refused(
-            'private_card_bin_error',
-            'private_card_type_not_match',
-          );
-          const after = await kit.call('GET', `/payments/${encodeURIComponent(sessionId)}`);
-          if (after.isGood)
-            expectThat(
-              (after.json() as { status: unknown }).status !== 'SUCCEED',
-              'status',
-              'anything but SUCCEED',
-              'SUCCEED',
-            );
-        },
-      },
-      {
-        name: 'A fuel card that is honoured pays',
-        writes: true,
-        run: async ({ call, sources, freshEmail }) => {
-          const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
-          (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).empty();
-        },
-      },
-      { name: 'The payment is SUCCEED', run: (kit) => requireStatus(kit, sessionId, 'SUCCEED') },
+      }),
+      writing('A fuel card that is honoured pays', async ({ call, sources, freshEmail }) => {
+        const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+        (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).empty();
+      }),
+      step('The payment is SUCCEED', (kit) => requireStatus(kit, sessionId, 'SUCCEED')),
       ...receiptSteps(() => sessionId),
-      {
-        name: 'What was paid is owed no longer',
-        run: async (kit) => {
-          const left = (await search(kit, vehicle.plate, vehicle.country)).journeys.filter(({ id }) =>
-            ids.includes(id),
-          );
-          expectThat(
-            left.length === 0,
-            'journeys',
-            'none of those that were paid',
-            left.map(({ id }) => id),
-          );
-        },
-      },
-      {
-        name: 'What was paid cannot be paid again',
-        writes: true,
-        run: async ({ call, sources, freshEmail }) => {
-          const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
-          (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).refused(
-            'payment_session_invalid',
-            'payment_journeys_invalid',
-            'session_without_journeys',
-          );
-        },
-      },
+      step('What was paid is owed no longer', async (kit) => {
+        const left = (await search(kit, vehicle.plate, vehicle.country)).journeys.filter(({ id }) => ids.includes(id));
+        expectThat(
+          left.length === 0,
+          'journeys',
+          'none of those that were paid',
+          left.map(({ id }) => id),
+        );
+      }),
+      writing('What was paid cannot be paid again', async ({ call, sources, freshEmail }) => {
+        const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+        (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).refused(
+          'payment_session_invalid',
+          'payment_journeys_invalid',
+          'session_without_journeys',
+        );
+      }),
     ],
   };
 };

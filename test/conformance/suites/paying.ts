@@ -1,5 +1,5 @@
 import type { Outcome } from '../sources.ts';
-import { needed, type Step, type Suite } from '../suite.ts';
+import { writing, step, aside, writingAside, needed, type Step, type Suite } from '../suite.ts';
 import { tripsCycle } from './paying-trips.ts';
 import { handOver, noDecision, openPrepayment, passage, payer, requireStatus, receiptSteps } from './payment.ts';
 import { searchUnknown } from './trips.ts';
@@ -16,66 +16,44 @@ const cardCycle = (): Suite => {
     rule: 'PREP-15, PAY-11',
     isLifeCycle: true,
     steps: [
-      {
-        name: 'A prepayment opens a session, and says how it can be paid',
-        writes: true,
-        run: async (kit) => void ({ sessionId } = await openPrepayment(kit)),
-      },
-      {
-        name: 'The session is extended, if the platform has the call',
-        isAside: true,
-        writes: true,
-        run: async ({ call }) => {
-          const answer = await call('POST', `/payments/${encodeURIComponent(sessionId)}/extension`);
-          if (answer.isGood) answer.shaped(extendedSession);
-          else answer.refused();
-        },
-      },
-      {
-        name: 'The card provider’s address and parameters are handed over',
-        writes: true,
-        run: async (kit) => {
-          email = kit.freshEmail();
-          request = await handOver(kit, sessionId, email);
-        },
-      },
-      {
-        name: 'Nothing is paid before the provider says so',
-        isAside: true,
-        run: async (kit) => {
-          const answer = await kit.call('GET', `/payments/${encodeURIComponent(sessionId)}`);
-          if (answer.isGood) expectOneOf(['PENDING'], 'status', (answer.json() as { status: unknown }).status);
-          (await kit.call('GET', '/payments/receipt', { query: { sessionId } })).refused();
-        },
-      },
-      {
-        name: 'The payment has the address of its payer',
-        isAside: true,
-        run: async ({ call }) => {
-          const { email: kept } = (await call('GET', `/payments/${encodeURIComponent(sessionId)}/email`)).shaped(
-            paymentEmail,
-          );
-          expectThat(kept.toLowerCase() === email, 'email', `"${email}"`, kept);
-        },
-      },
-      {
-        name: 'The provider accepts',
-        writes: true,
-        run: async ({ sources }) =>
+      writing(
+        'A prepayment opens a session, and says how it can be paid',
+        async (kit) => void ({ sessionId } = await openPrepayment(kit)),
+      ),
+      writingAside('The session is extended, if the platform has the call', async ({ call }) => {
+        const answer = await call('POST', `/payments/${encodeURIComponent(sessionId)}/extension`);
+        if (answer.isGood) answer.shaped(extendedSession);
+        else answer.refused();
+      }),
+      writing('The card provider’s address and parameters are handed over', async (kit) => {
+        email = kit.freshEmail();
+        request = await handOver(kit, sessionId, email);
+      }),
+      aside('Nothing is paid before the provider says so', async (kit) => {
+        const answer = await kit.call('GET', `/payments/${encodeURIComponent(sessionId)}`);
+        if (answer.isGood) expectOneOf(['PENDING'], 'status', (answer.json() as { status: unknown }).status);
+        (await kit.call('GET', '/payments/receipt', { query: { sessionId } })).refused();
+      }),
+      aside('The payment has the address of its payer', async ({ call }) => {
+        const { email: kept } = (await call('GET', `/payments/${encodeURIComponent(sessionId)}/email`)).shaped(
+          paymentEmail,
+        );
+        expectThat(kept.toLowerCase() === email, 'email', `"${email}"`, kept);
+      }),
+      writing(
+        'The provider accepts',
+        async ({ sources }) =>
           void needed((await sources.decide(sessionId, 'ACCEPTED', request)) || undefined, noDecision),
-      },
-      { name: 'The payment is SUCCEED', run: (kit) => requireStatus(kit, sessionId, 'SUCCEED') },
+      ),
+      step('The payment is SUCCEED', (kit) => requireStatus(kit, sessionId, 'SUCCEED')),
       ...receiptSteps(() => sessionId),
-      {
-        name: 'A session that has paid does not pay again',
-        writes: true,
-        run: async ({ call }) =>
-          (await call('POST', '/payments/psp', { body: { sessionId, ...payer, email } })).refused(
-            'payment_session_invalid',
-            'payment_journeys_invalid',
-            'session_without_journeys',
-          ),
-      },
+      writing('A session that has paid does not pay again', async ({ call }) =>
+        (await call('POST', '/payments/psp', { body: { sessionId, ...payer, email } })).refused(
+          'payment_session_invalid',
+          'payment_journeys_invalid',
+          'session_without_journeys',
+        ),
+      ),
     ],
   };
 };
@@ -87,78 +65,60 @@ const outcomes: readonly [Outcome, string][] = [
   ['TWICE', 'DUPLICATED'],
 ];
 
-const outcomeSteps: readonly Step[] = outcomes.map(([outcome, status]) => ({
-  name: `A payment that the provider ends with ${outcome} is ${status}`,
-  writes: true,
-  run: async (kit) => {
+const outcomeSteps: readonly Step[] = outcomes.map(([outcome, status]) =>
+  writing(`A payment that the provider ends with ${outcome} is ${status}`, async (kit) => {
     const { sessionId } = await openPrepayment(kit);
     const request = await handOver(kit, sessionId, kit.freshEmail());
     needed((await kit.sources.decide(sessionId, outcome, request)) || undefined, noDecision);
     await requireStatus(kit, sessionId, status);
-  },
-}));
+  }),
+);
 
 const refusals: readonly Step[] = [
-  {
-    name: 'A session that does not exist is refused',
-    run: async ({ call, freshEmail }) => {
-      (
-        await call('POST', '/payments/journeys', {
-          query: { sessionId: 'no-such-session' },
-          body: { journeys: [{ idDossier: '1' }] },
-        })
-      ).refused('payment_session_invalid');
-      (
-        await call('POST', '/payments/psp', { body: { sessionId: 'no-such-session', ...payer, email: freshEmail() } })
-      ).refused('payment_session_invalid');
-      (await call('GET', '/payments/no-such-session')).refused();
-    },
-  },
-  {
-    name: 'A payment of nothing is refused',
-    run: async (kit) => {
-      const { sessionId } = await searchUnknown(kit, kit.freshPlate());
-      (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [] } })).refused(
-        'session_without_journeys',
-        'payment_journeys_invalid',
-      );
-    },
-  },
-  {
-    name: 'A prepayment in a class that does not exist is refused',
-    run: async ({ call, freshPlate }) =>
-      (
-        await call('POST', '/payments/allJourneys', {
-          body: {
-            plate: freshPlate(),
-            plateCountry: 'FR',
-            prepayments: [{ prepaymentJourney: { ...passage, vehicleCategory: '9' } }],
-          },
-        })
-      ).refused('journey_vehicle_category_forbidden'),
-  },
-  {
-    name: 'A fuel card does not prepay',
-    writes: true,
-    run: async (kit) => {
-      const card = needed(kit.sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
-      const { sessionId } = await openPrepayment(kit);
-      (
-        await kit.call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: kit.freshEmail() } })
-      ).refused('prepayment_not_allowed');
-    },
-  },
-  {
-    name: 'A payer without a good e-mail address is refused',
-    writes: true,
-    run: async (kit) => {
-      const { sessionId } = await openPrepayment(kit);
-      (await kit.call('POST', '/payments/psp', { body: { sessionId, ...payer, email: 'not an address' } })).refused(
-        'email_invalid',
-        'bad_email_format',
-      );
-    },
-  },
+  step('A session that does not exist is refused', async ({ call, freshEmail }) => {
+    (
+      await call('POST', '/payments/journeys', {
+        query: { sessionId: 'no-such-session' },
+        body: { journeys: [{ idDossier: '1' }] },
+      })
+    ).refused('payment_session_invalid');
+    (
+      await call('POST', '/payments/psp', { body: { sessionId: 'no-such-session', ...payer, email: freshEmail() } })
+    ).refused('payment_session_invalid');
+    (await call('GET', '/payments/no-such-session')).refused();
+  }),
+  step('A payment of nothing is refused', async (kit) => {
+    const { sessionId } = await searchUnknown(kit, kit.freshPlate());
+    (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [] } })).refused(
+      'session_without_journeys',
+      'payment_journeys_invalid',
+    );
+  }),
+  step('A prepayment in a class that does not exist is refused', async ({ call, freshPlate }) =>
+    (
+      await call('POST', '/payments/allJourneys', {
+        body: {
+          plate: freshPlate(),
+          plateCountry: 'FR',
+          prepayments: [{ prepaymentJourney: { ...passage, vehicleCategory: '9' } }],
+        },
+      })
+    ).refused('journey_vehicle_category_forbidden'),
+  ),
+  writing('A fuel card does not prepay', async (kit) => {
+    const card = needed(kit.sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+    const { sessionId } = await openPrepayment(kit);
+    (
+      await kit.call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: kit.freshEmail() } })
+    ).refused('prepayment_not_allowed');
+  }),
+  writing('A payer without a good e-mail address is refused', async (kit) => {
+    const { sessionId } = await openPrepayment(kit);
+    (await kit.call('POST', '/payments/psp', { body: { sessionId, ...payer, email: 'not an address' } })).refused(
+      'email_invalid',
+      'bad_email_format',
+    );
+  }),
   ...outcomeSteps,
 ];
 

@@ -1,6 +1,6 @@
 import { openedPayment, paymentStatus, providerRequest } from '#api/contracts/payments.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
-import type { Kit, Step } from '../suite.ts';
+import { writingAside, aside, type Kit, type Step } from '../suite.ts';
 
 export const payer = {
   firstName: 'Camille',
@@ -44,31 +44,22 @@ export const requireStatus = async (kit: Pick<Kit, 'call'>, sessionId: string, w
 
 /** The receipt of a paid session is a PDF, by download and by mail. */
 export const receiptSteps = (session: () => string): Step[] => [
-  {
-    name: 'The receipt is a PDF',
-    isAside: true,
-    run: async ({ call }) => {
-      const receipt = await call('GET', '/payments/receipt', { query: { sessionId: session() } });
-      receipt.good();
-      expectThat(
-        receipt.headers.get('Content-Type')?.startsWith('application/pdf') ?? false,
-        'Content-Type',
-        'application/pdf',
-        receipt.headers.get('Content-Type'),
-      );
-      expectThat(receipt.text.startsWith('%PDF-'), 'body', 'a PDF (%PDF-…)', receipt.text.slice(0, 20));
-    },
-  },
-  {
-    name: 'The receipt is mailed to an address, and to none that is not one',
-    isAside: true,
-    writes: true,
-    run: async ({ call, freshEmail }) => {
-      (await call('POST', '/payments/receipt', { body: { sessionId: session(), email: freshEmail() } })).empty();
-      (await call('POST', '/payments/receipt', { body: { sessionId: session(), email: 'not an address' } })).refused(
-        'email_invalid',
-        'bad_email_format',
-      );
-    },
-  },
+  aside('The receipt is a PDF', async ({ call }) => {
+    const receipt = await call('GET', '/payments/receipt', { query: { sessionId: session() } });
+    receipt.good();
+    expectThat(
+      receipt.headers.get('Content-Type')?.startsWith('application/pdf') ?? false,
+      'Content-Type',
+      'application/pdf',
+      receipt.headers.get('Content-Type'),
+    );
+    expectThat(receipt.text.startsWith('%PDF-'), 'body', 'a PDF (%PDF-…)', receipt.text.slice(0, 20));
+  }),
+  writingAside('The receipt is mailed to an address, and to none that is not one', async ({ call, freshEmail }) => {
+    (await call('POST', '/payments/receipt', { body: { sessionId: session(), email: freshEmail() } })).empty();
+    (await call('POST', '/payments/receipt', { body: { sessionId: session(), email: 'not an address' } })).refused(
+      'email_invalid',
+      'bad_email_format',
+    );
+  }),
 ];

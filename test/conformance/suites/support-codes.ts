@@ -1,6 +1,6 @@
 import { shortCode, wholeCode } from '#api/contracts/support.ts';
 import { expectThat } from '../mismatch.ts';
-import { type Kit, Skip, type Suite } from '../suite.ts';
+import { step, writing, type Kit, Skip, type Suite } from '../suite.ts';
 
 const code = `TOLL1.0a1b2c3d4e5f.${'q1ZKrlSyUkpS0lEqLU4tAgA'.repeat(60)}`;
 
@@ -15,26 +15,17 @@ export const supportCodeSuite: Suite = {
   name: 'Support codes',
   rule: 'ERROR-6',
   steps: [
-    {
-      name: 'A support code that is kept is had again for its six characters, sign by sign',
-      writes: true,
-      run: async (kit) => {
-        const short = await kept(kit);
-        const { code: again } = (await kit.call('GET', `/support-codes/${short}`)).shaped(wholeCode);
-        expectThat(again === code, 'code', 'the code that was kept', again);
-      },
-    },
-    {
-      name: 'Two support codes never share their six characters',
-      writes: true,
-      run: async (kit) => {
-        const [one, other] = [await kept(kit), await kept(kit)];
-        expectThat(one !== other, 'shortCode', `another one than ${one}`, other);
-      },
-    },
-    {
-      name: 'Six characters that stand for nothing are answered with 404',
-      run: async ({ call }) => (await call('GET', '/support-codes/222AAA')).refusedWith(404),
-    },
+    writing('A support code that is kept is had again for its six characters, sign by sign', async (kit) => {
+      const short = await kept(kit);
+      const { code: again } = (await kit.call('GET', `/support-codes/${short}`)).shaped(wholeCode);
+      expectThat(again === code, 'code', 'the code that was kept', again);
+    }),
+    writing('Two support codes never share their six characters', async (kit) => {
+      const [one, other] = [await kept(kit), await kept(kit)];
+      expectThat(one !== other, 'shortCode', `another one than ${one}`, other);
+    }),
+    step('Six characters that stand for nothing are answered with 404', async ({ call }) =>
+      (await call('GET', '/support-codes/222AAA')).refusedWith(404),
+    ),
   ],
 };

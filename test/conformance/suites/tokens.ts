@@ -2,7 +2,7 @@ import { tokenAnswer } from '#api/contracts/accounts.ts';
 import type { Token } from '#domain/token.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
-import type { Kit, Step } from '../suite.ts';
+import { writing, aside, step, type Kit, type Step } from '../suite.ts';
 
 export type Tokens = Pick<Token, 'accessToken' | 'refreshToken'>;
 export const noTokens: Tokens = { accessToken: '', refreshToken: '' };
@@ -28,34 +28,19 @@ export const tokenSteps = (family: Family, tokens: () => Tokens, keep: (renewed:
   const refresh = ({ call }: Kit, refreshToken: string) =>
     call('POST', `/public/${family}/token/refresh`, { body: { refreshToken } });
   return [
-    {
-      name: 'A call without a token, or with one that is made up, is answered with 401',
-      isAside: true,
-      run: async ({ call }) => {
-        (await call('GET', `/${family}/me`)).refusedWith(401);
-        (await call('GET', `/${family}/me`, { token: 'made.up.token' })).refusedWith(401);
-      },
-    },
-    {
-      name: 'The refresh token brings new tokens, which work',
-      run: async (kit) => {
-        const renewed = tokensOf(await refresh(kit, tokens().refreshToken));
-        keep(renewed);
-        (await kit.call('GET', `/${family}/me`, { token: renewed.accessToken })).good();
-      },
-    },
-    {
-      name: 'A refresh token that is made up is refused',
-      isAside: true,
-      run: async (kit) => (await refresh(kit, 'made.up.token')).refused(),
-    },
-    {
-      name: 'Signing out ends the refresh token',
-      writes: true,
-      run: async (kit) => {
-        (await kit.call('DELETE', `/${family}/me/token`, { token: tokens().accessToken })).empty();
-        (await refresh(kit, tokens().refreshToken)).refused();
-      },
-    },
+    aside('A call without a token, or with one that is made up, is answered with 401', async ({ call }) => {
+      (await call('GET', `/${family}/me`)).refusedWith(401);
+      (await call('GET', `/${family}/me`, { token: 'made.up.token' })).refusedWith(401);
+    }),
+    step('The refresh token brings new tokens, which work', async (kit) => {
+      const renewed = tokensOf(await refresh(kit, tokens().refreshToken));
+      keep(renewed);
+      (await kit.call('GET', `/${family}/me`, { token: renewed.accessToken })).good();
+    }),
+    aside('A refresh token that is made up is refused', async (kit) => (await refresh(kit, 'made.up.token')).refused()),
+    writing('Signing out ends the refresh token', async (kit) => {
+      (await kit.call('DELETE', `/${family}/me/token`, { token: tokens().accessToken })).empty();
+      (await refresh(kit, tokens().refreshToken)).refused();
+    }),
   ];
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { journeysSet, passagePrice, plateOwners, vehicle } from '#api/contracts/journeys.ts';
 import type { Answer } from '../answer.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
-import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+import { step, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
 
 const natures = ['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'];
 const limits = ['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS', undefined, null];
@@ -63,40 +63,31 @@ export const noOwed = 'name vehicles with unpaid trips in --data (owed)';
 const needsNotice = 'name an unpaid payment notice in --data (notice)';
 const needsCompany = 'name a company’s vehicle in --data (company)';
 
-const refusedSearch = (name: string, query: Record<string, string>, ...codes: string[]): Step => ({
-  name: `A search ${name} is refused`,
-  run: async ({ call }) => (await call('GET', '/journeys', { query, captcha: true })).refused(...codes),
-});
+const refusedSearch = (name: string, query: Record<string, string>, ...codes: string[]): Step =>
+  step(`A search ${name} is refused`, async ({ call }) =>
+    (await call('GET', '/journeys', { query, captcha: true })).refused(...codes),
+  );
 
 const steps: readonly Step[] = [
-  {
-    name: 'A plate that owes nothing has an empty list and a session',
-    run: async (kit) => {
-      const plate = kit.freshPlate();
-      const set = await searchUnknown(kit, plate);
-      expectThat(set.journeys.length === 0, 'journeys', 'none for a plate that was made up', set.journeys.length);
-      expectThat(set.plate.replace(/\W/g, '') === plate.replace(/\W/g, ''), 'plate', `"${plate}"`, set.plate);
-    },
-  },
-  {
-    name: 'A plate with unpaid trips has them, priced to the cent',
-    run: async (kit) => {
-      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
-      expectThat((await search(kit, plate, country)).journeys.length > 0, 'journeys', 'at least one', 'none');
-    },
-  },
-  {
-    name: 'A trip in progress says so, and how it is completed',
-    run: async (kit) => {
-      const { plate, country } = needed(
-        await kit.sources.inProgress(),
-        'name a vehicle on its way in --data (inProgress)',
-      );
-      const trip = (await search(kit, plate, country)).journeys.find(({ status }) => status === 'EN_COURS');
-      expectThat(trip !== undefined, 'journeys', 'one with the status EN_COURS', 'none');
-      expectThat(trip?.inProgressId !== undefined, 'journeys[].inProgressId', 'an id', trip?.inProgressId);
-    },
-  },
+  step('A plate that owes nothing has an empty list and a session', async (kit) => {
+    const plate = kit.freshPlate();
+    const set = await searchUnknown(kit, plate);
+    expectThat(set.journeys.length === 0, 'journeys', 'none for a plate that was made up', set.journeys.length);
+    expectThat(set.plate.replace(/\W/g, '') === plate.replace(/\W/g, ''), 'plate', `"${plate}"`, set.plate);
+  }),
+  step('A plate with unpaid trips has them, priced to the cent', async (kit) => {
+    const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+    expectThat((await search(kit, plate, country)).journeys.length > 0, 'journeys', 'at least one', 'none');
+  }),
+  step('A trip in progress says so, and how it is completed', async (kit) => {
+    const { plate, country } = needed(
+      await kit.sources.inProgress(),
+      'name a vehicle on its way in --data (inProgress)',
+    );
+    const trip = (await search(kit, plate, country)).journeys.find(({ status }) => status === 'EN_COURS');
+    expectThat(trip !== undefined, 'journeys', 'one with the status EN_COURS', 'none');
+    expectThat(trip?.inProgressId !== undefined, 'journeys[].inProgressId', 'an id', trip?.inProgressId);
+  }),
   refusedSearch('without a plate', { country: 'FR', plate: '' }, 'number_plate_mandatory', 'invalid_number_plate'),
   refusedSearch(
     'without a country',
@@ -110,156 +101,122 @@ const steps: readonly Step[] = [
     { country: 'FR', plate: 'AA-123-AA', startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' },
     'invalid_date_range',
   ),
-  {
-    name: 'A search without the captcha is refused',
-    run: async ({ call, captchaToken }) => {
-      needed(await captchaToken(), 'the operator has no captcha');
-      (await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA' } })).refused('captcha_mandatory');
-      (
-        await call('GET', '/journeys', {
-          query: { country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90IHNvbHZlZA==' },
-        })
-      ).refused('captcha_mandatory');
-    },
-  },
-  {
-    name: 'A solved captcha is good for one search',
-    run: async (kit) => {
-      const token = needed(await kit.captchaToken(), 'the operator has no captcha');
-      const query = { country: 'FR', plate: kit.freshPlate(), captchaToken: token };
-      const first = await kit.call('GET', '/journeys', { query });
-      expectThat(
-        first.isGood || !first.text.includes('captcha_mandatory'),
-        'message',
-        'a captcha that counts',
-        first.text,
-      );
-      (await kit.call('GET', '/journeys', { query })).refused('captcha_mandatory');
-    },
-  },
-  {
-    name: 'A payment notice is found by its number, with gates and details',
-    run: async (kit) => {
-      const caseNumber = needed(await kit.sources.notice(), needsNotice);
-      const set = strictSet(
-        await kit.call('GET', '/detailedJourneys', {
-          query: { caseNumber, onlyCNPorLatePayment: 'true' },
-          captcha: true,
-        }),
-      );
-      expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
-      const trip = set.journeys.find(({ pvNumber }) => pvNumber === caseNumber);
-      expectThat(
-        trip !== undefined,
-        'journeys[].pvNumber',
-        `"${caseNumber}"`,
-        set.journeys.map(({ pvNumber }) => pvNumber),
-      );
-      expectThat(trip?.nature === 'latePayment', 'journeys[].nature', '"latePayment"', trip?.nature);
-      expectThat(
-        trip?.in !== undefined && trip.out !== undefined,
-        'journeys[].in',
-        'both gates in a detailed answer',
-        trip?.in,
-      );
-    },
-  },
-  {
-    name: 'A non-payment declaration is found by its number',
-    run: async (kit) => {
-      const caseNumber = needed(await kit.sources.declaration(), 'name an unpaid declaration in --data (declaration)');
-      const { journeys } = strictSet(
-        await kit.call('GET', '/detailedJourneys', {
-          query: { caseNumber, onlyCNPorLatePayment: 'true' },
-          captcha: true,
-        }),
-      );
-      const trip = journeys.find(
-        ({ cnpNumber, ticketNumber }) => cnpNumber === caseNumber || ticketNumber === caseNumber,
-      );
-      expectThat(
-        trip?.nature === 'nonPaymentDeclaration',
-        'journeys[].nature',
-        '"nonPaymentDeclaration" under that number',
-        trip?.nature,
-      );
-    },
-  },
-  {
-    name: 'A number that does not exist is found nowhere',
-    run: async (kit) => {
-      const answer = await kit.call('GET', '/detailedJourneys', {
-        query: { caseNumber: '0000000000', onlyCNPorLatePayment: 'true' },
+  step('A search without the captcha is refused', async ({ call, captchaToken }) => {
+    needed(await captchaToken(), 'the operator has no captcha');
+    (await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA' } })).refused('captcha_mandatory');
+    (
+      await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90IHNvbHZlZA==' } })
+    ).refused('captcha_mandatory');
+  }),
+  step('A solved captcha is good for one search', async (kit) => {
+    const token = needed(await kit.captchaToken(), 'the operator has no captcha');
+    const query = { country: 'FR', plate: kit.freshPlate(), captchaToken: token };
+    const first = await kit.call('GET', '/journeys', { query });
+    expectThat(
+      first.isGood || !first.text.includes('captcha_mandatory'),
+      'message',
+      'a captcha that counts',
+      first.text,
+    );
+    (await kit.call('GET', '/journeys', { query })).refused('captcha_mandatory');
+  }),
+  step('A payment notice is found by its number, with gates and details', async (kit) => {
+    const caseNumber = needed(await kit.sources.notice(), needsNotice);
+    const set = strictSet(
+      await kit.call('GET', '/detailedJourneys', {
+        query: { caseNumber, onlyCNPorLatePayment: 'true' },
         captcha: true,
-      });
-      if (answer.isGood) expectThat(strictSet(answer).journeys.length === 0, 'journeys', 'none', 'some');
-      else answer.refusedWith(404);
-    },
-  },
-  {
-    name: 'A company’s vehicle is known, and its session has all details',
-    run: async (kit) => {
-      const { plate, country } = needed(await kit.sources.company(), needsCompany);
-      const company = z.object({ hasCompany: z.literal(true), details: z.object({ companyCode: z.string() }) });
-      const { details } = (await kit.call('GET', '/journeys/company', { query: { country, plate } })).shaped(company);
-      const { sessionId } = await search(kit, plate, country);
-      const set = strictSet(
-        await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: details.companyCode } }),
-      );
-      expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
-      (await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: 'not-this-company' } })).refused();
-    },
-  },
-  {
-    name: 'A plate without a company, and a vehicle that nobody knows, answer 404',
-    run: async ({ call, freshPlate }) => {
-      const plate = freshPlate();
-      (await call('GET', '/journeys/company', { query: { country: 'FR', plate } })).refusedWith(404);
-      (await call('GET', '/vehicles', { query: { plateCountry: 'FR', plate } })).refusedWith(404);
-    },
-  },
-  {
-    name: 'What is known of a vehicle is answered',
-    run: async ({ call, sources }) => {
-      const { plate, country } = needed(await sources.company(), needsCompany);
-      (await call('GET', '/vehicles', { query: { plateCountry: country, plate } })).shaped(vehicle);
-    },
-  },
-  {
-    name: 'Whose accounts hold a plate is answered with masked addresses only',
-    run: async ({ call, sources, freshPlate }) => {
-      const known = await sources.owed('look');
-      for (const numberPlate of [freshPlate(), ...(known ? [known.plate] : [])]) {
-        const { owners } = (
-          await call('GET', '/public/users/plates/owners', { query: { numberPlate, countryCode: 'FR' } })
-        ).shaped(plateOwners);
-        for (const [index, owner] of owners.entries())
-          expectThat(!/^[\w.+-]+@[\w.-]+$/.test(owner), `owners[${index}]`, 'a masked address', owner);
-      }
-    },
-  },
-  {
-    name: 'A passage has a price to the cent, in every class',
-    run: async ({ call, freshPlate }) => {
-      for (const category of ['1', '2', '3', '4', '5']) {
-        const { total } = (
-          await call('GET', '/journeys/price', {
-            query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category },
-          })
-        ).shaped(passagePrice);
-        expectThat(total > 0, 'total', 'more than nothing from 23 to 34', total);
-      }
-    },
-  },
-  {
-    name: 'A passage in a class that does not exist has no price',
-    run: async ({ call, freshPlate }) =>
-      (
+      }),
+    );
+    expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
+    const trip = set.journeys.find(({ pvNumber }) => pvNumber === caseNumber);
+    expectThat(
+      trip !== undefined,
+      'journeys[].pvNumber',
+      `"${caseNumber}"`,
+      set.journeys.map(({ pvNumber }) => pvNumber),
+    );
+    expectThat(trip?.nature === 'latePayment', 'journeys[].nature', '"latePayment"', trip?.nature);
+    expectThat(
+      trip?.in !== undefined && trip.out !== undefined,
+      'journeys[].in',
+      'both gates in a detailed answer',
+      trip?.in,
+    );
+  }),
+  step('A non-payment declaration is found by its number', async (kit) => {
+    const caseNumber = needed(await kit.sources.declaration(), 'name an unpaid declaration in --data (declaration)');
+    const { journeys } = strictSet(
+      await kit.call('GET', '/detailedJourneys', {
+        query: { caseNumber, onlyCNPorLatePayment: 'true' },
+        captcha: true,
+      }),
+    );
+    const trip = journeys.find(
+      ({ cnpNumber, ticketNumber }) => cnpNumber === caseNumber || ticketNumber === caseNumber,
+    );
+    expectThat(
+      trip?.nature === 'nonPaymentDeclaration',
+      'journeys[].nature',
+      '"nonPaymentDeclaration" under that number',
+      trip?.nature,
+    );
+  }),
+  step('A number that does not exist is found nowhere', async (kit) => {
+    const answer = await kit.call('GET', '/detailedJourneys', {
+      query: { caseNumber: '0000000000', onlyCNPorLatePayment: 'true' },
+      captcha: true,
+    });
+    if (answer.isGood) expectThat(strictSet(answer).journeys.length === 0, 'journeys', 'none', 'some');
+    else answer.refusedWith(404);
+  }),
+  step('A company’s vehicle is known, and its session has all details', async (kit) => {
+    const { plate, country } = needed(await kit.sources.company(), needsCompany);
+    const company = z.object({ hasCompany: z.literal(true), details: z.object({ companyCode: z.string() }) });
+    const { details } = (await kit.call('GET', '/journeys/company', { query: { country, plate } })).shaped(company);
+    const { sessionId } = await search(kit, plate, country);
+    const set = strictSet(
+      await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: details.companyCode } }),
+    );
+    expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
+    (await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: 'not-this-company' } })).refused();
+  }),
+  step('A plate without a company, and a vehicle that nobody knows, answer 404', async ({ call, freshPlate }) => {
+    const plate = freshPlate();
+    (await call('GET', '/journeys/company', { query: { country: 'FR', plate } })).refusedWith(404);
+    (await call('GET', '/vehicles', { query: { plateCountry: 'FR', plate } })).refusedWith(404);
+  }),
+  step('What is known of a vehicle is answered', async ({ call, sources }) => {
+    const { plate, country } = needed(await sources.company(), needsCompany);
+    (await call('GET', '/vehicles', { query: { plateCountry: country, plate } })).shaped(vehicle);
+  }),
+  step('Whose accounts hold a plate is answered with masked addresses only', async ({ call, sources, freshPlate }) => {
+    const known = await sources.owed('look');
+    for (const numberPlate of [freshPlate(), ...(known ? [known.plate] : [])]) {
+      const { owners } = (
+        await call('GET', '/public/users/plates/owners', { query: { numberPlate, countryCode: 'FR' } })
+      ).shaped(plateOwners);
+      for (const [index, owner] of owners.entries())
+        expectThat(!/^[\w.+-]+@[\w.-]+$/.test(owner), `owners[${index}]`, 'a masked address', owner);
+    }
+  }),
+  step('A passage has a price to the cent, in every class', async ({ call, freshPlate }) => {
+    for (const category of ['1', '2', '3', '4', '5']) {
+      const { total } = (
         await call('GET', '/journeys/price', {
-          query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category: '9' },
+          query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category },
         })
-      ).refused('journey_vehicle_category_forbidden'),
-  },
+      ).shaped(passagePrice);
+      expectThat(total > 0, 'total', 'more than nothing from 23 to 34', total);
+    }
+  }),
+  step('A passage in a class that does not exist has no price', async ({ call, freshPlate }) =>
+    (
+      await call('GET', '/journeys/price', {
+        query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category: '9' },
+      })
+    ).refused('journey_vehicle_category_forbidden'),
+  ),
 ];
 
 export const tripsSuite: Suite = { name: 'Trips', rule: 'SEARCH-6, SEARCH-7, SEARCH-8', steps };

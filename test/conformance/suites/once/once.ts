@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../../answer.ts';
 import { expectThat } from '../../mismatch.ts';
-import type { CallOptions, Kit, Step, Suite } from '../../suite.ts';
+import { writing, type CallOptions, type Kit, type Step, type Suite } from '../../suite.ts';
 
 /** One call that changes something, ready to be sent. */
 export type Act = {
@@ -78,30 +78,23 @@ export const onceSuite = (path: string, prepare: (kit: Kit) => Promise<Act>, fur
   rule: 'CALL-13',
   steps: [
     ...ways.map(
-      ({ name, send }): Step => ({
-        name,
-        writes: true,
-        run: async (kit) => {
+      ({ name, send }): Step =>
+        writing(name, async (kit) => {
           const { path: own = path, options, says, isDoneOnce } = await prepare(kit);
           const answers = await send(await kit.prepared('POST', own, { ...options, key: randomUUID() }));
           const [first, ...repeats] = answers;
           if (first) for (const repeat of repeats) requireSame(first, repeat);
           for (const answer of answers) says?.(answer);
           await isDoneOnce?.();
-        },
-      }),
+        }),
     ),
-    {
-      name: onceSteps.reused,
-      writes: true,
-      run: async (kit) => {
-        const { path: own = path, options, other, isDoneOnce } = await prepare(kit);
-        const key = randomUUID();
-        (await kit.call('POST', own, { ...options, key })).good();
-        (await kit.call('POST', own, { ...options, ...other, key })).refused('idempotency_key_reused');
-        await isDoneOnce?.();
-      },
-    },
+    writing(onceSteps.reused, async (kit) => {
+      const { path: own = path, options, other, isDoneOnce } = await prepare(kit);
+      const key = randomUUID();
+      (await kit.call('POST', own, { ...options, key })).good();
+      (await kit.call('POST', own, { ...options, ...other, key })).refused('idempotency_key_reused');
+      await isDoneOnce?.();
+    }),
     ...further,
   ],
 });

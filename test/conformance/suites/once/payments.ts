@@ -1,7 +1,7 @@
 import { openedPayment, providerRequest } from '#api/contracts/payments.ts';
 import { expectThat } from '../../mismatch.ts';
 import type { Vehicle } from '../../sources.ts';
-import { type CallOptions, type Kit, needed, type Step, type Suite } from '../../suite.ts';
+import { writing, type CallOptions, type Kit, needed, type Step, type Suite } from '../../suite.ts';
 import { openPrepayment, passage, payer, requireStatus } from '../payment.ts';
 import { noOwed, search } from '../trips.ts';
 import { onceSuite, requireMails } from './once.ts';
@@ -33,18 +33,16 @@ const withoutKey = (nextSession: (kit: Kit) => Promise<string>): Step[] =>
   [
     { name: 'one after the other', send: async (pay: () => Promise<boolean>) => [await pay(), await pay()] },
     { name: 'at once', send: (pay: () => Promise<boolean>) => Promise.all([pay(), pay()]) },
-  ].map(({ name, send }) => ({
-    name: `Without a key, sent twice ${name}, one payment session is charged once`,
-    writes: true,
-    run: async (kit) => {
+  ].map(({ name, send }) =>
+    writing(`Without a key, sent twice ${name}, one payment session is charged once`, async (kit) => {
       const sessionId = await nextSession(kit);
       const options = fuelCardOf(kit, sessionId);
       const pay = async () => (await kit.call('POST', '/payments/privateCards', { ...options, key: null })).isGood;
       const taken = (await send(pay)).filter(Boolean).length;
       expectThat(taken <= 1, 'status', 'one charge at most; an error for the other call', `${taken} calls taken`);
       if (taken === 1) await requireStatus(kit, sessionId, 'SUCCEED');
-    },
-  }));
+    }),
+  );
 
 const fuelCards = (): Suite => {
   const nextSession = tripsToPay();
