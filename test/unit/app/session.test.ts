@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Token } from '#domain/token.ts';
 import { type SessionEvent, sessionMachine, type SignInEnd } from '#machines/session.ts';
@@ -14,11 +14,7 @@ beforeAll(async () => {
     import('#flows/registry.ts'),
     import('#flows/profile/effects.ts'),
   ]);
-  stubBrowser();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  return stubBrowser();
 });
 
 const ended = { accessToken: 'a', refreshToken: 'r', expirationDate: '2020-01-01T00:00:00Z', accountType: 'customer' };

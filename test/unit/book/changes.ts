@@ -10,14 +10,15 @@ const lengths = (before: readonly string[], after: readonly string[]): Uint16Arr
   return table;
 };
 
-/** A line that becomes another one in some of its words: these in brackets, before and after. */
+/** A line that becomes another one in some of its words, or in its text: these in brackets, before and after. */
 const turned = (before: string, after: string): string | undefined => {
   const [old, now] = [before.split(' '), after.split(' ')];
   const most = Math.min(old.length, now.length);
   let [start, end] = [0, 0];
   while (start < most && old[start] === now[start]) start += 1;
   while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  if (start === 0 || (start + end) * 2 < Math.max(old.length, now.length)) return undefined;
+  const isText = old.slice(0, start).includes(':');
+  if (start === 0 || (!isText && (start + end) * 2 < Math.max(old.length, now.length))) return undefined;
   const between = [old, now].map((words) => words.slice(start, words.length - end).join(' ')).join(' → ');
   return ['~', ...now.slice(0, start), `[${between.trim()}]`, ...now.slice(now.length - end)].join(' ');
 };

@@ -39,11 +39,12 @@ const rowsOf = (screens: Screens): Row[] =>
     return line === '' ? [] : [{ element, line }];
   });
 
-/** Whether an element is on the line of the one before it: the rest of a navigation, of a row of headings, a value after its name. */
+/** Whether an element is on the line of the one before it: the rest of a navigation, of a row of headings, a value after its name, what a notice says. */
 const continues = (element: Element, before: Element | undefined): boolean => {
   const nav = element.closest('nav');
   if (before === undefined) return false;
   if (nav !== null) return nav === before.closest('nav');
+  if (before.matches('div[data-kind]')) return before.contains(element);
   if (element.matches('th')) return before.matches('th') && before.parentElement === element.parentElement;
   return element.matches('dd') && before.matches('dt, dd');
 };

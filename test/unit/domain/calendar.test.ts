@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile, deadlinesOf } from '#domain/calendar.ts';
 import type { Journey } from '#domain/journey.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 const now = '2026-03-27T10:00:00Z';
-const trip = (id: string, details: Partial<Journey>): Journey => ({
-  id,
-  date: '2026-03-25T08:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 440,
-  ...details,
-});
+const trip = (id: string, details: Partial<Journey>): Journey =>
+  finishedTrip(id, { date: '2026-03-25T08:00:00', ttcPrice: 440, ...details });
 
 describe('The deadlines of a list', () => {
   it('The deadlines of a list are summed for each day that is still to come, by the operator’s calendar', () => {

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineMessage, daysBetween, operatorDay } from '#domain/deadline.ts';
 import type { Journey } from '#domain/journey.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
-const trip = (over: Partial<Journey>): Journey => ({
-  id: 'a',
-  date: '2026-11-01',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 100,
-  ...over,
-});
+const trip = (over: Partial<Journey>): Journey => finishedTrip('a', { date: '2026-11-01', ttcPrice: 100, ...over });
 const now = '2026-11-20T12:00:00+01:00';
 
 describe('The deadline message of a trip', () => {

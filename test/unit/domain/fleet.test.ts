@@ -32,6 +32,7 @@ import { canBePassedOn } from '#domain/search-link.ts';
 import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { needsWholeFleet, vehiclesShown, vehicleStateOf } from '#domain/fleet-vehicles.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 const day = fc.constantFrom('', '2026-11-01', '2026-02-28');
 const query = fc.record({
@@ -144,14 +145,7 @@ describe('A line of a file of vehicles', () => {
   });
 });
 
-const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
-  id,
-  date: '2026-11-01T08:00:00',
-  nature: 'latePayment',
-  status: 'TERMINE',
-  ttcPrice: 420,
-  ...more,
-});
+const trip = (id: string, more: Partial<Journey> = {}): Journey => finishedTrip(id, { nature: 'latePayment', ...more });
 const closed = [
   trip('omp', { paymentLimit: 'OMP' }),
   trip('under', { status: 'EN_COURS' }),
@@ -254,17 +248,8 @@ describe('Fleet table', () => {
 
 describe('Fleet due', () => {
   const now = '2026-11-22T12:00:00Z';
-  const trip = (id: string, deadline: string | undefined, more: Partial<Journey> = {}): Journey => ({
-    id,
-    date: '2026-11-01T08:00:00',
-    nature: 'latePayment',
-    status: 'TERMINE',
-    ttcPrice: 1000,
-    plate: 'AA-1',
-    network: 'A79',
-    deadline,
-    ...more,
-  });
+  const trip = (id: string, deadline: string | undefined, more: Partial<Journey> = {}): Journey =>
+    finishedTrip(id, { nature: 'latePayment', ttcPrice: 1000, plate: 'AA-1', network: 'A79', deadline, ...more });
   const rows = [
     trip('yesterday', '2026-11-21'),
     trip('today', '2026-11-22', { network: 'A4' }),

@@ -2,16 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Attempt, attemptAt, type Notes } from '#domain/attempt.ts';
-import type { Journey, JourneysSet } from '#domain/journey.ts';
+import type { JourneysSet } from '#domain/journey.ts';
 import { isFinished, isLiveRound, placeIn, type Round, roundProgress, roundVehicle } from '#domain/round.ts';
+import { finishedTrip as trip } from '../finished-trip.ts';
 
-const trip = (id: string): Journey => ({
-  id,
-  date: '2026-11-01T08:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 420,
-});
 const listOf = (plate: string): JourneysSet => ({
   type: 'resume',
   plate,

@@ -11,6 +11,7 @@ import {
   shownTrips,
   summaryOf,
 } from '#domain/selection.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 const trip = fc.record({
   id: fc.uuid(),
@@ -67,14 +68,7 @@ describe('What a driver may tick', () => {
   });
 
   it('An overpaid trip cannot be ticked, because nothing is owed for it', () => {
-    const overpaid: Journey = {
-      id: 'a',
-      date: '2026-11-01',
-      nature: 'freeFlow',
-      status: 'TERMINE',
-      ttcPrice: 100,
-      alreadyPaid: 300,
-    };
+    const overpaid: Journey = finishedTrip('a', { date: '2026-11-01', ttcPrice: 100, alreadyPaid: 300 });
     const due: Journey = { ...overpaid, id: 'b', alreadyPaid: 0 };
     expect(totalOf(overpaid)).toBe(0);
     expect(firstSelection([overpaid, due], 'travelList')).toEqual(['b']);

@@ -12,15 +12,8 @@ import {
   withSet,
 } from '#domain/trip-list.ts';
 import { groupTrips } from '#domain/trip-groups.ts';
+import { finishedTrip as trip } from '../finished-trip.ts';
 
-const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
-  id,
-  date: '2026-11-01T08:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 420,
-  ...more,
-});
 const found = (...journeys: Journey[]): JourneysSet => ({
   type: 'resume',
   plate: '1234BCD',

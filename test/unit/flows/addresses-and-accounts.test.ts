@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import type { Script } from '../../faults/scripts.ts';
 import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
@@ -8,11 +8,7 @@ beforeAll(async () => {
   const { flowModule } = await import('#flows/registry.ts');
   const flows = ['profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search'];
   await Promise.all([import('#runtime/session/effects.ts'), ...flows.map(flowModule)]);
-  stubBrowser();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  return stubBrowser();
 });
 
 const visit = async (script: Omit<Script, 'call' | 'presses'>, operator = createFakeOperator()) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, beforeAll, beforeEach, vi, afterAll } from 'vitest';
+import { describe, expect, it, beforeAll, beforeEach, vi } from 'vitest';
 import { guards, lacksSearch } from '#runtime/guards.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
@@ -283,11 +283,7 @@ describe('Stored rental', () => {
     // Fetched before the clock is stopped: fetching takes real time.
     const { flowModule } = await import('#flows/registry.ts');
     await flowModule('journey-search');
-    stubBrowser();
-  });
-  afterAll(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
+    return stubBrowser();
   });
 
   const [start, end] = ['2026-11-20T08:00', '2026-11-22T18:30'];

@@ -2,17 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 beforeAll(() => fetchCode('fleet-journeys', 'fleet-vehicles', 'renter-profile'));
 beforeEach(stubBrowser);
 
-const trip = (id: string): Journey => ({
-  id,
-  date: '2026-11-01T08:00:00',
-  nature: 'latePayment',
-  status: 'TERMINE',
-  ttcPrice: 14.2,
-});
+const trip = (id: string): Journey => finishedTrip(id, { nature: 'latePayment', ttcPrice: 14.2 });
 const page = (...ids: string[]) => ({
   page: 0,
   pageSize: 1000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stage.ts';
 import type { Client } from '#api/client.ts';
@@ -6,11 +6,7 @@ import { homepageIn } from '#runtime/settings.ts';
 
 beforeAll(async () => {
   await fetchCode('home');
-  stubBrowser();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  return stubBrowser();
 });
 
 type Kept = { local?: Record<string, unknown>; session?: Record<string, unknown> };

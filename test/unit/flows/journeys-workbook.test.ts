@@ -18,19 +18,17 @@ import { lineCheck } from '#flows/fleet-import/line-check.ts';
 import { isWorkbook } from '#flows/fleet-import/workbook.ts';
 import { workbookOf } from '#runtime/workbook-writing.ts';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
-const trip: Journey = {
-  id: 'a',
+const trip: Journey = finishedTrip('a', {
   date: '2026-11-01T08:30:00',
   nature: 'latePayment',
-  status: 'TERMINE',
   plate: 'AA-123-BB',
   countryCode: 'FR',
   pvNumber: '0700123',
   deadline: '2026-11-28',
-  ttcPrice: 420,
   indemnity: 1000,
-};
+});
 const columns = [
   { id: 'totalPrice', name: 'Importe' },
   { id: 'plate', name: 'Matrícula' },
@@ -126,18 +124,14 @@ describe('An exported list', () => {
 });
 
 describe('Journeys csv', () => {
-  const trip: Journey = {
-    id: 'a',
-    date: '2026-11-01T08:00:00',
+  const trip: Journey = finishedTrip('a', {
     nature: 'latePayment',
-    status: 'TERMINE',
     plate: 'AA-123-BB',
     countryCode: 'FR',
     pvNumber: '700123',
     deadline: '2026-11-28',
-    ttcPrice: 420,
     indemnity: 1000,
-  };
+  });
 
   describe('A list that is filtered here', () => {
     it('A list that the portal has filtered is exported with its trips, and their amounts with two decimals', async () => {

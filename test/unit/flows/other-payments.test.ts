@@ -9,18 +9,13 @@ import { followPayments } from '#flows/unfinished-payments/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { storedTrip } from '#storage/shapes.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 beforeAll(() => fetchCode('payment'));
 beforeEach(stubBrowser);
 
 const payer = { plate: '1234BCD', countryCode: 'ES' };
-const tripOf = (id: string, ttcPrice: number): Journey => ({
-  id,
-  date: '2026-11-01T10:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice,
-});
+const tripOf = (id: string, ttcPrice: number): Journey => finishedTrip(id, { date: '2026-11-01T10:00:00', ttcPrice });
 const [four, six] = [tripOf('t1', 400), tripOf('t2', 600)];
 const noteOf = (sessionId: string, ...trips: Journey[]): Attempt => attemptAt(sessionId, trips, payer, Date.now());
 const charges = (asked: readonly string[]): string[] =>

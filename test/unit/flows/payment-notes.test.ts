@@ -4,14 +4,9 @@ import type { Journey } from '#domain/journey.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
-const trip = (id: string): Journey => ({
-  id,
-  date: '2026-11-01T10:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 6,
-});
+const trip = (id: string): Journey => finishedTrip(id, { date: '2026-11-01T10:00:00', ttcPrice: 6 });
 const payer = { plate: 'AA123BB', countryCode: 'FR' };
 
 /** A page of the browser with the given storage; its clock stays still until it is set. */

@@ -22,6 +22,7 @@ import { stillPortal } from '../ui/still-portal.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
 import { paymentInput } from '../payment-input.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
+import { finishedTrip } from '../finished-trip.ts';
 
 speakEnglish();
 
@@ -147,14 +148,8 @@ it('A pending payment shows the time of the last status request, before the page
 });
 
 describe('Payment total', () => {
-  const trip = (id: string, ttcPrice: number, more: Partial<Journey> = {}): Journey => ({
-    id,
-    date: '2026-11-20T08:15:00',
-    nature: 'freeFlow',
-    status: 'TERMINE',
-    ttcPrice,
-    ...more,
-  });
+  const trip = (id: string, ttcPrice: number, more: Partial<Journey> = {}): Journey =>
+    finishedTrip(id, { date: '2026-11-20T08:15:00', ttcPrice, ...more });
 
   it('Before paying, every trip is counted and is in the total, to the cent', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -12,19 +12,17 @@ import { ProblemError } from '#domain/problem.ts';
 import { statedSelection } from '#payments/selection.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 beforeAll(() => fetchCode('journey-selection', 'payment'));
 beforeEach(stubBrowser);
 
 const payer = { plate: '1234BCD', countryCode: 'ES' };
-const trip: Journey = {
-  id: 't1',
+const trip: Journey = finishedTrip('t1', {
   date: '2026-11-01T10:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
   ttcPrice: 4,
   deadline: '2026-11-30T23:59:59+01:00',
-};
+});
 const paidIn = (sessionId: string): Attempt => attemptAt(sessionId, [trip], payer, Date.now());
 const listOf = (sessionId: string, paid: Attempt[], attempts: Attempt[] = []) => ({
   'form/plate': { licensePlate: payer.plate, country: payer.countryCode },

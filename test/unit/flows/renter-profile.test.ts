@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
   await fetchCode('renter-profile');
-  stubBrowser();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  return stubBrowser();
 });
 
 const company = { renterName: 'Ardoin', email: 'fleet@example.es', phoneNumber: '+34 600 000 000' };
@@ -100,11 +96,7 @@ describe('A rental company', () => {
 describe('Sign in draft', () => {
   beforeAll(async () => {
     await fetchCode('login');
-    stubBrowser();
-  });
-  afterAll(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
+    return stubBrowser();
   });
 
   const open = (holder: string, session: Record<string, unknown> = {}): Promise<Stage> =>

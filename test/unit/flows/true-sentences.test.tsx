@@ -21,6 +21,7 @@ import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { TripRow } from '#ui/trips/TripRow.tsx';
+import { finishedTrip } from '../finished-trip.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
@@ -31,15 +32,8 @@ afterEach(() => {
 
 const inEnglish = (children: ReactNode) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 const now = '2026-11-22T12:00:00';
-const trip = (id: string, over: Partial<Journey> = {}): Journey => ({
-  id,
-  date: '2026-11-20T08:15:00',
-  deadline: '2026-11-30',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 500,
-  ...over,
-});
+const trip = (id: string, over: Partial<Journey> = {}): Journey =>
+  finishedTrip(id, { date: '2026-11-20T08:15:00', deadline: '2026-11-30', ttcPrice: 500, ...over });
 
 const listOf = (journeys: Journey[], byNumber = false) => {
   const machine = withStubs(journeySelectionMachine) as typeof journeySelectionMachine;

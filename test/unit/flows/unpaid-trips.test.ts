@@ -5,20 +5,15 @@ import type { PaymentReturnInput } from '#machines/payment-return.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, paying } from '../../faults/scripts.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 beforeAll(() => fetchCode('payment', 'payment-return'));
 beforeEach(stubBrowser);
 
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
-const tripOf = (id: string, more: Partial<Journey> = {}): Journey => ({
-  id,
-  date: '2026-11-01T10:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 4,
-  ...more,
-});
+const tripOf = (id: string, more: Partial<Journey> = {}): Journey =>
+  finishedTrip(id, { date: '2026-11-01T10:00:00', ttcPrice: 4, ...more });
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 const storedWith = (journeys: Journey[], selected: Journey[], sessionId = 's1') => ({
   'form/plate': { licensePlate: payer.plate, country: payer.countryCode },

@@ -8,18 +8,13 @@ import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { listInput } from '../flows/fleet-list-input.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 const nothing = { count: 0, cents: 0 };
 const totals: FleetTotals = { due: nothing, overdue: nothing, soon: nothing, networks: [], vehicles: [] };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-const trip: Journey = {
-  id: 'late',
-  date: '2026-11-01T08:00:00',
-  nature: 'latePayment',
-  status: 'TERMINE',
-  ttcPrice: 420,
-};
+const trip: Journey = finishedTrip('late', { nature: 'latePayment' });
 
 /** A list that is open; an export of it never ends. */
 const openList = (rows: Journey[] = []) => {

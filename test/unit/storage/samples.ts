@@ -3,17 +3,11 @@ import type { Attempt } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import { localSchemas, sessionSchemas } from '#storage/keys.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 type Samples<S extends Record<string, z.ZodMiniType>> = { [K in keyof S]: z.output<S[K]> };
 
-const trip = (id: string): Journey => ({
-  id,
-  date: '2026-11-01T10:00:00Z',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  totalPrice: 6,
-  ttcPrice: 6,
-});
+const trip = (id: string): Journey => finishedTrip(id, { date: '2026-11-01T10:00:00Z', totalPrice: 6, ttcPrice: 6 });
 const attempt: Attempt = {
   sessionId: 's0',
   journeyIds: ['c'],

@@ -9,20 +9,13 @@ import { JourneyTable } from '#flows/fleet-journeys/JourneyTable.tsx';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { listInput } from '../flows/fleet-list-input.ts';
 import { show, speakEnglish } from './show.tsx';
+import { finishedTrip } from '../finished-trip.ts';
 
 speakEnglish();
 afterEach(() => void vi.restoreAllMocks());
 
-const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
-  id,
-  plate: id,
-  date: '2026-11-20T08:15:00',
-  deadline: '2026-11-30',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 420,
-  ...more,
-});
+const trip = (id: string, more: Partial<Journey> = {}): Journey =>
+  finishedTrip(id, { plate: id, date: '2026-11-20T08:15:00', deadline: '2026-11-30', ...more });
 const rows = [trip('a'), trip('b'), trip('c', { paymentLimit: 'OMP' })];
 
 it('The boxes of a fleet’s short table are stops of the Tab key, and a selection renders only the boxes that change', async () => {

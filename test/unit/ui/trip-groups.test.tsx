@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import { type Line, TripList } from '#ui/trips/TripList.tsx';
+import { finishedTrip } from '../finished-trip.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
@@ -14,16 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const trip = (id: string, date: string): Journey => ({
-  id,
-  date,
-  deadline: '2026-11-30',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 520,
-  in: { id: '23', label: 'Montmarault' },
-  out: { id: '33', label: 'Digoin' },
-});
+const trip = (id: string, date: string): Journey =>
+  finishedTrip(id, {
+    date,
+    deadline: '2026-11-30',
+    ttcPrice: 520,
+    in: { id: '23', label: 'Montmarault' },
+    out: { id: '33', label: 'Digoin' },
+  });
 const trips = [trip('a', '2026-11-20T08:15:00'), trip('b', '2026-11-20T09:00:00'), trip('c', '2026-11-21T10:30:00')];
 
 const onToggle = () => {};

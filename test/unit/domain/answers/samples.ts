@@ -3,17 +3,16 @@ import * as billing from '#domain/billing.ts';
 import * as claim from '#domain/claim.ts';
 import * as fleetByPlate from '#domain/fleet-by-plate.ts';
 import type { Journey } from '#domain/journey.ts';
+import { finishedTrip } from '../../finished-trip.ts';
 
-export const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
-  id,
-  date: '2026-11-01T10:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 600,
-  in: { id: '23', label: 'A' },
-  out: { id: '33', label: 'B' },
-  ...more,
-});
+export const trip = (id: string, more: Partial<Journey> = {}): Journey =>
+  finishedTrip(id, {
+    date: '2026-11-01T10:00:00',
+    ttcPrice: 600,
+    in: { id: '23', label: 'A' },
+    out: { id: '33', label: 'B' },
+    ...more,
+  });
 export const running = trip('running', { status: 'EN_COURS', out: undefined });
 export const remitted = trip('remitted', { paymentLimit: 'OMP' });
 export const late = trip('late', { nature: 'latePayment', pvNumber: 'PV-1', plate: 'AA123BB' });

@@ -1,0 +1,11 @@
+import type { Journey } from '#domain/journey.ts';
+
+/** A finished trip, with what a test says of it. */
+export const finishedTrip = (id: string, more: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 420,
+  ...more,
+});
