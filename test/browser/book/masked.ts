@@ -37,9 +37,18 @@ export const masked = (lines: readonly string[], unredacted: unknown, redacted: 
   return lines.map((line) => line.replace(words, (found) => replacements.get(found.toLowerCase()) ?? found));
 };
 
-/** The lines of a screen without the number of remaining characters: a code does not hold the length of a text. */
-export const withoutLengths = (lines: readonly string[]): string[] =>
-  lines.map((line) => line.replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1'));
+/**
+ * The lines of a screen without what its code does not hold: the length of a text, the reference of a session, the plate
+ * that the search repeats, and whether an address is the portal's own.
+ */
+export const withoutUnheld = (lines: readonly string[]): string[] =>
+  lines.map((line) =>
+    line
+      .replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1')
+      .replace(/^Referencia \S+$/, 'Referencia •')
+      .replace(/^Buscaremos .+$/, 'Como en el vehículo, por ejemplo AB-123-CD')
+      .replace(/^(?:bocalia\.com|•\d+)$/, '•'),
+  );
 
 const movedTexts =
   /\d[\d.]*,\d\d|\d\d\/\d\d\/\d\d(?:\d\d)?|\d\d:\d\d(?::\d\d)?|(?:\p{L}+, )?\d{1,2} de \p{L}+(?: de \d{4})?|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)/giu;

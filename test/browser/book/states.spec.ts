@@ -5,7 +5,7 @@ import { openCode } from '#tools/replay/opening.ts';
 import { codeOf, moveFor, recordOf } from '#support/record.ts';
 import { wide } from '../../wide.ts';
 import { heldTexts, openFrame, show, texts } from './frame.ts';
-import { masked, withoutMoved, withoutLengths } from './masked.ts';
+import { masked, withoutMoved, withoutUnheld } from './masked.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -62,9 +62,9 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
     expect(replayed.snapshot.value).toEqual(order.snapshot.value);
     const snapshot = withGates(replayed.snapshot, allowed);
     expect(await show(page, { ...order, snapshot }), `${name} ${state} is shown out of the code`).toBe(true);
-    const after = withoutMoved(withoutLengths(await texts(page)));
+    const after = withoutMoved(withoutUnheld(await texts(page)));
     expect(after, `${name} ${state} says the same`).toEqual(
-      withoutMoved(withoutLengths(masked(before, order.snapshot, snapshot))),
+      withoutMoved(withoutUnheld(masked(before, order.snapshot, snapshot))),
     );
   }
 };
