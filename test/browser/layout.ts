@@ -31,7 +31,9 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
       // For screen readers only, and pieces that are not ours.
       if (element.closest('altcha-widget, script, style, option') !== null) continue;
       for (let around: Element | null = element; around !== null; around = around.parentElement)
-        if (getComputedStyle(around).clipPath !== 'none') element.toggleAttribute('data-unseen', true);
+        // The calendar's package hides what it announces by the older property.
+        if (getComputedStyle(around).clipPath !== 'none' || getComputedStyle(around).clip !== 'auto')
+          element.toggleAttribute('data-unseen', true);
       if (element.hasAttribute('data-unseen')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { runTool } from './tools.ts';
 
 const names = [
@@ -50,4 +50,10 @@ export const findChromium = async (): Promise<string | undefined> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
   return onSystem() ?? playwrightsOwn() ?? installedByApt() ?? (await installedByPlaywright());
+};
+
+/** Starts it, without a window. */
+export const launchChromium = async (): Promise<Browser> => {
+  const executablePath = await findChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 };

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
 import { buildBook, bookFolder } from '#tools/book/build/build.ts';
 import { caseText, endings, formats } from '#tools/cases/formats.ts';
@@ -10,7 +10,7 @@ import { endWrongUse, optionsOf } from '#tools/command-line.ts';
 import type { PathState } from '#tools/paths/path-state.ts';
 import { thingsToTryText } from '../../operator/announcement.ts';
 import { startServers } from '../../operator/serve.ts';
-import { findChromium } from '../../run/chromium.ts';
+import { launchChromium } from '../../run/chromium.ts';
 import { openFrame, show, texts } from '../book/frame.ts';
 import { staged, stagedNames, type Staged } from '../book/stages.ts';
 
@@ -43,11 +43,7 @@ const written = async (page: Page, stage: Staged, one: TestCase): Promise<Writte
 console.log('Building the chart book…');
 await buildBook();
 const { portalUrl, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, book: bookFolder });
-const executablePath = await findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium();
 const page = await browser.newPage({ baseURL: portalUrl, viewport: { width: 390, height: 800 } });
 // tsx wraps named functions with a helper, which a page that gets such a function does not have.
 await page.addInitScript('globalThis.__name = (named) => named');

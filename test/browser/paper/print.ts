@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { endWrongUse } from '#tools/command-line.ts';
 import { readPageTable } from '#tools/book/build/page-table.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
@@ -9,7 +8,7 @@ import { readMap } from '#tools/map/read-map.ts';
 import { paperBook } from '#tools/paper/document.ts';
 import { sheetsOf, smallest, textSize } from '#tools/paper/sheets.ts';
 import { release } from '#support/release.ts';
-import { findChromium } from '../../run/chromium.ts';
+import { launchChromium } from '../../run/chromium.ts';
 
 /** `npm run book -- --print [machine …]`: the whole book, or some machines, as a PDF for A4. */
 const names = process.argv.slice(2);
@@ -28,11 +27,7 @@ const unreadable = charts.flatMap(({ sheets }) => sheets.filter((sheet) => textS
 if (unreadable.length > 0)
   throw new Error(`Too small on A4, split their states: ${unreadable.map(({ chart }) => chart.name).join(', ')}.`);
 
-const executablePath = await findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium();
 const page = await browser.newPage();
 await page.setContent(paperBook({ picture: mapPicture(layout, map.way), layout }, charts, release));
 const pdf = await page.pdf({

@@ -1,14 +1,9 @@
-import { chromium } from '@playwright/test';
 import { startServers } from '../../operator/serve.ts';
-import { findChromium } from '../../run/chromium.ts';
+import { launchChromium } from '../../run/chromium.ts';
 
 /** Takes the README's pictures of the built portal (`npm run book -- --pictures`). */
 const { portalUrl, operator, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
-const executablePath = await findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 390, height: 780 } });
 const take = async (name: string): Promise<void> => {
   await page.waitForLoadState('networkidle');

@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
 import { type Language, languages as known } from '#domain/language.ts';
 import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 import { endWrongUse, optionsOf } from '#tools/command-line.ts';
 import { startServers } from '../../operator/serve.ts';
-import { findChromium } from '../../run/chromium.ts';
+import { launchChromium } from '../../run/chromium.ts';
 import { staged, stagedNames } from '../book/stages.ts';
 import { filesOf, type Shot, takePictures } from './camera.ts';
 import { alone, compareWith } from './compare.ts';
@@ -46,11 +45,7 @@ mkdirSync(folder, { recursive: true });
 console.log('Building the chart book…');
 await buildBook();
 const { portalUrl, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, book: bookFolder });
-const executablePath = await findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium();
 const stories = flows.map((flow) => {
   const machine = staged(flow);
   const strips = storyOf(machine.explorations);

@@ -12,7 +12,7 @@ import { Refusal } from '../problem.ts';
 import type { Account } from './accounts.ts';
 
 type Caller = { host: string; language: Language };
-type Row = {
+export type PlateRow = {
   id: string;
   plate_id: string;
   plate: string;
@@ -23,10 +23,11 @@ type Row = {
   validity_end: string | null;
 };
 
-const columns = `id, plate_id, plate, country, vehicle_type, email_notifications,
+export const plateColumns = `id, plate_id, plate, country, vehicle_type, email_notifications,
   to_char(validity_start, 'YYYY-MM-DD"T"HH24:MI:SS') AS validity_start, to_char(validity_end, 'YYYY-MM-DD"T"HH24:MI:SS') AS validity_end`;
 
-const answerOf = (row: Row) => ({
+/** A vehicle as the calls answer it. */
+export const plateAnswer = (row: PlateRow) => ({
   id: row.id,
   numberPlate: row.plate,
   countryCode: row.country,
@@ -36,12 +37,12 @@ const answerOf = (row: Row) => ({
   validityEndDate: row.validity_end,
 });
 
-const rowsOf = (sql: Sql, accountId: string): Promise<Row[]> =>
-  sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 ORDER BY plate`, [accountId]);
+const rowsOf = (sql: Sql, accountId: string): Promise<PlateRow[]> =>
+  sql.rows<PlateRow>(`SELECT ${plateColumns} FROM account_plates WHERE account_id = $1 ORDER BY plate`, [accountId]);
 
 /** An account's vehicles as the calls answer them (rule ACCOUNT-11). */
 export const platesAnswer = async (sql: Sql, accountId: string) => ({
-  plates: (await rowsOf(sql, accountId)).map(answerOf),
+  plates: (await rowsOf(sql, accountId)).map(plateAnswer),
 });
 
 /** Whether a plate is the account's own. */
@@ -93,15 +94,15 @@ export const addPlate = async (
     });
 };
 
-const ownRow = async (sql: Sql, accountId: string, id: string): Promise<Row> => {
-  const [row] = await sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 AND id = $2`, [
-    accountId,
-    id,
-  ]);
+const ownRow = async (sql: Sql, accountId: string, id: string): Promise<PlateRow> => {
+  const [row] = await sql.rows<PlateRow>(
+    `SELECT ${plateColumns} FROM account_plates WHERE account_id = $1 AND id = $2`,
+    [accountId, id],
+  );
   if (!row) throw new Refusal(404, 'immatriculation_not_found');
   return row;
 };
-const vehicleOf = ({ plate_id: id, plate, country }: Row) => ({ id, plate, country });
+const vehicleOf = ({ plate_id: id, plate, country }: PlateRow) => ({ id, plate, country });
 
 /** Turns a vehicle's alert on or off. */
 export const switchAlert = async (
@@ -115,7 +116,7 @@ export const switchAlert = async (
   if (isOn) await subscribe(desk, caller, vehicleOf(row), email, { start: row.validity_start, end: row.validity_end });
   else await unsubscribe(desk, caller, email, vehicleOf(row));
   await desk.database.rows('UPDATE account_plates SET email_notifications = $2 WHERE id = $1', [id, isOn]);
-  return answerOf({ ...row, email_notifications: isOn });
+  return plateAnswer({ ...row, email_notifications: isOn });
 };
 
 /** Removes a vehicle, and its alert. */

@@ -4,33 +4,13 @@ import type * as z from 'zod/mini';
 import type { plateAddition } from '#api/contracts/accounts.ts';
 import { operatorZone } from '#domain/operator-zone.ts';
 import type { ProblemCode } from '#domain/problem.ts';
+import { plateAnswer, plateColumns, type PlateRow } from '../accounts/own-plates.ts';
 import { rentalAsked } from '../alerts.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
 import { localIso } from '../paris.ts';
 import { plateAsked } from '../plate-asked.ts';
 import { Refusal } from '../problem.ts';
-
-type Row = {
-  id: string;
-  plate: string;
-  country: string;
-  vehicle_type: string | null;
-  validity_start: string | null;
-  validity_end: string | null;
-};
-const columns = `id, plate, country, vehicle_type,
-  to_char(validity_start, 'YYYY-MM-DD"T"HH24:MI:SS') AS validity_start, to_char(validity_end, 'YYYY-MM-DD"T"HH24:MI:SS') AS validity_end`;
-
-const answerOf = (row: Row) => ({
-  id: row.id,
-  numberPlate: row.plate,
-  countryCode: row.country,
-  vehicleType: row.vehicle_type,
-  emailNotifications: false,
-  validityStartDate: row.validity_start,
-  validityEndDate: row.validity_end,
-});
 
 const pageLimit = 1000;
 /** `page` from 0 and `pageSize` of a call. */
@@ -56,11 +36,11 @@ export const fleetPage = async (
     `SELECT count(*)::integer AS total FROM account_plates WHERE ${where}`,
     [accountId, wanted],
   );
-  const rows = await sql.rows<Row>(
-    `SELECT ${columns} FROM account_plates WHERE ${where} ORDER BY plate, id LIMIT $3 OFFSET $4`,
+  const rows = await sql.rows<PlateRow>(
+    `SELECT ${plateColumns} FROM account_plates WHERE ${where} ORDER BY plate, id LIMIT $3 OFFSET $4`,
     [accountId, wanted, pageSize, page * pageSize],
   );
-  return { plates: rows.map(answerOf), page, pageSize, pageTotal: Math.ceil(total / pageSize), total };
+  return { plates: rows.map(plateAnswer), page, pageSize, pageTotal: Math.ceil(total / pageSize), total };
 };
 
 /** A vehicle of a fleet may have no start or no end; an end must come after a start. */
@@ -95,12 +75,12 @@ export const addFleetPlate = async (
 export const closeFleetPlate = async (sql: Sql, accountId: string, id: string, validityEndDate: string) => {
   const end = DateTime.fromISO(validityEndDate, { zone: operatorZone });
   if (!end.isValid) throw new Refusal(400, 'invalid_date_range');
-  const [row] = await sql.rows<Row>(
-    `UPDATE account_plates SET validity_end = $3 WHERE account_id = $1 AND id = $2 AND (validity_start IS NULL OR validity_start < $3::timestamp) RETURNING ${columns}`,
+  const [row] = await sql.rows<PlateRow>(
+    `UPDATE account_plates SET validity_end = $3 WHERE account_id = $1 AND id = $2 AND (validity_start IS NULL OR validity_start < $3::timestamp) RETURNING ${plateColumns}`,
     [accountId, id, localIso(end)],
   );
   if (!row) throw new Refusal(400, 'invalid_date_range');
-  return answerOf(row);
+  return plateAnswer(row);
 };
 
 export type Rejected = { line: number; numberPlate: string; code: ProblemCode };
@@ -128,5 +108,7 @@ export const importPlates = async (
 /** Every vehicle, as the rows of the export (rule FLEET-7). */
 export const exportedPlates = async (sql: Sql, accountId: string): Promise<string[][]> =>
   (
-    await sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 ORDER BY plate, id`, [accountId])
+    await sql.rows<PlateRow>(`SELECT ${plateColumns} FROM account_plates WHERE account_id = $1 ORDER BY plate, id`, [
+      accountId,
+    ])
   ).map((row) => [row.plate, row.country, row.validity_start ?? '', row.validity_end ?? '']);

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { notificationChange, passwordChange, plateAddition, profileChange } from '#api/contracts/accounts.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
-import { type Account, accountOf, updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
+import { type Account, type Role, accountOf, updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
 import { addPlate, platesAnswer, removePlate, switchAlert } from '../accounts/own-plates.ts';
 import { detailsAsked, passwordAsked } from '../accounts/registering.ts';
 import { bearerOf, endFamily } from '../accounts/tokens.ts';
@@ -15,13 +15,14 @@ import { mailNotice } from '../mails.ts';
 import { Refusal } from '../problem.ts';
 import { claimsOf } from '../world/claim-decisions.ts';
 
-type Env = { Variables: OperatorEnv['Variables'] & { account: Account; family: string } };
+/** A call with the account of its bearer token. */
+export type Env = { Variables: OperatorEnv['Variables'] & { account: Account; family: string } };
 
-/** Lets a call through whose bearer token is a customer's. */
-export const asCustomer = (desk: Desk) =>
+/** Lets a call through whose bearer token is a customer's, or a rental company's. */
+export const asHolder = (desk: Desk, role: Role) =>
   createMiddleware<Env>(async (c, next) => {
-    const { accountId, family } = await bearerOf(desk, 'customer', c.req.header('Authorization'));
-    const account = await accountOf(desk.database, 'customer', accountId);
+    const { accountId, family } = await bearerOf(desk, role, c.req.header('Authorization'));
+    const account = await accountOf(desk.database, role, accountId);
     if (!account) throw new Refusal(401, 'unauthorized');
     c.set('account', account);
     c.set('family', family);
@@ -43,7 +44,7 @@ export const ownAccountRoutes = (desk: Desk) => {
   const { database } = desk;
   return new Hono<Env>()
     .basePath('/users/me')
-    .use(asCustomer(desk), honourKeys(desk, 'customer'))
+    .use(asHolder(desk, 'customer'), honourKeys(desk, 'customer'))
     .get('/', (c) => c.json(profileAnswer(c.var.account)))
     .patch('/', async (c) => {
       const { account } = c.var;

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { passwordChange, plateAddition } from '#api/contracts/accounts.ts';
 import { renterChange } from '#api/contracts/fleet.ts';
 import { renterPasswordMinLength } from '#domain/password.ts';
-import { type Account, accountOf, updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
+import { updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
 import { companyAsked, passwordAsked } from '../accounts/registering.ts';
-import { bearerOf, endFamily } from '../accounts/tokens.ts';
+import { endFamily } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
-import type { Desk, OperatorEnv } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { exportedJourneys, filtersAsked, fleetJourneysPage, fleetTripIds } from '../fleet/fleet-journeys.ts';
 import {
   addFleetPlate,
@@ -22,6 +21,7 @@ import { honourKeys } from '../idempotency.ts';
 import { Refusal } from '../problem.ts';
 import { openSession } from '../sessions.ts';
 import { claimsOf } from '../world/claim-decisions.ts';
+import { asHolder, type Env } from './own-account.ts';
 
 // A spreadsheet runs a text with such a beginning as a formula.
 const formula = /^[=+\-@\t\r]/;
@@ -46,18 +46,6 @@ const linesOf = (text: string, header: readonly string[]): { line: number; cells
     .filter(({ cells }) => cells.some((value) => value.trim() !== ''));
 };
 
-type Env = { Variables: OperatorEnv['Variables'] & { account: Account; family: string } };
-
-const asRenter = (desk: Desk) =>
-  createMiddleware<Env>(async (c, next) => {
-    const { accountId, family } = await bearerOf(desk, 'renter', c.req.header('Authorization'));
-    const account = await accountOf(desk.database, 'renter', accountId);
-    if (!account) throw new Refusal(401, 'unauthorized');
-    c.set('account', account);
-    c.set('family', family);
-    await next();
-  });
-
 const plateHeader = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'];
 const journeyHeader = ['date', 'numberPlate', 'countryCode', 'nature', 'number', 'deadline', 'total'];
 const csvHeaders = {
@@ -77,7 +65,7 @@ export const renterRoutes = (desk: Desk) => {
   });
   return new Hono<Env>()
     .basePath('/renters')
-    .use(asRenter(desk), honourKeys(desk, 'renter'))
+    .use(asHolder(desk, 'renter'), honourKeys(desk, 'renter'))
     .get('/me', ({ json, var: { account } }) =>
       json({ renterName: account.renter_name, email: account.email, phoneNumber: account.phone_number }),
     )

@@ -1,4 +1,4 @@
-import { accountOf, insertAccount, type NewAccount, hashed } from '../accounts/accounts.ts';
+import { accountOf, insertAccount, type NewAccount, type Role, hashed } from '../accounts/accounts.ts';
 import type { Sql } from '../database.ts';
 import { plateId } from './plates.ts';
 
@@ -33,6 +33,24 @@ const anasDetails = {
   billing_country: 'ES',
 };
 
+type Planted = { id: string | undefined; email: string; password: string; details: NewAccount['details'] };
+
+/** Writes an active account; undefined if its address is taken. */
+export const plantAccount = async (
+  sql: Sql,
+  role: Role,
+  { id, email, password, details }: Planted,
+  now: Date,
+): Promise<string | undefined> => {
+  if (await accountOf(sql, role, email)) return undefined;
+  const passwordHash = await hashed(password);
+  return insertAccount(
+    sql,
+    { ...(id !== undefined && { id }), role, email, passwordHash, status: 'ACTIVE', language: 'es', details },
+    now,
+  );
+};
+
 /** Writes an active customer with vehicles; if the address is taken, the account stays unchanged. */
 export const plantCustomer = async (
   sql: Sql,
@@ -45,20 +63,8 @@ export const plantCustomer = async (
   }: { id?: string; email: string; password: string; vehicles: readonly Vehicle[]; details?: NewAccount['details'] },
   now: Date,
 ): Promise<string | undefined> => {
-  if (await accountOf(sql, 'customer', email)) return undefined;
-  const id = await insertAccount(
-    sql,
-    {
-      ...(givenId !== undefined && { id: givenId }),
-      role: 'customer',
-      email,
-      passwordHash: await hashed(password),
-      status: 'ACTIVE',
-      language: 'es',
-      details,
-    },
-    now,
-  );
+  const id = await plantAccount(sql, 'customer', { id: givenId, email, password, details }, now);
+  if (id === undefined) return undefined;
   for (const [index, { plate, country }] of vehicles.entries())
     await sql.rows(
       'INSERT INTO account_plates (id, account_id, plate_id, plate, country, vehicle_type, added_at) SELECT $1, $2, $3, $4, $5, (SELECT vehicle_type FROM plates WHERE id = $3), $6',

@@ -1,6 +1,6 @@
-import { accountOf, insertAccount, hashed } from '../accounts/accounts.ts';
 import type { Sql } from '../database.ts';
 import { parisTime } from '../paris.ts';
+import { plantAccount } from './accounts.ts';
 
 export type FleetSize = { plates: number; latePayments: number };
 
@@ -26,20 +26,7 @@ export const plantRenter = async (
   prefix: string,
   now: Date,
 ): Promise<string | undefined> => {
-  if (await accountOf(sql, 'renter', email)) return undefined;
-  const id = await insertAccount(
-    sql,
-    {
-      ...(givenId !== undefined && { id: givenId }),
-      role: 'renter',
-      email,
-      passwordHash: await hashed(password),
-      status: 'ACTIVE',
-      language: 'es',
-      details,
-    },
-    now,
-  );
+  const id = await plantAccount(sql, 'renter', { id: givenId, email, password, details }, now);
   if (id === undefined) return undefined;
   await sql.rows(
     `WITH series AS (SELECT n, ${plateText} AS plate FROM generate_series(0, $1::integer - 1) n)
