@@ -57,7 +57,7 @@ for (const [width, shown] of some(
     const turns = row.locator('..').getByRole('button');
     await expect(turns.first()).toHaveAttribute('aria-disabled', 'true');
     await turns.last().click();
-    await expect.poll(async () => (await seen())[0]).toBe(Math.min(shown, 6 - shown));
+    await expect.poll(async () => (await seen())[0]).toBe(Math.min(shown, 5 - shown));
     await row.focus();
     await page.keyboard.press('Home');
     for (let press = 0; press < 60 && (await seen())[0] !== 0; press += 1) await page.keyboard.press('ArrowLeft');

@@ -55,11 +55,13 @@ export const trip = {
   in: { id: '23', label: 'A' },
   out: { id: '33', label: 'B' },
 };
-export const found = {
+/** What a search that found these trips has stored. */
+export const foundOf = (...journeys: object[]) => ({
   'form/plate': { licensePlate: '1234BCD', country: 'ES' },
   sessionId: 's1',
-  journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [trip] },
-};
+  journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys },
+});
+export const found = foundOf(trip);
 export const selected = { ...found, 'travels-to-pay': [trip] };
 const ofCompany = {
   ...found,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertStatusOf, orderAlert, unsubscribeEmail } from '#api/alerts.ts';
-import { createClient } from '#api/client.ts';
-import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
+import { createOperator, type Operator } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
 import type { KindName } from '../../operator/seed/kinds.ts';
-import { problemOfCall } from './driver.ts';
+import { problemOfCall, steered } from './driver.ts';
 
 let operator: Operator;
 let now = new Date('2026-11-20T10:00:00Z');
@@ -14,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const client = () =>
-  createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'a.localhost:4173', language: () => 'es' });
+const client = () => steered(operator).client();
 const ana = 'ana@example.com';
 
 const vehicleOf = async (kind: KindName) => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '#api/client.ts';
 import { contactEntriesOf, sendContact } from '#api/contact.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
-import { problemOfCall } from './driver.ts';
+import { problemOfCall, steered } from './driver.ts';
 
 let operator: Operator;
 beforeAll(async () => {
@@ -12,13 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const client = () =>
-  createClient({
-    fetch: operator.fetch,
-    origin: operatorOrigin,
-    host: 'a.localhost:4173',
-    language: () => 'es' as const,
-  });
+const client = () => steered(operator).client();
 const message = {
   entryId: 'toll',
   firstName: 'Lucía',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, createClient } from '#api/client.ts';
+import type { Client } from '#api/client.ts';
 import { logIn, register } from '#api/accounts.ts';
 import type { Token } from '#domain/token.ts';
-import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
-import { challengeOf, solveCaptcha } from '../../operator/captcha.ts';
+import { createOperator, type Operator } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
+import { driverOf } from './driver.ts';
 
 export const password = 'Peaje-2026!';
 
@@ -18,13 +18,7 @@ export const operatorWithClock = async () => {
 
 /** A customer at the portal `toll.example.com`, in memory, without a browser. */
 export const customerOf = (operator: Operator) => {
-  const client = createClient({
-    fetch: operator.fetch,
-    origin: operatorOrigin,
-    host: 'toll.example.com',
-    language: () => 'es',
-  });
-  const captchaToken = async () => solveCaptcha(await challengeOf(operator.desk));
+  const { client, captchaToken } = driverOf(operator);
   const email = `driver-${Math.random().toString(36).slice(2)}@example.com`;
 
   const opened = async (more: Partial<Parameters<typeof register>[2]> = {}): Promise<string> =>

@@ -44,14 +44,8 @@ describe('A profile', () => {
   });
 
   it('A profile is sent trimmed, without its e-mail address, and with a country only beside an address', () => {
-    expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual({
-      firstName: 'Ana',
-      lastName: 'García',
-      billingAddress: 'Calle 1',
-      billingZipcode: '28001',
-      billingCity: 'Madrid',
-      billingCountry: 'ES',
-    });
+    const { email: _, ...sent } = profile;
+    expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual(sent);
     expect(sentProfile(bare)).toEqual({ firstName: 'Ana', lastName: 'García' });
   });
 

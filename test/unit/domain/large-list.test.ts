@@ -9,6 +9,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { offeredMethods, type PaymentMethod } from '#domain/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { paymentInput } from '../payment-input.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 let reads = 0;
 /** A trip that counts how often its values are read. */
@@ -89,13 +90,9 @@ describe('Large sums', () => {
     { type: 'DKV', isEnabled: true },
   ];
   const trips = (count: number, cents: number): Journey[] =>
-    Array.from({ length: count }, (_, index) => ({
-      id: String(index),
-      date: '2026-11-01T08:00:00',
-      nature: 'latePayment',
-      status: 'TERMINE',
-      ttcPrice: cents,
-    }));
+    Array.from({ length: count }, (_, index) =>
+      finishedTrip(String(index), { nature: 'latePayment', ttcPrice: cents }),
+    );
 
   const opened = async (paid: Journey[]) => {
     const actor = createActor(

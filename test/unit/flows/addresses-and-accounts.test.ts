@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import type { Script } from '../../faults/scripts.ts';
-import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
-  // Fetched before the clock is stopped: fetching takes real time.
-  const { flowModule } = await import('#flows/registry.ts');
-  const flows = ['profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search'];
-  await Promise.all([import('#runtime/session/effects.ts'), ...flows.map(flowModule)]);
+  await fetchCode('profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search');
   return stubBrowser();
 });
 

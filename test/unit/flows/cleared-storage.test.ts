@@ -4,6 +4,7 @@ import { guards, lacksSearch } from '#runtime/guards.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { foundOf } from '../../faults/scripts.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { fetchCode, pass, stubBrowser } from '../../faults/stage.ts';
 
@@ -32,11 +33,6 @@ const trip = {
   out: { id: '33', label: 'B' },
 };
 const inProgress = { ...trip, id: 't2', status: 'EN_COURS', out: undefined };
-const found = (...journeys: object[]) => ({
-  'form/plate': { licensePlate: '1234BCD', country: 'ES' },
-  sessionId: 's1',
-  journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys },
-});
 const press = (type: string, more: object = {}): AnyEventObject => ({ type, ...more });
 const fields = (type: string, values: object): AnyEventObject[] =>
   Object.entries(values).map(([field, value]) => press(type, { field, value }));
@@ -150,29 +146,29 @@ const claim = [
 
 /** The stored values, the page, the driver's action there, and the next page. */
 const steps: Record<string, readonly [stored: object, page: string, events: AnyEventObject[], end: string]> = {
-  'the list and paying': [found(trip), '/journeys', [press('pay.pressed')], '/payment'],
-  'the list and prepaying': [found(trip), '/journeys', [press('prepayment.pressed')], '/prepayment'],
-  'the list and contesting': [found(trip), '/journeys', [press('contest.pressed')], '/claim'],
+  'the list and paying': [foundOf(trip), '/journeys', [press('pay.pressed')], '/payment'],
+  'the list and prepaying': [foundOf(trip), '/journeys', [press('prepayment.pressed')], '/prepayment'],
+  'the list and contesting': [foundOf(trip), '/journeys', [press('contest.pressed')], '/claim'],
   'the list and completing a trip': [
-    found(trip, inProgress),
+    foundOf(trip, inProgress),
     '/journeys',
     [press('completion.pressed', { id: 't2' })],
     '/inprogress',
   ],
   'choosing a way and the list': [
-    found(trip),
+    foundOf(trip),
     '/prepayment',
     [press('entrance.chosen', { gate: '23' }), press('exit.chosen', { gate: '33' }), press('add.pressed')],
     '/journeys',
   ],
   'paying by fuel card and the confirmation': [
-    { ...found(trip), 'travels-to-pay': [trip] },
+    { ...foundOf(trip), 'travels-to-pay': [trip] },
     '/payment',
     byFuelCard,
     '/payment/success',
   ],
   'choosing what to contest and the claim': [
-    found(trip),
+    foundOf(trip),
     '/claim',
     [press('trip.toggled', { id: 't1' }), press('contest.pressed')],
     '/claim/select',
@@ -193,7 +189,7 @@ describe('Storage that is cleared between two steps', () => {
   );
 
   it('A search that the end of a sign-in removed is not written back between two steps', async () => {
-    const portal = await openPortal('/journeys', found(trip));
+    const portal = await openPortal('/journeys', foundOf(trip));
     portal.clear();
     portal.store('sign-outs', 1);
     await portal.do(press('pay.pressed'));
@@ -203,7 +199,7 @@ describe('Storage that is cleared between two steps', () => {
   });
 
   it('A payment reaches the provider and returns if storage is cleared in between', async () => {
-    const portal = await openPortal('/payment', { ...found(trip), 'travels-to-pay': [trip] });
+    const portal = await openPortal('/payment', { ...foundOf(trip), 'travels-to-pay': [trip] });
     portal.clear();
     await portal.do(...byBankCard);
     expect(portal.operator.asked).toContain('POST /payments/psp');
@@ -215,7 +211,7 @@ describe('Storage that is cleared between two steps', () => {
   });
 
   it('A claim is sent once, with its trips, if storage is cleared before', async () => {
-    const portal = await openPortal('/claim/select', { ...found(trip), 'claimed-journeys': [trip] });
+    const portal = await openPortal('/claim/select', { ...foundOf(trip), 'claimed-journeys': [trip] });
     portal.clear();
     await portal.do(...claim);
     expect(portal.operator.asked.filter((call) => call === 'POST /protests')).toHaveLength(1);
@@ -234,7 +230,7 @@ describe('Storage that is cleared between two steps', () => {
     ['/claim/select', '/form/claim'],
   ])('A reload of %s after storage was cleared tells the driver where to search again', async (page, end) => {
     const everything = {
-      ...found(trip, inProgress),
+      ...foundOf(trip, inProgress),
       'travels-to-pay': [trip],
       'claimed-journeys': [trip],
       'inprogress/journey': inProgress,

@@ -280,9 +280,7 @@ describe('Named vehicle', () => {
 
 describe('Stored rental', () => {
   beforeAll(async () => {
-    // Fetched before the clock is stopped: fetching takes real time.
-    const { flowModule } = await import('#flows/registry.ts');
-    await flowModule('journey-search');
+    await fetchCode('journey-search');
     return stubBrowser();
   });
 

@@ -3,6 +3,7 @@ import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stage.ts';
 import type { Client } from '#api/client.ts';
 import { homepageIn } from '#runtime/settings.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 beforeAll(async () => {
   await fetchCode('home');
@@ -100,14 +101,7 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     ['nothing of a payment that is being checked', hour, true, null],
   ])('The home page shows at a remembered vehicle %s', async (_, age, isChecked, due) => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const trip = {
-      id: 't1',
-      date: at(-hour),
-      deadline: at(48 * hour),
-      nature: 'freeFlow',
-      status: 'TERMINE',
-      ttcPrice: 5,
-    };
+    const trip = finishedTrip('t1', { date: at(-hour), deadline: at(48 * hour), ttcPrice: 5 });
     const set = {
       type: 'detailed',
       plate: 'GT613LD',

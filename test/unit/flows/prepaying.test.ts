@@ -6,6 +6,7 @@ import { homeActions } from '#domain/settings.ts';
 import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { foundOf } from '../../faults/scripts.ts';
 import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
@@ -73,18 +74,14 @@ describe('Where the operator offers prepaying and no free-flow', () => {
   });
 });
 
-const local = {
-  'form/plate': { licensePlate: '1234BCD', country: 'ES' },
-  journeys: {
-    type: 'resume',
-    plate: '1234BCD',
-    countryCode: 'ES',
-    sessionId: 's1',
-    journeys: [
-      { id: 't1', date: '2026-11-20T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 2, carCategory: '1' },
-    ],
-  },
-};
+const local = foundOf({
+  id: 't1',
+  date: '2026-11-20T08:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 2,
+  carCategory: '1',
+});
 const under = {
   id: 't2',
   date: '2026-11-20T08:00:00',

@@ -6,6 +6,7 @@ import { printOf } from '#support/release.ts';
 import { codeOf, recordOf } from '#support/record.ts';
 import { allowed } from '#support/allowed.ts';
 import { step } from './step.ts';
+import { finishedTrip } from '../finished-trip.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -50,13 +51,7 @@ describe('A support code', () => {
   it('A support code is empty if nothing has happened', async () => expect(await codeOf([], now, allowed)).toBe(''));
 
   it('A support code of an operator with thousands of trips stays small enough to paste', async () => {
-    const trips = Array.from({ length: 500 }, (_, index) => ({
-      id: `trip-${index}`,
-      date: '2026-11-01T08:00:00',
-      nature: 'freeFlow',
-      status: 'TERMINE',
-      ttcPrice: 4.2,
-    }));
+    const trips = Array.from({ length: 500 }, (_, index) => finishedTrip(`trip-${index}`, { ttcPrice: 4.2 }));
     const snapshot = {
       machine: 'journey-selection',
       value: 'open',
