@@ -61,6 +61,14 @@ test('A search submitted before the code has loaded is sent once in the whole vi
   expect(calls).toEqual(['captcha/challenge', 'journeys?']);
 });
 
+test('Letters typed while the page is taken over stay in their order', async ({ page }) => {
+  await page.goto('/es/form/payment', { waitUntil: 'commit' });
+  const plate = page.getByRole('textbox', { name: 'Matrícula' });
+  await plate.focus();
+  await page.keyboard.type('LN-256-GM-1234-XYZ-0', { delay: 40 });
+  await expect(plate).toHaveValue('LN-256-GM-1234-XYZ-0');
+});
+
 test('On the return from paying, the status is requested before the code has loaded, and once', async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   const release = await holdCode(page);

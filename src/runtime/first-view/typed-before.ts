@@ -9,9 +9,10 @@ const isChanged = (field: Field): boolean => {
   return isBox(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
 };
 
-/** Sets a value without notifying React, so that the event after it counts as a driver's. */
-const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
-  const { selectionStart, selectionEnd } = field;
+type Typed = Pick<HTMLInputElement | HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
+
+/** Sets a value without notifying React, so that the event after it counts as a driver's; the next letter follows the last. */
+const type = (field: HTMLInputElement | HTMLTextAreaElement, { value, selectionStart, selectionEnd }: Typed): void => {
   field.value = field.defaultValue;
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -20,11 +21,15 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+const typedIn = ({ value, selectionStart, selectionEnd }: Typed): Typed => ({ value, selectionStart, selectionEnd });
+
 /** What was typed, chosen and ticked in the page's fields so far: for each field, how to replay it once the views listen. */
 export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
   new Map(
     [...root.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {
       const { value } = field;
+      // React empties a field that it hydrates, and its caret is at the start then.
+      const typed = isBox(field) || field instanceof HTMLSelectElement ? null : typedIn(field);
       const notify = (): void => {
         if (!field.isConnected) return;
         if (isBox(field)) {
@@ -33,7 +38,7 @@ export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
         } else if (field instanceof HTMLSelectElement) {
           field.value = value;
           field.dispatchEvent(new Event('change', { bubbles: true }));
-        } else type(field, field.value === field.defaultValue ? value : field.value);
+        } else type(field, typed !== null && field.value === field.defaultValue ? typed : typedIn(field));
       };
       return [field, notify];
     }),

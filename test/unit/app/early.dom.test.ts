@@ -30,7 +30,7 @@ const field = (name: string): HTMLInputElement => {
 };
 
 describe('A prerendered page that is taken over', () => {
-  it('A prerendered page that is taken over passes to the views what was typed before, and while they loaded', async () => {
+  it('A prerendered page that is taken over passes to the views what was typed before, and while they loaded, and the next letter follows the last', async () => {
     await import('#runtime/first-view/early.ts');
     const changes: string[] = [];
     document.addEventListener('input', ({ target }) => {
@@ -41,15 +41,18 @@ describe('A prerendered page that is taken over', () => {
     field('password').value = 'secret';
     // React empties a field that it hydrates, and the visitor continues with the others.
     const code = field('code');
+    code.focus();
     code.value = 'ES';
     code.dispatchEvent(new Event('input', { bubbles: true }));
     code.value = 'FR';
+    code.setSelectionRange(0, 0);
     const note = document.createElement('input');
     document.querySelector('form')?.append(note);
     for (note.value of ['x', '']) note.dispatchEvent(new Event('input', { bubbles: true }));
     changes.length = 0;
     await window.early?.catchUp();
     expect(changes).toEqual(['email ana@example.com', 'password secret', 'code ES']);
+    expect(code.selectionStart).toBe(2);
   });
 
   it('After the take-over, the country field shows its choice on blur, sends no form on Enter, and opens the requested list', async () => {
