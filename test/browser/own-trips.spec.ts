@@ -123,7 +123,7 @@ test(
     await choose(page, 'Leave the payment pending');
     const round = page.getByRole('region', { name: /Fahrzeugen bezahlt/ });
     await expect(round.getByRole('heading')).toHaveText('0 von 2 Fahrzeugen bezahlt', { timeout: 45_000 });
-    await expect(round.getByRole('listitem', { name: first.plate })).toContainText('Wir prüfen diese Zahlung noch.');
+    await expect(round.getByRole('listitem', { name: first.plate })).toContainText('Zahlung wird geprüft: 18,90');
     await round.getByRole('button', { name: /^Das nächste Fahrzeug bezahlen: / }).click();
     await continueToProvider(page, 'Weiter zur sicheren Zahlung');
     await choose(page, 'Accept the payment');

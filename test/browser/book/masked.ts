@@ -39,7 +39,7 @@ export const masked = (lines: readonly string[], unredacted: unknown, redacted: 
 
 /**
  * The lines of a screen without what its code does not hold: the length of a text, the reference of a session, the plate
- * that the search repeats, and whether an address is the portal's own.
+ * that the search repeats, and whether an address is the portal's own; it may hold a country beside a plate and not in a link.
  */
 export const withoutUnheld = (lines: readonly string[]): string[] =>
   lines.map((line) =>
@@ -47,7 +47,7 @@ export const withoutUnheld = (lines: readonly string[]): string[] =>
       .replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1')
       .replace(/^Referencia \S+$/, 'Referencia •')
       .replace(/^Buscaremos .+$/, 'Como en el vehículo, por ejemplo AB-123-CD')
-      .replace(/^(?:bocalia\.com|•\d+)$/, '•'),
+      .replace(/^(?:bocalia\.com|[A-Z]{2}|•\d+)$/, '•'),
   );
 
 const movedTexts =
