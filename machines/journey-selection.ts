@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { type Notes, receiptOf } from '#domain/attempt.ts';
 import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
-import type { Journey, JourneysPage, JourneysSet } from '#domain/journey.ts';
+import { isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { type DoubtedPayment, relistedPayment } from '#domain/relisted-trip.ts';
 import { dueTrips } from '#domain/round.ts';
 import { fragmentOf, type Named } from '#domain/search-link.ts';
-import { paymentBlocks, shownTrips } from '#domain/selection.ts';
+import { paymentBlocks } from '#domain/selection.ts';
 import {
   allToggled,
   canContest,
@@ -287,8 +287,7 @@ export const journeySelectionMachine = setup({
     hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
     foundNothing: ({ context }) => isRecorded(context),
     isShareable: ({ context }) => fragmentOf(searchedIn(context)) !== '',
-    isAlertOffered: ({ context: { alert, byNumber, trips } }) =>
-      alert !== null && !byNumber && shownTrips(trips).length === 0,
+    isAlertOffered: ({ context: { alert, byNumber, trips } }) => alert !== null && !byNumber && trips.every(isRemitted),
     isOwnList: ({ context }) => context.isOwnList,
     lacksSearch: ({ context }) => context.showsVehicles === true || (context.isOwnList && context.set.plate === ''),
     showsVehicles: ({ context }) => context.showsVehicles === true,
