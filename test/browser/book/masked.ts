@@ -51,7 +51,7 @@ export const withoutUnheld = (lines: readonly string[]): string[] =>
   );
 
 const movedTexts =
-  /\d[\d.]*,\d\d|\d\d\/\d\d\/\d\d(?:\d\d)?|\d\d:\d\d(?::\d\d)?|(?:\p{L}+, )?\d{1,2} de \p{L}+(?: de \d{4})?|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)/giu;
+  /\d[\d.]*,\d\d|\d\d\/\d\d\/\d\d(?:\d\d)?|\d\d:\d\d(?::\d\d)?|(?:\p{L}+, )?\d{1,2} de \p{L}+(?: de \d{4})?|\d{1,2} (?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?!\p{L})|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)/giu;
 
 const anyGate = new RegExp(`(?<![\\p{L}\\p{N}])(?:${gates.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
