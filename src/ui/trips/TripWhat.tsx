@@ -92,14 +92,14 @@ export const TripWhat = memo(
       <div className={styles.what}>
         {entryLabel !== undefined && exitLabel !== undefined && (
           <p className={styles.route} aria-hidden="true">
-            <bdi>{entryLabel}</bdi> → <bdi>{exitLabel}</bdi>
+            <span dir="auto">{entryLabel}</span> → <span dir="auto">{exitLabel}</span>
           </p>
         )}
         {underWay !== '' && (
           <p className={styles.route} aria-hidden="true">
             {entryLabel !== undefined && (
               <>
-                <bdi>{entryLabel}</bdi> —{' '}
+                <span dir="auto">{entryLabel}</span> —{' '}
               </>
             )}
             {underWay}

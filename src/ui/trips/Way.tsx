@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 export const Way = ({ entryLabel, exitLabel }: { entryLabel: string; exitLabel: string }) => (
   <>
     <span aria-hidden="true">
-      <bdi>{entryLabel}</bdi> → <bdi>{exitLabel}</bdi>
+      <span dir="auto">{entryLabel}</span> → <span dir="auto">{exitLabel}</span>
     </span>
     <VisuallyHidden>
       <Trans>
