@@ -40,6 +40,7 @@ for (const [language, words] of Object.entries(languages))
       await check('https://www.bocalia.example/actualidad', words.ours);
       await check('https://bit.ly/3xYz', words.open);
       await page.context().setOffline(false);
+      await check(`https://localhost.${'a'.repeat(60)}.${'b'.repeat(60)}.example/pay`, words.not);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('bit.ly');
       await field.fill('NP-2026-0001');

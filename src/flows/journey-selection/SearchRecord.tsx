@@ -29,7 +29,7 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
       {recordNumber !== undefined && (
         <p>
           <Trans>
-            Number of this record at the operator: <bdi>{recordNumber}</bdi>
+            Number of this record at the operator: <span dir="auto">{recordNumber}</span>
           </Trans>
         </p>
       )}

@@ -25,22 +25,22 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
   const reasons: Partial<Record<Reason, ReactNode>> = {
     lookAlike: (
       <Trans>
-        <bdi>{host}</bdi> is not <bdi>{looksLike}</bdi>: it only looks alike.
+        <span dir="ltr">{host}</span> is not <span dir="ltr">{looksLike}</span>: it only looks alike.
       </Trans>
     ),
     inside: (
       <Trans>
-        <bdi>{host}</bdi> contains our name, but is another site.
+        <span dir="ltr">{host}</span> contains our name, but is another site.
       </Trans>
     ),
     beforeAt: (
       <Trans>
-        Only what comes after the @ counts: this link leads to <bdi>{host}</bdi>.
+        Only what comes after the @ counts: this link leads to <span dir="ltr">{host}</span>.
       </Trans>
     ),
     letters: (
       <Trans>
-        <bdi>{host}</bdi> contains letters of another alphabet, which look like ours.
+        <span dir="ltr">{host}</span> contains letters of another alphabet, which look like ours.
       </Trans>
     ),
     hidden: <Trans>The link contains characters that hide where it leads.</Trans>,
@@ -108,12 +108,12 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
           <Trans>The only address of this portal</Trans>
         </h2>
         <p className={styles.address} translate="no">
-          <bdi>{own}</bdi>
+          <span dir="ltr">{own}</span>
         </p>
         {others !== '' && (
           <p>
             <Trans>
-              Other sites of ours: <bdi>{others}</bdi>
+              Other sites of ours: <span dir="ltr">{others}</span>
             </Trans>
           </p>
         )}
