@@ -31,24 +31,44 @@ export const masked = (lines: readonly string[], unredacted: unknown, redacted: 
     .filter(([original]) => original !== '')
     .sort(([one], [other]) => other.length - one.length);
   if (pairs.length === 0) return [...lines];
+  const countries = new Set(pairs.flatMap(([original]) => (/^[A-Z]{2}$/.test(original) ? [original] : [])));
   // All at once: a replacement may look like another text.
   const replacements = new Map(pairs.map(([original, replaced]) => [original.toLowerCase(), replaced]));
   const words = wholeWords(pairs.map(([original]) => original));
-  return lines.map((line) => line.replace(words, (found) => replacements.get(found.toLowerCase()) ?? found));
+  return lines.map((line) =>
+    line.replace(words, (found) =>
+      // A country's two capitals are a word too, such as “es”.
+      countries.has(found.toUpperCase()) && found !== found.toUpperCase()
+        ? found
+        : (replacements.get(found.toLowerCase()) ?? found),
+    ),
+  );
 };
+
+/** Hints on the form of a plate. */
+const plateHint = /^(?:Algunos caracteres se confunden|Forma habitual )/;
 
 /**
  * The lines of a screen without what its code does not hold: the length of a text, the reference of a session, the plate
- * that the search repeats, and whether an address is the portal's own; it may hold a country beside a plate and not in a link.
+ * that the search repeats, hints at and writes into a link, and whether an address is the portal's own; it may hold a
+ * country beside a plate and not in a link.
  */
 export const withoutUnheld = (lines: readonly string[]): string[] =>
-  lines.map((line) =>
-    line
-      .replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1')
-      .replace(/^Referencia \S+$/, 'Referencia •')
-      .replace(/^Buscaremos .+$/, 'Como en el vehículo, por ejemplo AB-123-CD')
-      .replace(/^(?:bocalia\.com|[A-Z]{2}|•\d+)$/, '•'),
-  );
+  lines
+    .filter((line) => !plateHint.test(line))
+    .map((line) =>
+      line
+        // What is offered depends on the hints.
+        .replace('Corregir la matrícula', 'Consultar otro vehículo')
+        .replace(/•(?=\d{1,2} de )/, '')
+        .replace('referencia •', 'referencia ')
+        .replace(/^https:\/\/bocalia\.com\/\S+$/, 'https://bocalia.com/')
+        .replace(/\((?:[A-Z]{2}|•\d+)\)/, '(•)')
+        .replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1')
+        .replace(/^Referencia \S+$/, 'Referencia •')
+        .replace(/^Buscaremos .+$/, 'Como en el vehículo, por ejemplo AB-123-CD')
+        .replace(/^(?:bocalia\.com|[A-Z]{2}|•\d+)$/, '•'),
+    );
 
 const movedTexts =
   /\d[\d.]*,\d\d|\d\d\/\d\d\/\d\d(?:\d\d)?|\d\d:\d\d(?::\d\d)?|(?:\p{L}+, )?\d{1,2} de \p{L}+(?: de \d{4})?|\d{1,2} (?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?!\p{L})|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)/giu;
