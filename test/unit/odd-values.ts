@@ -2,7 +2,7 @@
 
 import { mutationsOf, oddKinds } from '../faults/mutations.ts';
 
-/** The leaves of a value by their paths; what is undefined is as good as absent. */
+/** The leaves of a value by their paths. An undefined leaf is left out. */
 const leavesOf = (value: unknown, path = ''): [string, string][] => {
   if (value === undefined) return [];
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0

@@ -112,7 +112,7 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
 
 type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
 
-/** The stand-in operator has no trip in another state: a finished one takes its place. */
+/** The stand-in operator cannot plant a trip in another state: the case uses a finished trip. */
 const signOf = (trips: Trips): string =>
   [
     ...new Set(

@@ -1,4 +1,4 @@
-/** The stand-in operator’s calls about accounts: to register, activate, sign in, renew a token, change a password and delete. */
+/** Customers of the stand-in operator register, activate their account, sign in, renew a token, change a password and delete the account. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';

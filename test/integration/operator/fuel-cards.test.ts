@@ -1,4 +1,4 @@
-/** The fuel cards that the stand-in operator charges, and the error code of each that it refuses. */
+/** The stand-in operator accepts some fuel cards, and refuses the others with an error code each. */
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
