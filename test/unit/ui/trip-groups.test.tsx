@@ -68,8 +68,8 @@ describe('A list of trips', () => {
 
   it('A gate with a name from right to left does not change the place of the other gate', () => {
     show();
-    const [route] = document.querySelectorAll('p[aria-hidden=true]:has(bdi)');
-    expect([...(route?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    const [route] = document.querySelectorAll('p[aria-hidden=true]:has([dir=auto])');
+    expect([...(route?.querySelectorAll('[dir=auto]') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Montmarault',
       'Digoin',
     ]);
