@@ -128,7 +128,7 @@ it('A line of a file is rewritten when one of its cells is left, or by Enter, if
   fireEvent.keyDown(plate, { key: 'a' });
   expect(mend).not.toHaveBeenCalled();
   fireEvent.keyDown(plate, { key: 'Enter' });
-  const written = { numberPlate: 'AB-123-CD', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
+  const written = { plate: 'AB-123-CD', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
   expect(mend.mock.calls).toEqual([[4, written]]);
   fireEvent.blur(plate);
   expect(mend).toHaveBeenCalledTimes(2);
