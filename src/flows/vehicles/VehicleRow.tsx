@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle, VehicleModel } from '#domain/account.ts';
 import { normalisePlate } from '#domain/plate.ts';
 import { vehicleKind } from '#i18n/vehicle-kinds.ts';
-import type { VehicleModel } from '#domain/account.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
