@@ -1,8 +1,7 @@
 import { type Billing, emptyBilling } from '#domain/billing.ts';
 import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { PaymentInput } from '#machines/payment.ts';
-import { paymentMachine } from '#machines/payment.ts';
+import { type PaymentInput, paymentMachine } from '#machines/payment.ts';
 import type { AttemptOutput } from '#machines/parts/attempt-inputs.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
