@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RenterProfile } from '#domain/renter.ts';
 import { plate } from './accounts.ts';
 import { journey } from './journeys.ts';
-import { id, listOf, objectOf, strictOptional } from './shape.ts';
+import { id, listOf, objectOf, renamedOf, strictOptional } from './shape.ts';
 
 const text = z.pipe(
   z.nullish(z.string()),
@@ -23,8 +23,10 @@ export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), s
 /** Answer of GET /renters/me/plates. */
 export const fleetPlatesPage = z.object({ ...paging, plates: z.array(plate) });
 
+type RejectedLine = { line: number; plate: string; code: string };
+
 /** Answer of POST /renters/me/plates/import. */
 export const importReport = z.object({
   imported: z.number(),
-  rejected: listOf(z.object({ line: z.number(), numberPlate: text, code: text })),
+  rejected: listOf(renamedOf<RejectedLine>()({ plate: 'numberPlate' }, { line: z.number(), plate: text, code: text })),
 });

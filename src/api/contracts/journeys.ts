@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  type Company,
   type Gate,
   type Journey,
   type JourneysSet,
@@ -60,10 +59,11 @@ export const storedJourney = tripWith(
     .check(z.refine((date) => date === '' || isoDate.safeParse(date).success, 'an ISO 8601 date or an empty text')),
 );
 
-const company = objectOf<Company>()({
-  hasCompany: z.boolean(),
-  details: optional(z.object({ companyCode: optional(id) })),
-});
+/** The vehicle's company, read as its code. */
+const company = z.pipe(
+  z.object({ hasCompany: z.boolean(), details: optional(z.object({ companyCode: optional(id) })) }),
+  z.transform(({ details }) => details?.companyCode),
+);
 
 /** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys. */
 export const journeysSet = objectOf<Omit<JourneysSet, 'searchedAt'>>()({

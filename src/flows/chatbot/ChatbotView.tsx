@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { chatbotMachine } from '#machines/chatbot.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -32,14 +32,14 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
         {node && <Step node={node} state={state} send={send} />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.can({ type: 'back.pressed' }) && (
-          <div className={styles.ways}>
+          <ButtonRow>
             <Button kind="secondary" onPress={() => send({ type: 'back.pressed' })}>
               <Trans>Back</Trans>
             </Button>
             <Button kind="tertiary" onPress={() => send({ type: 'restart.pressed' })}>
               <Trans>Start again</Trans>
             </Button>
-          </div>
+          </ButtonRow>
         )}
       </Page>
     </>

@@ -245,7 +245,7 @@ const moments: readonly Moment[] = [
     moment: 'Import refused',
     machine: 'fleet-import',
     is: 'reported',
-    context: { report: { imported: 0, rejected: [{ line: 2, numberPlate: 'AB', code: 'invalid_number_plate' }] } },
+    context: { report: { imported: 0, rejected: [{ line: 2, plate: 'AB', code: 'invalid_number_plate' }] } },
     happened: 'No vehicle has been imported.',
     money: 'Your fleet stays as it was.',
     now: 'Please correct it and import it again.',

@@ -119,7 +119,7 @@ describe('A file of vehicles that a colleague has imported meanwhile', () => {
     await stage.press({ event: { type: 'import.pressed' }, at });
     expect(stage.machines().find(({ id }) => id === at)?.snapshot.context.report).toEqual({
       imported: 0,
-      rejected: [{ line: 5, numberPlate: '1234BCD', code }],
+      rejected: [{ line: 5, plate: '1234BCD', code }],
     });
     const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
     const before = asked();

@@ -1,5 +1,4 @@
-import { fromPromise, setup } from 'xstate';
-import type { AnyStateMachine } from 'xstate';
+import { fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '#runtime/page-at.ts';
 import { chartOf, stateNodesOf } from '#tools/charts/graph.ts';

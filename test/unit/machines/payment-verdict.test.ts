@@ -3,8 +3,7 @@ import { createActor } from 'xstate';
 import { resultPageOf, type Verdict, verdictOfStatus, verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
-import type { PaymentReturnInput } from '#machines/payment-return.ts';
-import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
 
 const arrival: PaymentReturnInput = {
