@@ -6,7 +6,7 @@ import { sumCents } from './money.ts';
 import { isSameVehicle } from './plate.ts';
 
 /** Whose trips are paid. */
-export type Payer = { plate: string; countryCode: string };
+export type Payer = { plate: string; countryCode: string; isFleet?: boolean };
 
 /** A prepaid passage with the names of the call's fields. */
 export type PrepaidPassage = { in: string; out: string; vehicleCategory: string };
@@ -25,6 +25,8 @@ export type Attempt = {
   cents: number;
   plate: string;
   countryCode: string;
+  /** A rental company pays it from its list. */
+  isFleet?: boolean | undefined;
   /** By the operator's clock, epoch ms. */
   startedAt: number;
   /** How it was paid. */
@@ -179,6 +181,7 @@ export const attemptAt = (
   cents: sumCents(trips.map(totalOf)),
   plate: payer.plate,
   countryCode: payer.countryCode,
+  ...(payer.isFleet === true && { isFleet: true }),
   startedAt,
   ...(method !== null && { method }),
   trips: trips
