@@ -133,6 +133,7 @@ export const model = modelFor({
     verdict,
     sessionEndsAt,
     warnedOf,
+    areTextsOld,
   }) =>
     [
       method ?? (isEveryMethodClosed(offered) ? 'every method closed' : 'no method'),
@@ -140,6 +141,7 @@ export const model = modelFor({
       ...(typed.lastName === '' ? ['name missing'] : []),
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),
       ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['problems shown'] : []),
+      ...(areTextsOld ? ['texts in another language'] : []),
       ...(problem === null ? [] : [problem.code]),
       ...(verdict === null ? [] : [verdict]),
       ...(sessionEndsAt === null ? [] : [warnedOf === sessionEndsAt ? 'warned of its end' : 'its end is known']),
