@@ -118,7 +118,7 @@ test(
     await page.getByRole('textbox', { name: words.es.number }).fill('R-000001');
     await page.getByRole('textbox', { name: words.es.email }).fill('ana@example.com');
     await page.getByRole('button', { name: words.es.show }).click();
-    await expect(page.getByText('Respuesta a una impugnación: En diez días laborables')).toBeVisible();
+    await expect(page.getByText('Plazo de respuesta: En diez días laborables')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Póngase en contacto' })).toBeVisible();
   },
 );

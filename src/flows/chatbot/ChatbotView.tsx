@@ -6,7 +6,7 @@ import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Reach } from '#ui/Reach.tsx';
+import { besides } from '#ui/Reach.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './chatbot.module.css';
 import { Step } from './Step.tsx';
@@ -15,12 +15,12 @@ import { Step } from './Step.tsx';
 export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) => {
   const { t } = useLingui();
   const { node, trail } = state.context;
-  const service = useLook()?.service;
+  const look = useLook();
   const title = t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' });
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page>
+      <Page aside={besides(look, !state.matches('loadingRoot'))}>
         {state.hasTag('busy') && <Loading />}
         {trail.length > 0 && (
           <ol className={styles.trail} aria-label={t`Your answers`}>
@@ -41,8 +41,6 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
             </Button>
           </ButtonRow>
         )}
-        {/* Below, and not before the first question, so that nothing moves. */}
-        {service && !state.matches('loadingRoot') && <Reach service={service} />}
       </Page>
     </>
   );

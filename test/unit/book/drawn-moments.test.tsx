@@ -218,9 +218,9 @@ const moments: readonly Moment[] = [
     is: 'form.editing',
     context: { problem: { code: 'user_temporary_blocked', status: 400 } },
     happened: 'We have blocked this account for a while to protect it.',
-    money: 'You can pay without an account: find my trips by licence plate',
+    money: 'What you owe and your deadlines stay as they are.',
     now: 'Please try again later.',
-    main: 'Sign in',
+    main: 'Find my trips by licence plate',
   },
   {
     moment: 'Activation mail not come',
