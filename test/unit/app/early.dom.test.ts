@@ -55,7 +55,7 @@ describe('A prerendered page that is taken over', () => {
     expect(code.selectionStart).toBe(2);
   });
 
-  it('A prerendered page has its head alone in the first frame that has one, and its rest in a task after it', async () => {
+  it('A prerendered page has its head alone in the first frame that has one, then its beginning, and then its rest', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -66,6 +66,10 @@ describe('A prerendered page that is taken over', () => {
     document.body.prepend(document.createElement('h1'));
     frames.shift()?.(0);
     expect([frames.length, dataset['drawn']]).toEqual([0, 'first']);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(dataset['drawn']).toBe('next');
+    frames.shift()?.(0);
+    expect(dataset['drawn']).toBe('next');
     await new Promise((resolve) => setTimeout(resolve));
     expect(dataset['drawn']).toBeUndefined();
     state.mockRestore();
