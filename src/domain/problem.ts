@@ -151,10 +151,6 @@ const passing: readonly number[] = [408, 425, 429];
 export const isRefusal = ({ code, status }: Problem): boolean =>
   status !== undefined && status >= 400 && status < 500 && code !== 'not_found' && !passing.includes(status);
 
-/** Whether the operator may have acted without our knowledge: no answer, or an error without one of the operator's own codes. */
-export const isAnswerLost = ({ code, status }: Problem): boolean =>
-  code === 'no_answer' || code === 'bad_answer' || (code === 'unknown' && (status === undefined || status >= 500));
-
 /** The data of a page was stored when it was entered, and is gone when it opens: another tab has paid, or has signed out. */
 export class GoneError extends ProblemError {
   constructor() {

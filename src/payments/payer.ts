@@ -7,5 +7,10 @@ export const payerOf = ({ local }: Pick<Ports, 'local'>, trips: readonly Journey
   const set = local.read('journeys');
   const [first] = trips;
   const ofOne = trips.every(({ plate }) => plate === first?.plate) ? first : undefined;
-  return { plate: set?.plate ?? ofOne?.plate ?? '', countryCode: set?.countryCode ?? ofOne?.countryCode ?? '' };
+  const isFleet = local.read('spiritUserToken')?.accountType === 'renter';
+  return {
+    isFleet,
+    plate: set?.plate ?? ofOne?.plate ?? '',
+    countryCode: set?.countryCode ?? ofOne?.countryCode ?? '',
+  };
 };

@@ -7,7 +7,8 @@ import { modelFor } from '#tools/paths/model.ts';
 const noAnswer = new ProblemError({ code: 'no_answer' });
 const bare = { title: 'Home', actions: [], listBlockArticles: [] };
 
-const search: SearchInput = {
+/** The search as the home page starts it. */
+export const search: SearchInput = {
   mode: 'plate',
   country: 'FR',
   plate: '',

@@ -22,14 +22,14 @@ const book = once(tool('tsx', 'test/operator/build-book.ts'));
 /** Most of these keep one core busy. The build is first, since others wait for it; then the longest, so that the short ones fill the gaps. */
 const withoutBrowser: readonly Step[] = [
   ['build', build],
-  ['schedules', () => runVitest('schedules')],
-  ['integration', () => runVitest('integration')],
-  ['paths', () => runVitest('paths')],
-  ['screens', () => runVitest('screens')],
-  ['servers', after(build, () => withServers(() => runVitest('servers')))],
-  ['unit', () => runVitest('unit')],
-  ['dom', () => runVitest('dom')],
-  ['faults', () => runVitest('faults')],
+  ['schedules', () => runVitest(['schedules'])],
+  ['integration', () => runVitest(['integration'])],
+  ['paths', () => runVitest(['paths'])],
+  ['screens', () => runVitest(['screens'])],
+  ['servers', after(build, () => withServers(() => runVitest(['servers'])))],
+  ['unit', () => runVitest(['unit'])],
+  ['dom', () => runVitest(['dom'])],
+  ['faults', () => runVitest(['faults'])],
   // The same suites run against the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
   ...(isWide ? [['conformance', runConformance] as const] : []),
   ['book', book],

@@ -42,7 +42,10 @@ export const summaryOf = (results: readonly Result[]): string =>
 
 /** Checks of the sources only. The compiler's results are cached: the next run checks what has changed. */
 export const checks: readonly Step[] = [
-  ['types', tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo')],
+  [
+    'types',
+    tool('tsc', '--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
+  ],
   ['lint', tool('tsx', 'test/architecture/lint.ts')],
   ['format', tool('biome', 'format', '.')],
 ];

@@ -17,6 +17,7 @@ import {
   namedId,
   objectOf,
   optional,
+  renamedOf,
   textByLanguage,
   webAddress,
 } from './shape.ts';
@@ -94,7 +95,12 @@ export const pspRequest = objectOf<Billing & { sessionId: string; paymentMethod?
 export const providerRequest = objectOf<ProviderRequest>()({
   psp: z.enum(Object.keys(providers) as ProviderRequest['psp'][]),
   url: webAddress,
-  parameters: z.array(z.object({ pspVariableName: z.string(), pspVariableValue: id })),
+  parameters: z.array(
+    renamedOf<ProviderRequest['parameters'][number]>()(
+      { name: 'pspVariableName', value: 'pspVariableValue' },
+      { name: z.string(), value: id },
+    ),
+  ),
 });
 
 /** Body of POST /payments/privateCards; `cardValidity` is YYMM (rule FUEL-2). */

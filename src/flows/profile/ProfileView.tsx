@@ -38,7 +38,7 @@ const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean }) => 
   const id = useId();
   const first = <Trans>Please save or cancel your changes first.</Trans>;
   return (
-    <div className={account.out}>
+    <div className={profile.out}>
       <section>
         <SignOut state={state} send={send} describedBy={`${id}-leave`} />
         <p id={`${id}-leave`} className={account.why}>

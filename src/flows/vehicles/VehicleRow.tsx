@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle, VehicleModel } from '#domain/account.ts';
 import { normalisePlate } from '#domain/plate.ts';
 import { vehicleKind } from '#i18n/vehicle-kinds.ts';
-import type { VehicleModel } from '#domain/account.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -27,8 +26,8 @@ export const VehicleRow = ({
 }: VehiclesProps & { vehicle: OwnVehicle; models: readonly VehicleModel[] }) => {
   const { t, i18n } = useLingui();
   const { id, countryCode, vehicleType = '', emailNotifications, validityStartDate, validityEndDate } = vehicle;
-  const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(vehicle.numberPlate));
-  const numberPlate = <bdi>{vehicle.numberPlate}</bdi>;
+  const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(vehicle.plate));
+  const plate = <bdi>{vehicle.plate}</bdi>;
   const kind = [vehicleKind(vehicleType, i18n), model?.model, model?.energy === 'EL' ? t`electric` : undefined]
     .filter(Boolean)
     .join(' · ');
@@ -37,9 +36,9 @@ export const VehicleRow = ({
   const isChosen = state.context.chosen?.id === id;
   const isSwitching = state.matches('switchingAlert') && (isChosen || state.context.waiting.includes(id));
   return (
-    <li className={styles.vehicle} aria-label={vehicle.numberPlate}>
+    <li className={styles.vehicle} aria-label={vehicle.plate}>
       <div className={styles.what}>
-        <Plate plate={vehicle.numberPlate} country={countryCode} />
+        <Plate plate={vehicle.plate} country={countryCode} />
         {kind !== '' && <span className={styles.kind}>{kind}</span>}
         {validityStartDate && validityEndDate && (
           <span className={styles.kind}>
@@ -50,7 +49,7 @@ export const VehicleRow = ({
         )}
       </div>
       <Checkbox checked={emailNotifications} onChange={() => send({ type: 'alert.toggled', id })}>
-        <Trans>E-mail alerts for {numberPlate}</Trans>
+        <Trans>E-mail alerts for {plate}</Trans>
       </Checkbox>
       {isSwitching && (
         <Spinner>
@@ -80,7 +79,7 @@ export const VehicleRow = ({
           padding={0}
           disabled={!state.can({ type: 'removal.pressed', id })}
           onPress={() => send({ type: 'removal.pressed', id })}>
-          <Trans>Remove {numberPlate}</Trans>
+          <Trans>Remove {plate}</Trans>
         </Button>
       </div>
     </li>

@@ -13,7 +13,8 @@ export type FollowedModel = PathModel<AnyStateMachine>;
 /** One state of a path, and the step that led to it. */
 export type PathStep = {
   label: string;
-  state: PathState /** The guards that were evaluated for it, and their results. */;
+  state: PathState;
+  /** The guards that were evaluated for it, and their results. */
   why: string[];
 };
 

@@ -113,7 +113,7 @@ const SortChoice = ({ names, query, isSortable, onSort }: SortChoiceProps) => {
   return (
     <div className={fleet.order}>
       <SelectField
-        label={t`Sort by`}
+        label={t`Order`}
         value={String(choices.findIndex(({ sortBy, order }) => sortBy === query.sortBy && order === query.order))}
         onChange={(index) => {
           const choice = choices[Number(index)];

@@ -22,7 +22,7 @@ export const tripsCycle = (): Suite => {
           .map(({ id }) => id);
         expectThat(ids.length > 0, 'journeys', 'a finished trip to pay', set.journeys);
       }),
-      aside('A trip that is none of the session’s cannot be named for payment', async ({ call }) =>
+      aside('A trip that is not in the session cannot be sent for payment', async ({ call }) =>
         (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
@@ -30,7 +30,7 @@ export const tripsCycle = (): Suite => {
           })
         ).refused('payment_journeys_invalid'),
       ),
-      aside('A prepayment waits for the trips that were made', async ({ call }) =>
+      aside('A prepayment is refused while its session has unpaid trips', async ({ call }) =>
         (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
@@ -46,7 +46,7 @@ export const tripsCycle = (): Suite => {
           })
         ).refused('false_in_progress_journey'),
       ),
-      writing('The trips are named, and the methods of payment answered', async ({ call }) => {
+      writing('The trips are sent, and the methods of payment are answered', async ({ call }) => {
         const { paymentMethods: methods } = (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
@@ -82,7 +82,7 @@ export const tripsCycle = (): Suite => {
             'SUCCEED',
           );
       }),
-      writing('A fuel card that is honoured pays', async ({ call, sources, freshEmail }) => {
+      writing('An accepted fuel card pays', async ({ call, sources, freshEmail }) => {
         const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
         (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).empty();
       }),

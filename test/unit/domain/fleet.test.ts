@@ -92,7 +92,7 @@ describe('The filters in use', () => {
 });
 
 describe('A line of a file of vehicles', () => {
-  const mapping = { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
+  const mapping = { plate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
   it.each([
     [['ab-123-cd', 'fr', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR AB123CD  ' }],
     [
@@ -124,20 +124,20 @@ describe('A line of a file of vehicles', () => {
 
   it('A line of a file of vehicles has its columns found in each language, whatever their order', () => {
     expect(mappingOf(['Pays', 'Immatriculation', 'Date de fin', 'Date de début'])).toEqual({
-      numberPlate: 1,
+      plate: 1,
       countryCode: 0,
       validityStartDate: 3,
       validityEndDate: 2,
     });
     expect(mappingOf(['Kennzeichen', 'Land'])).toEqual({
-      numberPlate: 0,
+      plate: 0,
       countryCode: 1,
       validityStartDate: null,
       validityEndDate: null,
     });
-    expect(mappingOf(['number_plate', 'COUNTRY CODE'])).toMatchObject({ numberPlate: 0, countryCode: 1 });
+    expect(mappingOf(['number_plate', 'COUNTRY CODE'])).toMatchObject({ plate: 0, countryCode: 1 });
     expect(mappingOf(['x'])).toEqual({
-      numberPlate: null,
+      plate: null,
       countryCode: null,
       validityStartDate: null,
       validityEndDate: null,
@@ -311,7 +311,7 @@ describe('Fleet due', () => {
 const now = '2026-11-22T12:00:00Z';
 const vehicle = (id: string, validityEndDate?: string): OwnVehicle => ({
   id,
-  numberPlate: `${id}-123`,
+  plate: `${id}-123`,
   countryCode: 'FR',
   emailNotifications: false,
   validityEndDate,

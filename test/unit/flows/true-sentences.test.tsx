@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { AlertSubscriptionView } from '#flows/alert-subscription/AlertSubscriptionView.tsx';
 import { AllClosed } from '#flows/payment/AllClosed.tsx';
 import { PayForm } from '#flows/payment/PayForm.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
@@ -293,4 +294,14 @@ it('The right that a driver gives up by paying a notice is named beside the butt
   };
   expect(beside('latePayment')).toContain('you can no longer contest it');
   expect(beside('freeFlow')).not.toContain('contest');
+});
+
+it('The end of one vehicle’s alert names that vehicle, ends no other alert, and does not ask to subscribe', () => {
+  const context = { draft: { plate: 'GT613LD', country: 'FR', email: 'ana@example.com' }, isVehicleFixed: false };
+  const state = { context, matches: (name: string) => name === 'unsubscribed', hasTag: () => false };
+  const text = render(inEnglish(<AlertSubscriptionView state={state as never} send={() => {}} />)).container
+    .textContent;
+  expect(text).toContain('You will receive no more alerts for this vehicle.');
+  expect(text).toContain('GT-613-LD');
+  expect(text).not.toMatch(/You will no longer receive alerts|Subscribe to|Receive an e-mail/);
 });

@@ -12,8 +12,7 @@ import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { LineMending } from '#flows/fleet-import/LineMending.tsx';
 import { HomeFailed } from '#flows/home/HomeFailed.tsx';
 import { Refusal } from '#flows/payment/Refusal.tsx';
-import { emptyPayment } from '#machines/payment.ts';
-import { paymentMachine } from '#machines/payment.ts';
+import { emptyPayment, paymentMachine } from '#machines/payment.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { ofFiles } from '../book/variations/files.ts';
 import { paymentInput } from '../payment-input.ts';
@@ -133,7 +132,7 @@ it('A line of a file is rewritten when one of its cells is left, or by Enter, if
   fireEvent.keyDown(plate, { key: 'a' });
   expect(mend).not.toHaveBeenCalled();
   fireEvent.keyDown(plate, { key: 'Enter' });
-  const written = { numberPlate: 'AB-123-CD', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
+  const written = { plate: 'AB-123-CD', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
   expect(mend.mock.calls).toEqual([[4, written]]);
   fireEvent.blur(plate);
   expect(mend).toHaveBeenCalledTimes(2);
