@@ -40,7 +40,12 @@ export const model = modelFor({
       receipts: [],
     },
   },
-  events: [{ type: 'retry.pressed' }, { type: 'offer.loaded', hasFreeFlow: false }, { type: 'receipts.refused' }],
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'offer.loaded', hasFreeFlow: false },
+    { type: 'receipt.printed' },
+    { type: 'receipts.refused' },
+  ],
   effects: {
     search: { done: [{ to: '/journeys', replace: false }] },
     loadHome: {
