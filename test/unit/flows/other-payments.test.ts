@@ -22,8 +22,8 @@ const charges = (asked: readonly string[]): string[] =>
   asked.filter((call) => call === 'POST /payments/psp' || call === 'POST /payments/privateCards');
 
 /** The payment page of a tab with a selection of the list of session s1. */
-const openPayment = async (selected: Journey[], local: Record<string, unknown> = {}) => {
-  const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': methods };
+const openPayment = async (selected: Journey[], local: Record<string, unknown> = {}, offered: object = methods) => {
+  const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': offered };
   const operator = createFakeOperator(answers);
   const stored = {
     'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
@@ -85,6 +85,21 @@ describe('A tab whose session another tab has paid with other trips', () => {
       stage.close();
     },
   );
+});
+
+it('An amount that changed between the list and paying is not paid', async () => {
+  const [changed, same] = [5, 4].map((amount) => openPayment([four], {}, { ...methods, amount }));
+  for (const [payment, sent] of [
+    [changed, 0],
+    [same, 1],
+  ] as const) {
+    const { open, operator } = await payment;
+    const stage = await open('PENDING');
+    for (const one of billed) await stage.press(one);
+    expect(charges(operator.asked)).toHaveLength(sent);
+    expect(stage.machines()[0]?.snapshot.context.problem?.code).toBe(sent === 0 ? 'amount_changed' : undefined);
+    stage.close();
+  }
 });
 
 describe('A payment that the driver has given up', () => {
