@@ -75,7 +75,7 @@ export const open: Flow<'home'> = (ports, visit) => {
         }),
         watchScroll: fromCallback(() => watchScrollOf(window)),
       },
-      actions: { turnReceiptsOff: () => turnReceiptsOff(ports) },
+      actions: { turnReceiptsOff: () => turnReceiptsOff(ports), printPage: () => window.print() },
     }),
     {
       input: {

@@ -24,7 +24,7 @@ export const tripsCycle = (): Suite => {
         owed = trips.reduce((sum, trip) => sum + totalOf(trip), 0);
         expectThat(ids.length > 0, 'journeys', 'a finished trip to pay', set.journeys);
       }),
-      aside('A trip that is none of the session’s cannot be named for payment', async ({ call }) =>
+      aside('A trip that is not in the session cannot be sent for payment', async ({ call }) =>
         (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
@@ -32,7 +32,7 @@ export const tripsCycle = (): Suite => {
           })
         ).refused('payment_journeys_invalid'),
       ),
-      aside('A prepayment waits for the trips that were made', async ({ call }) =>
+      aside('A prepayment is refused while its session has unpaid trips', async ({ call }) =>
         (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
@@ -48,7 +48,7 @@ export const tripsCycle = (): Suite => {
           })
         ).refused('false_in_progress_journey'),
       ),
-      writing('The trips are named, and the methods of payment answered', async ({ call }) => {
+      writing('The trips are sent, and the methods of payment are answered', async ({ call }) => {
         const { paymentMethods: methods, amount = owed } = (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
@@ -85,7 +85,7 @@ export const tripsCycle = (): Suite => {
             'SUCCEED',
           );
       }),
-      writing('A fuel card that is honoured pays', async ({ call, sources, freshEmail }) => {
+      writing('An accepted fuel card pays', async ({ call, sources, freshEmail }) => {
         const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
         (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).empty();
       }),
