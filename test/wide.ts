@@ -7,3 +7,6 @@ export const some = <Case>(cases: readonly Case[], oneOf: number, shift = 0): re
 
 /** A browser test that `npm test` leaves out, since quicker ones check the same. */
 export const wide = { tag: '@wide' };
+
+/** Whether the tests of a machine run: all in `npm test`, those named in `PATHS_MACHINES` in a short check. */
+export const isMachineTested = (id: string): boolean => process.env['PATHS_MACHINES']?.split(',').includes(id) ?? true;

@@ -3,6 +3,7 @@ import type { PaymentMethodType } from './payment-method.ts';
 import { type Journey, totalOf } from './journey.ts';
 import type { UnpaidTrips } from './unpaid-trips.ts';
 import { sumCents } from './money.ts';
+import { isSameVehicle } from './plate.ts';
 
 /** Whose trips are paid. */
 export type Payer = { plate: string; countryCode: string; isFleet?: boolean };
@@ -226,7 +227,10 @@ export const closedIn =
   };
 
 const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
-  attempt.plate === payer.plate && attempt.countryCode === payer.countryCode;
+  isSameVehicle(
+    { plate: attempt.plate, country: attempt.countryCode },
+    { plate: payer.plate, country: payer.countryCode },
+  );
 
 /** The notes in a browser: payments whose end is not known, and confirmed payments. */
 export type Notes = { attempts: Attempt[]; paid: Attempt[] };

@@ -49,8 +49,8 @@ const decide = async (number: string, decision: 'TAKEN' | 'ACCEPTED'): Promise<v
   expect(answer.ok).toBe(true);
 };
 
-for (const [language, text] of Object.entries(words))
-  for (const [size, viewport] of some(Object.entries(sizes), 2, language === 'es' ? 0 : 1))
+for (const [language, text] of some(Object.entries(words), 2))
+  for (const [size, viewport] of some(Object.entries(sizes), 2))
     test(`A driver follows a claim from its confirmation to its answer: ${language} on a ${size}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const number = await sendClaim(page, 'ana@example.com');

@@ -38,7 +38,7 @@ const attempt: Attempt = {
   startedAt: 0,
 };
 const nothingNoted: Notes = { attempts: [], paid: [] };
-const input: SelectionInput = {
+export const input: SelectionInput = {
   set: found(finished, other),
   prepaid: [],
   notes: nothingNoted,

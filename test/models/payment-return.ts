@@ -29,7 +29,7 @@ const round: RoundProgress = {
   paid: 1,
   next: 's2',
 };
-const arrival: PaymentReturnInput = {
+export const arrival: PaymentReturnInput = {
   screen: 'processing',
   sessionId: 's1',
   reference: 'S1-REFERENCE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RenterProfile } from '#domain/renter.ts';
 import { plate } from './accounts.ts';
-import { journey } from './journeys.ts';
+import { distinctJourneys } from './journeys.ts';
 import { id, listOf, objectOf, renamedOf, strictOptional } from './shape.ts';
 
 const text = z.pipe(
@@ -18,7 +18,7 @@ export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email
 export const renterChange = z.object({ renterName: z.string(), phoneNumber: z.optional(z.nullable(z.string())) });
 
 /** Answer of GET /renters/journeys (rule FLEET-5); `sessionId`, if an operator sends one, may pay and contest these trips. */
-export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: strictOptional(id) });
+export const fleetJourneysPage = z.object({ ...paging, data: distinctJourneys, sessionId: strictOptional(id) });
 
 /** Answer of GET /renters/me/plates. */
 export const fleetPlatesPage = z.object({ ...paging, plates: z.array(plate) });

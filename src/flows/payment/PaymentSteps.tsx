@@ -295,7 +295,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
-              <MethodChoice state={state} onChoose={choose} />
+              <MethodChoice state={state} onChoose={choose} isSending={state.matches('attempting')} />
               <div ref={form} className={styles.form}>
                 <ChosenForm state={state} send={send} waysOn={waysOn} />
               </div>

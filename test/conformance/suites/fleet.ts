@@ -261,7 +261,7 @@ const lifeCycle = (): Suite => {
 const unknown = (freshEmail: () => string): string => `/public/renters/${encodeURIComponent(freshEmail())}`;
 
 const doors: readonly Step[] = [
-  step('A forgotten password of an unknown company tells nothing', async ({ call, freshEmail }) =>
+  step('A request for a new password does not reveal that a company is unknown', async ({ call, freshEmail }) =>
     (await call('POST', `${unknown(freshEmail)}/passwords/codes`, { captcha: true })).empty(),
   ),
   step('A wrong code for a new password is refused', async ({ call, freshEmail }) =>
@@ -274,7 +274,7 @@ const doors: readonly Step[] = [
       await call('POST', `${unknown(freshEmail)}/activate`, { body: { code: 'wrong', password: firstPassword } })
     ).refused('invalid_activation_code', 'expired_activation_code'),
   ),
-  step('An activation mail for an unknown company tells nothing', async ({ call, freshEmail }) =>
+  step('A request for an activation mail does not reveal that a company is unknown', async ({ call, freshEmail }) =>
     (await call('POST', `${unknown(freshEmail)}/activationCodes`)).empty(),
   ),
 ];

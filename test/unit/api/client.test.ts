@@ -337,6 +337,9 @@ describe('An answer of the operator', () => {
     ])
       expect(journeysSet.safeParse(set(wrong)).success, JSON.stringify(wrong)).toBe(false);
     expect(journeysSet.safeParse({ type: 'resume', plate: '', countryCode: '', sessionId: 1 }).success).toBe(false);
+    const [row] = set({}).journeys;
+    expect(journeysSet.parse({ ...set({}), journeys: [row, row] }).journeys).toHaveLength(1);
+    expect(journeysSet.safeParse({ ...set({}), journeys: [row, { ...row, ttcPrice: 5 }] }).success).toBe(false);
     expect(journeysSet.safeParse({ ...set({}), sessionId: '' }).success).toBe(false);
     expect(passagePrice.safeParse({ total: -6.3 }).success).toBe(false);
     expect(

@@ -47,7 +47,7 @@ const moments: readonly Moment[] = [
   {
     moment: 'Plate not found',
     ...list,
-    context: { set: { ...set, plate: 'AB-245-CD', countryCode: 'FR' }, trips: [], alert: { email: '', rental: null } },
+    context: { set: { ...set, plate: 'AC-245-FD', countryCode: 'FR' }, trips: [], alert: { email: '', rental: null } },
     happened: notFound,
     money: 'You may still have to pay for it.',
     now: 'If the plate and its country are right, please search again later.',

@@ -23,24 +23,17 @@ import type { OtherPayment } from '#domain/other-payment.ts';
 import { paymentInput } from '../payment-input.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 import { finishedTrip } from '../finished-trip.ts';
+import { arrival as returned } from '../../models/payment-return.ts';
 
 speakEnglish();
 
 const arrival: PaymentReturnInput = {
+  ...returned,
   screen: 'duplicated',
-  sessionId: 's1',
-  reference: 'S1-REFERENCE',
-  email: '',
   known: { verdict: 'paidTwice', problem: null },
-  isNews: false,
-  checkedAt: null,
   attempt: null,
-  left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
   keeping: 'nothing',
-  remembers: null,
-  otherVehicles: [],
-  round: null,
 };
 
 const showResult = async (

@@ -20,6 +20,7 @@ import { receiptMachine } from '#machines/receipt.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
+import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { TripRow } from '#ui/trips/TripRow.tsx';
 import { finishedTrip } from '../finished-trip.ts';
@@ -183,7 +184,16 @@ it('A remembered vehicle shows what is due first, and keeps its name', async () 
   const due = { ...vehicle, due: { cents: 1010, isLate: false, day: '2026-11-22', days: 0 } } as const;
   render(inEnglish(<KnownVehicles known={[vehicle]} due={due} onSearch={() => {}} />));
   await screen.findByText('Due today: €10.10');
-  expect(screen.getByRole('button', { name: 'Pay GT-613-LD' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Trips of GT-613-LD' })).toBeTruthy();
+});
+
+it.each([
+  ['refused', /^The operator refused your payment\. As far as we know, you have not been charged\.$/],
+  ['cancelled', /^Your payment was cancelled\. As far as we know, you have not been charged\.$/],
+] as const)('A payment that was %s is described on a broken page as on its result', (end, words) => {
+  const sent = { sign: 'returned', end, cents: 1890, startedAt: null, reference: 'S1' } as const;
+  render(inEnglish(<BrokenScreen onRetry={() => {}} sent={sent} isUncharged={false} />));
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 describe('Nothing found', () => {
@@ -250,7 +260,7 @@ it.each([
   expect(container.querySelector('bdi')?.textContent).toBe(written);
   cleanup();
   render(inEnglish(<KnownVehicles known={[{ plate, country }]} onSearch={() => {}} />));
-  expect(screen.getByRole('button').textContent).toBe(`Pay ${written}`);
+  expect(screen.getByRole('button').textContent).toBe(`Trips of ${written}`);
 });
 
 it('If no method of payment is open, the operator’s reasons, the amount and the next steps are above the methods', () => {
