@@ -68,7 +68,9 @@ const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()
 const named = z.registry<{ id: string }>();
 for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, support, bodies])
   for (const [exported, schema] of Object.entries(module))
-    named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
+    // A list is described where it is used.
+    if (schema !== journeys.distinctJourneys)
+      named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
 named.add(telemetry.telemetry, { id: 'Telemetry' });
 named.add(isoDate, { id: 'Moment' });
 named.add(cents, { id: 'Euros' });
