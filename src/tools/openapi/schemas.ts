@@ -67,8 +67,8 @@ const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()
 
 const named = z.registry<{ id: string }>();
 for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, support, bodies])
+  // A list is described where it is used.
   for (const [exported, schema] of Object.entries(module))
-    // A list is described where it is used.
     if (schema !== journeys.distinctJourneys)
       named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
 named.add(telemetry.telemetry, { id: 'Telemetry' });
