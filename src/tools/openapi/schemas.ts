@@ -66,8 +66,8 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
 const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()}${exported.slice(1)}`;
 
 const named = z.registry<{ id: string }>();
+// A list is described where it is used.
 for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, support, bodies])
-  // A list is described where it is used.
   for (const [exported, schema] of Object.entries(module))
     if (schema !== journeys.distinctJourneys)
       named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
