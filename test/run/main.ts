@@ -1,6 +1,6 @@
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
-import { one, runSteps, type Step, summaryOf, tool, checks } from './steps.ts';
-import { sumOf, type Tally } from './tally.ts';
+import { catalogues, checks, finish, one, runSteps, type Step, tool } from './steps.ts';
+import type { Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
@@ -33,7 +33,7 @@ const withoutBrowser: readonly Step[] = [
   // The same suites run against the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
   ...(isWide ? [['conformance', runConformance] as const] : []),
   ['book', book],
-  ['catalogues', tool('tsx', 'src/tools/messages/write.ts', '--check')],
+  catalogues,
   ['charts', tool('tsx', 'src/tools/charts/write.ts', '--check')],
   ['openapi', tool('tsx', 'src/tools/openapi/write.ts', '--check')],
   ...checks,
@@ -50,6 +50,4 @@ const results = process.argv.includes('--faults')
   ? await runSteps([['faults', findFaults]], 1)
   : [...(await runSteps(withoutBrowser, 2)), ...(await runSteps([['browser', runPlaywright]], 1))];
 
-const { passed, failed } = sumOf(results);
-process.exitCode = failed > 0 ? 1 : 0;
-console.log(`\n${summaryOf(results)}\n${passed} passed, ${failed} failed`);
+finish(results);

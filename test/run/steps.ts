@@ -1,4 +1,4 @@
-import type { Tally } from './tally.ts';
+import { sumOf, type Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 
 export type Step = readonly [name: string, run: () => Promise<Tally>];
@@ -39,6 +39,16 @@ export const summaryOf = (results: readonly Result[]): string =>
       ...failures.map((failure) => `    ${failure}`),
     ])
     .join('\n');
+
+/** Prints the results and their sum; the run fails if anything in it has. */
+export const finish = (results: readonly Result[]): void => {
+  const { passed, failed } = sumOf(results);
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`\n${summaryOf(results)}\n${passed} passed, ${failed} failed`);
+};
+
+/** The catalogues hold the messages of the sources, and no others. */
+export const catalogues: Step = ['catalogues', tool('tsx', 'src/tools/messages/write.ts', '--check')];
 
 /** Checks of the sources only. The compiler's results are cached: the next run checks what has changed. */
 export const checks: readonly Step[] = [
