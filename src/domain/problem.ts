@@ -70,6 +70,8 @@ export const problemCodes = [
   /** No valid sign-in, or a plate that the signed-in customer does not hold. */
   'not_connected',
   'not_own_plate',
+  /** The operator would charge another amount than the page shows. */
+  'amount_changed',
   /** Trips of several kinds in one claim. */
   'mixed_claim',
   /** The same vehicle, for the same time, is in an earlier line of a file. */

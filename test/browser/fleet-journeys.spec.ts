@@ -25,7 +25,7 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
   await expect(tableRows(page).nth(5).getByRole('checkbox')).toBeChecked();
-  await expect(page.locator('tbody tr:nth-child(-n + 6) input:enabled:not(:checked)')).toHaveCount(0);
+  await expect(page.locator('tbody:first-of-type tr:nth-child(-n + 6) input:enabled:not(:checked)')).toHaveCount(0);
   await page.getByRole('button', { name: 'Borrar la selección' }).click();
   await first.press('Space');
   await page.getByText('Columnas', { exact: true }).click();

@@ -102,6 +102,13 @@ export const reachedSinceMain = async (): Promise<Reached> => {
   return reached;
 };
 
+/** Whether the change can add, remove or reword a message. */
+export const hasChangedMessages = ({ edited, committed } = changedFiles()): boolean =>
+  [...edited, ...committed].some(
+    (file) =>
+      /^src\/.*\.tsx?$|\.po$/.test(file) && (!existsSync(file) || /\/macro'|^msgid/m.test(readFileSync(file, 'utf8'))),
+  );
+
 /** What a test loads by imports, or reads. */
 const isFollowed = (file: string): boolean =>
   /^(?:src|machines|test)\/.*\.(?:tsx?|css|po|json)$|\.(?:md|svg|png)$/.test(file);

@@ -1,6 +1,6 @@
-import { reachedSinceMain, testsOf } from './changed.ts';
+import { hasChangedMessages, reachedSinceMain, testsOf } from './changed.ts';
 import { runVitest } from './runners.ts';
-import { checks, finish, runSteps, type Step, tool } from './steps.ts';
+import { catalogues, checks, finish, runSteps, type Step, tool } from './steps.ts';
 
 /**
  * The inner loop: tests without a database, a server or a browser. Of these, and of paths, screens and calls, it runs
@@ -21,6 +21,7 @@ const check = async (): Promise<void> => {
   const steps: readonly Step[] = [
     ['on screen', () => runVitest(['dom', 'screens'], onScreen)],
     ['in memory', () => runVitest(['unit', 'paths', 'faults'], inMemory)],
+    ...(hasChangedMessages() ? [catalogues] : []),
     ...checks,
   ];
   finish(await runSteps(steps, 2));

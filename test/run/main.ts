@@ -1,5 +1,5 @@
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
-import { checks, finish, one, runSteps, type Step, tool } from './steps.ts';
+import { catalogues, checks, finish, one, runSteps, type Step, tool } from './steps.ts';
 import type { Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
@@ -33,7 +33,7 @@ const withoutBrowser: readonly Step[] = [
   // The same suites run against the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
   ...(isWide ? [['conformance', runConformance] as const] : []),
   ['book', book],
-  ['catalogues', tool('tsx', 'src/tools/messages/write.ts', '--check')],
+  catalogues,
   ['charts', tool('tsx', 'src/tools/charts/write.ts', '--check')],
   ['openapi', tool('tsx', 'src/tools/openapi/write.ts', '--check')],
   ...checks,

@@ -47,6 +47,9 @@ export const finish = (results: readonly Result[]): void => {
   console.log(`\n${summaryOf(results)}\n${passed} passed, ${failed} failed`);
 };
 
+/** The catalogues hold the messages of the sources, and no others. */
+export const catalogues: Step = ['catalogues', tool('tsx', 'src/tools/messages/write.ts', '--check')];
+
 /** Checks of the sources only. The compiler's results are cached: the next run checks what has changed. */
 export const checks: readonly Step[] = [
   [

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Billing } from '#domain/billing.ts';
 import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment.ts';
 import {
+  cents,
   id,
   isoDate,
   knownTextOr,
@@ -18,6 +19,7 @@ import {
   objectOf,
   optional,
   renamedOf,
+  strictOptional,
   textByLanguage,
   webAddress,
 } from './shape.ts';
@@ -68,6 +70,8 @@ export const paymentMethods = z.object({
       ),
     )
     .check(z.minLength(1)),
+  /** What the operator will charge for the selection (rule PAY-28). */
+  amount: strictOptional(cents),
   /** When the payment session ends (rule PAY-26). */
   sessionEndsAt: optional(isoDate),
 });

@@ -1,4 +1,5 @@
 import { paymentMethods } from '#api/contracts/payments.ts';
+import { totalOf } from '#domain/journey.ts';
 import { expectThat } from '../mismatch.ts';
 import { writing, step, writingAside, aside, needed, type Suite } from '../suite.ts';
 import { passage, receiptSteps, requireStatus } from './payment.ts';
@@ -8,6 +9,7 @@ export const tripsCycle = (): Suite => {
   let vehicle = { plate: '', country: '' };
   let sessionId = '';
   let ids: string[] = [];
+  let owed = 0;
   return {
     name: 'Life cycle: search, pay by fuel card, status, receipt',
     rule: 'PAY-1, PAY-6, VERDICT-2',
@@ -17,9 +19,9 @@ export const tripsCycle = (): Suite => {
         vehicle = needed(await kit.sources.owed(), noOwed);
         const set = await search(kit, vehicle.plate, vehicle.country);
         sessionId = set.sessionId;
-        ids = set.journeys
-          .filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP')
-          .map(({ id }) => id);
+        const trips = set.journeys.filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
+        ids = trips.map(({ id }) => id);
+        owed = trips.reduce((sum, trip) => sum + totalOf(trip), 0);
         expectThat(ids.length > 0, 'journeys', 'a finished trip to pay', set.journeys);
       }),
       aside('A trip that is not in the session cannot be sent for payment', async ({ call }) =>
@@ -47,7 +49,7 @@ export const tripsCycle = (): Suite => {
         ).refused('false_in_progress_journey'),
       ),
       writing('The trips are sent, and the methods of payment are answered', async ({ call }) => {
-        const { paymentMethods: methods } = (
+        const { paymentMethods: methods, amount = owed } = (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
             body: { journeys: ids.map((idDossier) => ({ idDossier })) },
@@ -59,6 +61,7 @@ export const tripsCycle = (): Suite => {
           'one at least that is enabled',
           methods,
         );
+        expectThat(amount === owed, 'amount', 'the sum of the trips as they were found', amount);
       }),
       writingAside('A fuel card that does not exist is refused, and nothing is paid', async (kit) => {
         const body = {

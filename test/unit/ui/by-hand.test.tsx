@@ -47,7 +47,12 @@ describe('The width of a column', () => {
             </tr>
           </thead>
         </table>
-        <ColumnsMenu table={table} onLook={onLook} />
+        <ColumnsMenu
+          columns={table.getAllLeafColumns()}
+          visible={table.getVisibleLeafColumns()}
+          widths={table.getState().columnSizing}
+          onLook={onLook}
+        />
       </div>
     );
   };
