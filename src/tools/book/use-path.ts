@@ -49,7 +49,7 @@ const findPath = (model: FollowedModel, name: string): Found | undefined => {
         ({ step, after }, index): PathStep => ({
           label: step.label,
           state: index === path.length - 1 ? state : after,
-          why: [],
+          why: whyOf(path[index - 1]?.after ?? first, step),
         }),
       );
       return { inputName: exploration.inputName, steps: [{ label: 'starts', state: first, why: [] }, ...steps] };
