@@ -58,7 +58,6 @@ describe('A prerendered page that is taken over', () => {
   it('A prerendered page has its head alone in the first frame that has one, then its beginning, and then its rest', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const { dataset } = document.documentElement;
     await import('#runtime/first-view/early.ts');
     frames.shift()?.(0);
@@ -72,7 +71,6 @@ describe('A prerendered page that is taken over', () => {
     expect(dataset['drawn']).toBe('next');
     await new Promise((resolve) => setTimeout(resolve));
     expect(dataset['drawn']).toBeUndefined();
-    state.mockRestore();
     vi.unstubAllGlobals();
   });
 
