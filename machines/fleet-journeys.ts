@@ -2,13 +2,13 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type Notes, withNotes } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
-import { emptyPage, type FleetPage, isOfOneKind, openRows, type Owed } from '#domain/fleet-selection.ts';
+import { emptyPage, type FleetPage, isOfOneKind, openRows, type Owed, tripToggled } from '#domain/fleet-selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import type { Journey } from '#domain/journey.ts';
 import { canBePassedOn, tollsOf } from '#domain/search-link.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
-import { pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
+import { pageToggled, withRows } from '#domain/row-selection.ts';
 import type { SentClaim } from '#domain/sent-claims.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
@@ -180,7 +180,7 @@ export const fleetJourneysMachine = setup({
       filters: { ...filters, ...change },
     })),
     toggleRow: assign(({ context }, { id }: { id: string }) => ({
-      selected: rowToggled(context.selected, openRows(context.rows), id),
+      selected: tripToggled(context.selected, openRows(context.rows), id),
     })),
     togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, openRows(rows)) })),
     takeRange: assign(({ context: { rows, selected } }, { from, to }: { from: string; to: string }) => ({

@@ -19,7 +19,11 @@ type Context = {
 };
 /** The operator's answers when the page was prerendered, null or empty without any; the initial search; and the receipts of this device. */
 type Input = { home: HomePage | null; categories: HelpCategory[]; search: SearchInput; receipts: KeptReceipt[] };
-type Event = { type: 'retry.pressed' } | { type: 'receipts.refused' } | { type: 'offer.loaded'; hasFreeFlow: boolean };
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'receipt.printed' }
+  | { type: 'receipts.refused' }
+  | { type: 'offer.loaded'; hasFreeFlow: boolean };
 
 const loadHome = effect<HomePage>();
 const loadSlide = effect<Card, { id: string }>();
@@ -46,6 +50,7 @@ export const homeMachine = setup({
     takeSlide: assign({ slides: ({ context }, { slide }: { slide: Card }) => [...context.slides, slide] }),
     /** Deletes all receipts on this device, and keeps no further ones (rule RESULT-14). */
     turnReceiptsOff: () => {},
+    printPage: () => {},
     dropReceipts: assign({ receipts: [] }),
     takeDue: assign({ due: (_, { due }: { due: VehicleDue | null }) => due }),
     countSlide: assign({ asked: ({ context }) => context.asked + 1 }),
@@ -65,6 +70,7 @@ export const homeMachine = setup({
   ],
   on: {
     'offer.loaded': { actions: sendTo('search', ({ event }) => event) },
+    'receipt.printed': { actions: 'printPage' },
     'receipts.refused': { actions: ['turnReceiptsOff', 'dropReceipts'] },
   },
   initial: 'choosing',

@@ -34,15 +34,11 @@ import { carried, output, using } from './parts/params.ts';
 
 type Listed = { context: { set: JourneysSet } };
 
-const loadDetails = effect<JourneysSet, { sessionId: string; companyCode: string }>();
+const loadDetails = effect<JourneysSet, { sessionId: string; company: string }>();
 
-const hasCompanyCode = ({ context: { set } }: Listed): boolean =>
-  set.type === 'resume' && set.company?.details?.companyCode !== undefined;
+const hasCompanyCode = ({ context: { set } }: Listed): boolean => set.type === 'resume' && set.company !== undefined;
 
-const ofCompany = ({ context: { set } }: Listed) => ({
-  sessionId: set.sessionId,
-  companyCode: set.company?.details?.companyCode ?? '',
-});
+const ofCompany = ({ context: { set } }: Listed) => ({ sessionId: set.sessionId, company: set.company ?? '' });
 const detailed = ({ event }: { event: { output: JourneysSet } }) => ({ set: event.output });
 
 /** The details of a company's trips, beside the list. The machine has the guard `hasCompanyCode` and the action `takeTrips`. */

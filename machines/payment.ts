@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 import {
   type Billing,
   type BillingField,
@@ -176,6 +176,8 @@ type Payment = PaymentInput &
     warnedOf: string | null;
     /** The support code on the record of a payment that could not be made; null until the record is printed. */
     paperCode: PaperCode | null;
+    /** The language has changed since the operator's texts were asked for. */
+    areTextsOld: boolean;
   };
 /** A payment before anything is known of it. */
 export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
@@ -190,6 +192,7 @@ export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
   sessionEndsAt: null,
   warnedOf: null,
   paperCode: null,
+  areTextsOld: false,
 };
 
 type PaymentEvent =
@@ -244,6 +247,7 @@ const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: proble
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */
 const renewingTexts = {
   description: 'The operator’s texts about its methods, in another language; choice and input stay.',
+  entry: 'renewTexts',
   invoke: {
     id: 'renewMethods',
     src: 'listMethods',
@@ -255,6 +259,8 @@ const renewingTexts = {
     'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
     'card.typed': { actions: [using('typeCard', carried), 'keepBilling'] },
     'language.changed': { target: 'renewingTexts', reenter: true },
+    // The record stays on the page while it is printed.
+    'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
   },
 } as const;
 
@@ -271,8 +277,6 @@ const printingSlip = <Next extends string>(next: Next) =>
       onError: { target: next, actions: 'printPage' },
     },
     after: { paperCodeTimeout: { target: next, actions: 'printPage' } },
-    // Methods that open meanwhile would take the record off the page before it is printed.
-    on: { 'language.changed': {} },
   }) as const;
 
 const composeCode = effect<PaperCode>();
@@ -334,6 +338,8 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
     /** A platform without the call answers 404. */
     isNotExtended: (at, { error }: Failure) => isNotFound(at, { error }) || isRefusal(problemOf(error)),
+    /** Methods that open meanwhile would take the record off the page before it is printed. */
+    hasOldTexts: and([({ context }) => context.areTextsOld, not(stateIn({ choosing: 'printing' }))]),
     isLater: ({ context: { sessionEndsAt } }, endsAt: string) => endsAt !== sessionEndsAt,
   },
   actions: {
@@ -345,6 +351,8 @@ export const paymentMachine = setup({
     /** Stores the session to pay in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
+    noteLanguage: assign({ areTextsOld: true }),
+    renewTexts: assign({ areTextsOld: false }),
     forgetMethod: assign({ method: null }),
     chooseBankCard: assign({ method: 'CREDIT_CARD' }),
     /** Stores the address for a prepayment's receipt (rule PREP-21). */
@@ -399,6 +407,8 @@ export const paymentMachine = setup({
     sessionId,
   }),
   initial: 'arriving',
+  // A printed record, an attempt and a dialog stay as they are; the form renews its texts.
+  on: { 'language.changed': { actions: 'noteLanguage' } },
   states: {
     arriving: {
       always: [
@@ -434,6 +444,7 @@ export const paymentMachine = setup({
     },
     loadingMethods: {
       tags: 'busy',
+      entry: 'renewTexts',
       invoke: {
         id: 'listMethods',
         src: 'listMethods',
@@ -494,6 +505,7 @@ export const paymentMachine = setup({
     },
     choosing: {
       initial: 'method',
+      always: { guard: 'hasOldTexts', target: 'renewingTexts' },
       invoke: {
         id: 'watchSessionEnd',
         src: 'watchSessionEnd',
@@ -512,7 +524,6 @@ export const paymentMachine = setup({
           { guard: using('isFuelCard', carried), target: '.fuelCard', actions: choose },
           { target: '.billing', actions: choose },
         ],
-        'language.changed': 'renewingTexts',
         'retry.pressed': { guard: 'isEveryMethodClosed', target: 'loadingMethods' },
       },
       states: {

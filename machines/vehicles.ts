@@ -153,7 +153,7 @@ export const vehiclesMachine = setup({
         id: 'plateAlert',
         src: 'plateAlert',
         input: ({ context: { chosen, email } }) => ({
-          vehicle: chosen ?? { id: '', numberPlate: '', countryCode: '', emailNotifications: false },
+          vehicle: chosen ?? { id: '', plate: '', countryCode: '', emailNotifications: false },
           email,
         }),
         onDone: [

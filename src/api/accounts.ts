@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Holder } from '#domain/account-type.ts';
+import type { PlateAddition } from '#domain/plate-addition.ts';
 import type { Token } from '#domain/token.ts';
 import type { Client } from './client.ts';
 import { authenticationPage } from './contracts/pages.ts';
@@ -53,18 +54,24 @@ export const refreshed = (client: Client, token: Token) =>
 export const logOut = (client: Client, token: Token): Promise<void> =>
   client.send(`/${families[holderOf(token)]}/me/token`, { method: 'DELETE', token: token.accessToken, timeout: 5_000 });
 
+/** A vehicle as the body of a call. */
+export const sentPlate = ({ plate: numberPlate, ...rest }: PlateAddition): z.input<typeof plateAddition> => ({
+  numberPlate,
+  ...rest,
+});
+
 /** Opens an account, which then waits for its activation. Returns its id. */
 export const register = async (
   client: Client,
   idempotencyKey: string,
-  body: z.output<typeof registration>,
+  { plates: vehicles, ...rest }: z.output<typeof registration>,
   captchaToken: string | null,
 ): Promise<string> =>
   (
     await client.json(registered, publicPath('customer'), {
       method: 'POST',
       idempotencyKey,
-      body,
+      body: { ...rest, ...(vehicles !== undefined && { plates: vehicles.map(sentPlate) }) },
       query: captcha(captchaToken),
     })
   ).id;
@@ -123,20 +130,18 @@ export const changeProfile = (signed: Client, body: z.output<typeof profileChang
   signed.send('/users/me', { method: 'PATCH', body });
 
 type Plate = z.output<typeof plate>;
-const sorted = (list: Plate[]): Plate[] =>
-  list.toSorted((one, other) => one.numberPlate.localeCompare(other.numberPlate));
+const sorted = (list: Plate[]): Plate[] => list.toSorted((one, other) => one.plate.localeCompare(other.plate));
 
 /** The customer's vehicles, by plate. */
 export const platesOf = async (signed: Client): Promise<Plate[]> =>
   sorted((await signed.json(plates, '/users/me/plates')).plates);
 
 /** Adds a vehicle; returns all of them. */
-export const addPlate = async (
-  signed: Client,
-  idempotencyKey: string,
-  body: z.output<typeof plateAddition>,
-): Promise<Plate[]> =>
-  sorted((await signed.json(plates, '/users/me/plates', { method: 'POST', idempotencyKey, body })).plates);
+export const addPlate = async (signed: Client, idempotencyKey: string, vehicle: PlateAddition): Promise<Plate[]> =>
+  sorted(
+    (await signed.json(plates, '/users/me/plates', { method: 'POST', idempotencyKey, body: sentPlate(vehicle) }))
+      .plates,
+  );
 
 /** Removes a vehicle; returns those that are left. */
 export const removePlate = async (signed: Client, id: string): Promise<Plate[]> =>

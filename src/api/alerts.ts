@@ -8,9 +8,15 @@ export const alertStatusOf = async (client: Client, query: { countryCode: string
   return { status, hiddenEmail };
 };
 
-/** Subscribes a vehicle to the alert, or unsubscribes it if `allowedContact` is false (rule ALERT-7). The answer's content is not needed: 204 suffices. */
-export const orderAlert = (client: Client, idempotencyKey: string, order: z.output<typeof alertOrder>): Promise<void> =>
-  client.send('/customers', { method: 'POST', idempotencyKey, body: order });
+/** Subscribes a vehicle to the alert, or unsubscribes it (rule ALERT-7). The answer's content is not needed: 204 suffices. */
+export const orderAlert = (
+  client: Client,
+  idempotencyKey: string,
+  { isWanted, plate, ...rest }: z.output<typeof alertOrder>,
+): Promise<void> => {
+  const body: z.input<typeof alertOrder> = { allowedContact: isWanted, numberPlate: plate, ...rest };
+  return client.send('/customers', { method: 'POST', idempotencyKey, body });
+};
 
 /** Ends the alerts of all vehicles at an e-mail address (rule ALERT-11). */
 export const unsubscribeEmail = (client: Client, idempotencyKey: string, email: string): Promise<void> =>

@@ -1,8 +1,9 @@
 import type { FleetFilters, FleetQuery } from '#domain/fleet.ts';
+import type { PlateAddition } from '#domain/plate-addition.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
 import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
-import type { plateAddition } from './contracts/accounts.ts';
+import { sentPlate } from './accounts.ts';
 import {
   fleetJourneysPage,
   fleetPlatesPage,
@@ -68,11 +69,8 @@ export const fleetPlatesOf = (signed: Client, { page, pageSize, search }: Plates
   });
 
 /** Adds a vehicle to the fleet. */
-export const addFleetPlate = (
-  signed: Client,
-  idempotencyKey: string,
-  body: z.output<typeof plateAddition>,
-): Promise<void> => signed.send('/renters/me/plates', { method: 'POST', idempotencyKey, body });
+export const addFleetPlate = (signed: Client, idempotencyKey: string, vehicle: PlateAddition): Promise<void> =>
+  signed.send('/renters/me/plates', { method: 'POST', idempotencyKey, body: sentPlate(vehicle) });
 
 /** Ends a vehicle's time in the fleet; `validityEndDate` local, yyyy-MM-ddTHH:mm:ss. */
 export const closeFleetPlate = (

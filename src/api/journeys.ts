@@ -18,12 +18,13 @@ export const ownTripsOf = (signed: Client, query: JourneysQuery) =>
   signed.json(journeysSet, '/authenticated/detailedJourneys', { query });
 
 /** The details of an open payment session, for a plate of a known company (rule SEARCH-7). */
-export const detailsOfSession = (client: Client, query: { sessionId: string; companyCode: string }) =>
-  client.json(journeysSet, '/detailedJourneys', { query });
+export const detailsOfSession = (client: Client, { sessionId, company }: { sessionId: string; company: string }) =>
+  client.json(journeysSet, '/detailedJourneys', { query: { sessionId, companyCode: company } });
 
 /** Masked e-mail addresses of the accounts that hold a plate (rule LIST-14). */
-export const ownersOfPlate = async (client: Client, numberPlate: string, countryCode: string): Promise<string[]> =>
-  (await client.json(plateOwners, '/public/users/plates/owners', { query: { numberPlate, countryCode } })).owners;
+export const ownersOfPlate = async (client: Client, plate: string, countryCode: string): Promise<string[]> =>
+  (await client.json(plateOwners, '/public/users/plates/owners', { query: { numberPlate: plate, countryCode } }))
+    .owners;
 
 /** Texts and flags of the journeys page (rule LIST-22). */
 export const journeysPageOf = (client: Client) => client.json(journeysPage, '/journeys/toPay/page');

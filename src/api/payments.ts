@@ -2,7 +2,8 @@ import type { FuelCardType } from '#domain/payment-method.ts';
 import { fileKindOf } from '#domain/attachment.ts';
 import type { Billing } from '#domain/billing.ts';
 import { cardValidity, type FuelCard, fuelCardRules } from '#domain/fuel-card.ts';
-import type { Journey } from '#domain/journey.ts';
+import { type Journey, totalOf } from '#domain/journey.ts';
+import { sumCents } from '#domain/money.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { confirmationPage } from './contracts/pages.ts';
@@ -26,6 +27,12 @@ export const namedForPayment = (trip: Journey) => {
   return { inProgressId: trip.inProgressId, in: trip.in?.id, out: trip.out?.id, vehicleCategory: trip.carCategory };
 };
 
+/** A driver pays only the amount that the page shows (rule PAY-28): one from before midnight may lack a surcharge. */
+const requireShownAmount = (amount: number | undefined, trips: readonly Journey[]): void => {
+  if (amount !== undefined && amount !== sumCents(trips.map(totalOf)))
+    throw new ProblemError({ code: 'amount_changed' });
+};
+
 /** Sends the selection of trips and returns its payment methods (rule PAY-1), and the end of its session if it is known. `timeout` in ms. */
 export const methodsFor = async (
   client: Client,
@@ -33,12 +40,17 @@ export const methodsFor = async (
   trips: readonly Journey[],
   timeout: number = usualTimeout,
 ) => {
-  const { paymentMethods: methods, sessionEndsAt } = await client.json(paymentMethods, '/payments/journeys', {
+  const {
+    paymentMethods: methods,
+    amount,
+    sessionEndsAt,
+  } = await client.json(paymentMethods, '/payments/journeys', {
     method: 'POST',
     timeout,
     query: { sessionId },
     body: { journeys: trips.map(namedForPayment) },
   });
+  requireShownAmount(amount, trips);
   return { methods, sessionEndsAt };
 };
 
@@ -53,8 +65,10 @@ export const openPrepaid = async (client: Client, idempotencyKey: string, prepai
   const {
     paymentMethods: methods,
     sessionId,
+    amount,
     sessionEndsAt,
   } = await client.json(openedPayment, '/payments/allJourneys', { method: 'POST', idempotencyKey, body });
+  requireShownAmount(amount, prepaid);
   return { methods, sessionId, sessionEndsAt };
 };
 

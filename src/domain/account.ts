@@ -117,7 +117,7 @@ export const registrationProblems = (typed: Registration, hasOwners: boolean): R
 /** A vehicle of a customer's account (rule ACCOUNT-11); dates are ISO 8601. */
 export type OwnVehicle = {
   id: string;
-  numberPlate: string;
+  plate: string;
   countryCode: string;
   vehicleType?: string | undefined;
   emailNotifications: boolean;

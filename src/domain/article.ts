@@ -8,7 +8,7 @@ export type Article = {
   catchphrase?: string | undefined;
   extract?: string | undefined;
   url?: string | undefined;
-  urlOpenNewTab?: boolean | undefined;
+  newTab?: boolean | undefined;
   buttonText?: string | undefined;
 };
 

@@ -3,9 +3,10 @@ import type { PaymentMethodType } from './payment-method.ts';
 import { type Journey, totalOf } from './journey.ts';
 import type { UnpaidTrips } from './unpaid-trips.ts';
 import { sumCents } from './money.ts';
+import { isSameVehicle } from './plate.ts';
 
 /** Whose trips are paid. */
-export type Payer = { plate: string; countryCode: string };
+export type Payer = { plate: string; countryCode: string; isFleet?: boolean };
 
 /** A prepaid passage with the names of the call's fields. */
 export type PrepaidPassage = { in: string; out: string; vehicleCategory: string };
@@ -24,6 +25,8 @@ export type Attempt = {
   cents: number;
   plate: string;
   countryCode: string;
+  /** A rental company pays it from its list. */
+  isFleet?: boolean | undefined;
   /** By the operator's clock, epoch ms. */
   startedAt: number;
   /** How it was paid. */
@@ -178,6 +181,7 @@ export const attemptAt = (
   cents: sumCents(trips.map(totalOf)),
   plate: payer.plate,
   countryCode: payer.countryCode,
+  ...(payer.isFleet === true && { isFleet: true }),
   startedAt,
   ...(method !== null && { method }),
   trips: trips
@@ -223,7 +227,10 @@ export const closedIn =
   };
 
 const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
-  attempt.plate === payer.plate && attempt.countryCode === payer.countryCode;
+  isSameVehicle(
+    { plate: attempt.plate, country: attempt.countryCode },
+    { plate: payer.plate, country: payer.countryCode },
+  );
 
 /** The notes in a browser: payments whose end is not known, and confirmed payments. */
 export type Notes = { attempts: Attempt[]; paid: Attempt[] };

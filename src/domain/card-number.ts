@@ -25,10 +25,7 @@ const withoutCard = (run: string): string => {
 
 const withoutCards = (text: string): string => text.replace(runs, withoutCard);
 
-/** Whether a text holds 13 to 19 digits, with or without separators, that pass Luhn's check. */
-export const looksLikeCard = (text: string): boolean => withoutCards(text) !== text;
-
-/** The same value, with what looks like a card number removed from its texts (rule STORE-12). */
+/** The same value, with what looks like a card number removed from its texts: 13 to 19 digits, with or without separators, that pass Luhn's check (rule STORE-12). */
 export const withoutCardNumbers = <T>(value: T): T => {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return withoutCards(part);

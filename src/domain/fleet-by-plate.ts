@@ -11,7 +11,7 @@ export const fleetByPlate = (vehicles: readonly OwnVehicle[], now: string): Flee
   const known = new Map<string, { id: string; region: string }[]>();
   for (const vehicle of vehicles) {
     if (vehicleStateOf(vehicle, now) === 'ended') continue;
-    const plate = normalisePlate(vehicle.numberPlate);
+    const plate = normalisePlate(vehicle.plate);
     known.set(plate, [...(known.get(plate) ?? []), { id: vehicle.id, region: regionOf(vehicle.countryCode) }]);
   }
   return known;

@@ -11,14 +11,14 @@ import type { ProblemCode } from './problem.ts';
 export const mappingOfData = (cells: readonly string[]): ColumnMapping | null => {
   const isDate = (cell: string | undefined): boolean =>
     cell !== undefined && cell !== '' && momentOf(cell, 'day') !== undefined;
-  const numberPlate = cells.findIndex((cell) => /\d/.test(cell) && !isDate(cell) && normalisePlate(cell) !== '');
-  if (numberPlate === -1) return null;
-  const country = cells.findIndex((cell, index) => index !== numberPlate && countryOf(cell) !== undefined);
+  const plate = cells.findIndex((cell) => /\d/.test(cell) && !isDate(cell) && normalisePlate(cell) !== '');
+  if (plate === -1) return null;
+  const country = cells.findIndex((cell, index) => index !== plate && countryOf(cell) !== undefined);
   const others = cells.flatMap((cell, index) =>
-    index !== numberPlate && index !== country && (cell === '' || isDate(cell)) ? [index] : [],
+    index !== plate && index !== country && (cell === '' || isDate(cell)) ? [index] : [],
   );
   const [validityStartDate = null, validityEndDate = null] = others;
-  return { numberPlate, countryCode: country === -1 ? null : country, validityStartDate, validityEndDate };
+  return { plate, countryCode: country === -1 ? null : country, validityStartDate, validityEndDate };
 };
 
 /** One vehicle of a file as it is sent, or the problem of its line. */
@@ -29,7 +29,7 @@ export type CheckedLine =
 /** Checks one line; without a country column the vehicles are French (rule FLEET-10). */
 export const checkLine = (line: readonly string[], mapping: ColumnMapping, order: DateOrder): CheckedLine => {
   const cell = (field: ImportField): string => (mapping[field] === null ? '' : (line[mapping[field]] ?? '')).trim();
-  const plate = searchedPlate(cell('numberPlate'));
+  const plate = searchedPlate(cell('plate'));
   const known = normalisePlate(plate);
   if (plate === '') return { code: 'number_plate_mandatory' };
   if (known === '' || known.length > limits.importedPlate) return { code: 'invalid_number_plate' };
@@ -43,7 +43,7 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping, order
 };
 
 /** A line that will not be sent, with its number in the file, from 1. */
-export type FaultyLine = { line: number; numberPlate: string; code: ProblemCode };
+export type FaultyLine = { line: number; plate: string; code: ProblemCode };
 
 /** The cells of one line about a vehicle, as written. */
 export type WrittenLine = Readonly<Record<ImportField, string>>;
@@ -67,7 +67,7 @@ export const linesToMend = (
 ): (Omit<LineToMend, 'code'> & { code: ProblemCode | null })[] => {
   const left = new Set(faults.map(({ line }) => line));
   const good = Object.entries(mended).flatMap(([line, written]) =>
-    left.has(Number(line)) ? [] : [{ line: Number(line), numberPlate: written.numberPlate, written, code: null }],
+    left.has(Number(line)) ? [] : [{ line: Number(line), plate: written.plate, written, code: null }],
   );
   const known = faults.map((fault) => ({ ...fault, written: mended[fault.line] ?? fault.written }));
   return [...known, ...good].sort((one, other) => one.line - other.line);
@@ -77,7 +77,7 @@ export const linesToMend = (
 export const writtenIn = (cells: readonly string[], mapping: ColumnMapping): WrittenLine => {
   const at = (field: ImportField): string => (mapping[field] === null ? '' : (cells[mapping[field]] ?? ''));
   return {
-    numberPlate: at('numberPlate'),
+    plate: at('plate'),
     countryCode: at('countryCode'),
     validityStartDate: at('validityStartDate'),
     validityEndDate: at('validityEndDate'),

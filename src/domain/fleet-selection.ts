@@ -1,7 +1,8 @@
-import { claimTypeOf } from './claim.ts';
+import { type ClaimType, claimTypeOf } from './claim.ts';
 import { isInProgress, isOverpaid, isRemitted, type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 import { oncePerList } from './once.ts';
+import { rowToggled } from './row-selection.ts';
 
 /**
  * Whether a trip may be selected: not with the prosecutor, not in progress, not overpaid, and neither paid in this
@@ -26,8 +27,24 @@ export const owedOf = (ids: readonly string[], rows: readonly Journey[]): Owed =
   return { trips, gone: wanted.size - trips.length };
 };
 
+/** How many trips of each kind of claim. */
+const kindsOf = oncePerList((selected: readonly Journey[]) => {
+  const kinds: Partial<Record<ClaimType, number>> = {};
+  for (const trip of selected) kinds[claimTypeOf(trip)] = (kinds[claimTypeOf(trip)] ?? 0) + 1;
+  return kinds;
+});
+
 /** Whether the selection can be one claim, which covers one kind of trip. */
-export const isOfOneKind = (selected: readonly Journey[]): boolean => new Set(selected.map(claimTypeOf)).size === 1;
+export const isOfOneKind = (selected: readonly Journey[]): boolean =>
+  Object.values(kindsOf(selected)).filter((count) => count > 0).length === 1;
+
+/** The selection after a press on a trip. Its sum and kinds follow from those before: nothing reads up to 10,000 trips again. */
+export const tripToggled = (selected: readonly Journey[], rows: readonly Journey[], id: string): Journey[] =>
+  rowToggled(selected, rows, id, (next, trip, change) => {
+    const kind = claimTypeOf(trip);
+    selectionTotal.carry(selected, next, (cents) => cents + change * totalOf(trip));
+    kindsOf.carry(selected, next, (kinds) => ({ ...kinds, [kind]: (kinds[kind] ?? 0) + change }));
+  });
 
 /** One page of the list, of `total` rows; the session may pay and contest them. */
 export type FleetPage = { rows: Journey[]; total: number; pageTotal: number; sessionId: string };

@@ -19,7 +19,7 @@ export const isVehicleColumn = (column: string): column is VehicleColumn =>
 export const needsWholeFleet = ({ status, sortBy }: FleetQuery): boolean => status !== '' || isVehicleColumn(sortBy);
 
 const values: Record<VehicleColumn, (vehicle: OwnVehicle) => string> = {
-  plate: ({ numberPlate }) => numberPlate,
+  plate: ({ plate }) => plate,
   // Without an end date: after all others.
   end: ({ validityEndDate }) => validityEndDate ?? '9999',
 };

@@ -22,7 +22,7 @@ export type HelpArticle = {
   /** The language of its title, if it is not the page’s. */
   language?: string | undefined;
   url?: string | undefined;
-  urlOpenNewTab?: boolean | undefined;
+  newTab?: boolean | undefined;
   articleType?: 'URL' | undefined;
 };
 

@@ -8,7 +8,7 @@ export type HomePage = {
   subtitle?: string | undefined;
   picture?: string | undefined;
   url?: string | undefined;
-  urlOpenNewTab?: boolean | undefined;
+  newTab?: boolean | undefined;
   actions: HomeAction[];
   listBlockTitle?: string | undefined;
   listBlockArticles: Card[];

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-export const importFields = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const;
+export const importFields = ['plate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** Which column (from 0) of a file holds which field; null for none. */
@@ -30,7 +30,7 @@ const stems: readonly (readonly [ImportField, readonly string[]])[] = [
   ['validityStartDate', listOf('start begin beginn debut inici inizi mietstart entree entrada ingress alta')],
   ['validityEndDate', listOf('end ende enddat fin fine mietend rueckgabe ruckgabe retour return salida baja')],
   [
-    'numberPlate',
+    'plate',
     listOf(
       'plate numberplate licenceplate licenseplate immat plaque matricul placa kennz kennzeichen kfz targa targhe registration vrm lpn',
     ),
@@ -46,7 +46,7 @@ const smallWords: Readonly<Record<string, ImportField>> = {
 };
 const wordsOfDates = listOf('date datum fecha data');
 
-/** The words of a header, without accents and in lower case; `numberPlate` and `number_plate` are two words. */
+/** The words of a header, without accents and in lower case; `startDate` and `start_date` are two words. */
 const wordsOf = (header: string): string[] =>
   header
     .normalize('NFD')
@@ -76,9 +76,7 @@ const meaningOf = (header: string): Meaning | null => {
   if (found !== undefined) {
     const [field] = found;
     // The day of a vehicle's first registration.
-    return field === 'numberPlate' && words.some((word) => wordsOfDates.includes(word))
-      ? null
-      : { field, isClear: true };
+    return field === 'plate' && words.some((word) => wordsOfDates.includes(word)) ? null : { field, isClear: true };
   }
   const small = words.map((word) => smallWords[word]).find((field) => field !== undefined);
   return small === undefined ? null : { field: small, isClear: false };
@@ -94,7 +92,7 @@ export const mappingOf = (header: readonly string[]): ColumnMapping => {
     return first === -1 ? null : first;
   };
   return {
-    numberPlate: columnOf('numberPlate'),
+    plate: columnOf('plate'),
     countryCode: columnOf('countryCode'),
     validityStartDate: columnOf('validityStartDate'),
     validityEndDate: columnOf('validityEndDate'),

@@ -41,12 +41,11 @@ export type Journey = {
   note?: 'checking' | 'paid' | 'unclear' | undefined;
 };
 
-export type Company = { hasCompany: boolean; details?: { companyCode?: string | undefined } | undefined };
-
 /** The answer to a search, as the browser stores it (rule SEARCH-6). */
 export type JourneysSet = {
   type: 'detailed' | 'resume';
-  company?: Company | undefined;
+  /** The code of the company that the vehicle belongs to. */
+  company?: string | undefined;
   plate: string;
   countryCode: string;
   sessionId: string;

@@ -1,5 +1,4 @@
-import type { Attempt } from './attempt.ts';
-import { referenceOf } from './attempt.ts';
+import { type Attempt, referenceOf } from './attempt.ts';
 import type { OperatorText } from './operator-text.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 

@@ -6,10 +6,10 @@ const sideBySide = 4;
 type Part<Row> = { rows: Row[]; total: number; pageTotal: number };
 
 /**
- * All matching rows: the first page names their number, the others load in parallel. `onProgress` 0 to 100; after an
- * aborted signal no further page is requested.
+ * All matching rows, each once: the first page names their number, the others load in parallel, and a row that moved
+ * to another page meanwhile comes twice. `onProgress` 0 to 100; after an aborted signal no further page is requested.
  */
-export const loadEveryPage = async <Row>(
+export const loadEveryPage = async <Row extends { id: string }>(
   load: (page: number) => Promise<Part<Row>>,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
@@ -34,5 +34,5 @@ export const loadEveryPage = async <Row>(
     }
   };
   await Promise.all(Array.from({ length: sideBySide }, takeTurns));
-  return pages.flat();
+  return [...new Map(pages.flat().map((row) => [row.id, row])).values()];
 };

@@ -1,13 +1,21 @@
-/** Caches the result of a function for each list. Lists are never changed in place. */
-export const oncePerList = <List extends object, Result>(reckon: (list: List) => Result): ((list: List) => Result) => {
+/**
+ * Caches the result of a function for each list. Lists are never changed in place: `carry` derives the result for the
+ * next list from that for the one before, if that is known.
+ */
+export const oncePerList = <List extends object, Result>(reckon: (list: List) => Result) => {
   const known = new WeakMap<List, { result: Result }>();
-  return (list) => {
+  const once = (list: List): Result => {
     const before = known.get(list);
     if (before !== undefined) return before.result;
     const result = reckon(list);
     known.set(list, { result });
     return result;
   };
+  const carry = (list: List, next: List, step: (result: Result) => Result): void => {
+    const before = known.get(list);
+    if (before !== undefined) known.set(next, { result: step(before.result) });
+  };
+  return Object.assign(once, { carry });
 };
 
 const mostTexts = 500;

@@ -30,11 +30,7 @@ export const providers = { AXEPTA: 'address', PAYBOX: 'inputs' } as const satisf
 type Provider = keyof typeof providers;
 
 /** Where and how a driver is sent to the card provider (rule PAY-6). */
-export type ProviderRequest = {
-  psp: Provider;
-  url: string;
-  parameters: { pspVariableName: string; pspVariableValue: string }[];
-};
+export type ProviderRequest = { psp: Provider; url: string; parameters: { name: string; value: string }[] };
 
 export const isFuelCard = (type: PaymentMethodType): type is FuelCardType =>
   fuelCardTypes.some((card) => card === type);

@@ -2,10 +2,18 @@ import type { PlateDraft } from './account.ts';
 import { searchedPlate } from './plate.ts';
 import { searchMoment } from './rental-dates.ts';
 
-/** A vehicle as the calls for a registration and for adding one take it; a missing start or end is left out. */
-export const plateAdditionOf = ({ country, plate, rental }: PlateDraft) => ({
+/** A vehicle to add; its times are local, yyyy-MM-ddTHH:mm:ss, and left out if they are missing. */
+export type PlateAddition = {
+  countryCode: string;
+  plate: string;
+  validityStartDate?: string | undefined;
+  validityEndDate?: string | undefined;
+};
+
+/** A vehicle as it is added to an account, at its registration or later. */
+export const plateAdditionOf = ({ country, plate, rental }: PlateDraft): PlateAddition => ({
   countryCode: country,
-  numberPlate: searchedPlate(plate),
+  plate: searchedPlate(plate),
   ...(rental !== null && rental.start !== '' && { validityStartDate: searchMoment(rental.start) }),
   ...(rental !== null && rental.end !== '' && { validityEndDate: searchMoment(rental.end) }),
 });

@@ -70,6 +70,8 @@ export const problemCodes = [
   /** No valid sign-in, or a plate that the signed-in customer does not hold. */
   'not_connected',
   'not_own_plate',
+  /** The operator would charge another amount than the page shows. */
+  'amount_changed',
   /** Trips of several kinds in one claim. */
   'mixed_claim',
   /** The same vehicle, for the same time, is in an earlier line of a file. */
@@ -150,10 +152,6 @@ const passing: readonly number[] = [408, 425, 429];
 /** Whether the operator itself refused. A gateway's 5xx, a bare 404 and a missing answer are not refusals. */
 export const isRefusal = ({ code, status }: Problem): boolean =>
   status !== undefined && status >= 400 && status < 500 && code !== 'not_found' && !passing.includes(status);
-
-/** Whether the operator may have acted without our knowledge: no answer, or an error without one of the operator's own codes. */
-export const isAnswerLost = ({ code, status }: Problem): boolean =>
-  code === 'no_answer' || code === 'bad_answer' || (code === 'unknown' && (status === undefined || status >= 500));
 
 /** The data of a page was stored when it was entered, and is gone when it opens: another tab has paid, or has signed out. */
 export class GoneError extends ProblemError {

@@ -2,8 +2,17 @@ import { oncePerList } from './once.ts';
 
 type Row = { id: string };
 
+/** The ids of a list, and those by which a list that follows from it by presses differs. */
+type Ids = { has: (id: string) => boolean; base: ReadonlySet<string>; changed: ReadonlySet<string> };
+
+const idsFrom = (base: ReadonlySet<string>, changed: ReadonlySet<string>): Ids => ({
+  has: (id) => base.has(id) !== changed.has(id),
+  base,
+  changed,
+});
+
 /** The ids of rows. */
-export const idsOf = oncePerList((rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id)));
+export const idsOf = oncePerList((rows: readonly Row[]): Ids => idsFrom(new Set(rows.map(({ id }) => id)), new Set()));
 
 /** A selection with these rows added, in their current state. */
 export const withRows = <R extends Row>(selected: readonly R[], rows: readonly R[]): R[] => {
@@ -13,17 +22,31 @@ export const withRows = <R extends Row>(selected: readonly R[], rows: readonly R
 };
 
 /** A selection without the rows of these ids. */
-export const withoutRows = <R extends Row>(selected: readonly R[], ids: ReadonlySet<string>): R[] =>
+export const withoutRows = <R extends Row>(selected: readonly R[], ids: Pick<Ids, 'has'>): R[] =>
   selected.filter(({ id }) => !ids.has(id));
 
-/** The selection after a press on the row with this id; `rows` are the rows that can be selected. */
-export const rowToggled = <R extends Row>(selected: readonly R[], rows: readonly R[], id: string): R[] =>
-  idsOf(selected).has(id)
-    ? withoutRows(selected, new Set([id]))
-    : withRows(
-        selected,
-        rows.filter((row) => row.id === id),
-      );
+/**
+ * The selection after a press on the row with this id; `rows` are the rows that can be selected. `carry` derives what is
+ * known of the selection before, for a row that was added (1) or removed (-1).
+ */
+export const rowToggled = <R extends Row>(
+  selected: readonly R[],
+  rows: readonly R[],
+  id: string,
+  carry: (next: R[], row: R, change: 1 | -1) => void = () => {},
+): R[] => {
+  const isSelected = idsOf(selected).has(id);
+  const row = (isSelected ? selected : rows).find((known) => known.id === id);
+  if (row === undefined) return [...selected];
+  const next = isSelected ? selected.filter((known) => known.id !== id) : [...selected, row];
+  // Of two rows with one id both have left.
+  if (next.length < selected.length - 1) return next;
+  idsOf.carry(selected, next, ({ base, changed }) =>
+    idsFrom(base, new Set(changed.has(id) ? [...changed].filter((known) => known !== id) : [...changed, id])),
+  );
+  carry(next, row, isSelected ? -1 : 1);
+  return next;
+};
 
 /** Whether all selectable rows of a page are selected. */
 export const isPageWhole = (selected: readonly Row[], rows: readonly Row[]): boolean =>

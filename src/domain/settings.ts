@@ -17,7 +17,9 @@ export type FooterSection = (typeof footerSections)[number];
 export type FooterEntry = {
   section: FooterSection;
   article?: { id: string; title: string; language?: string | undefined } | undefined;
-  link?: { label?: string | undefined; language?: string | undefined; url: string } | undefined;
+  link?:
+    | { label?: string | undefined; language?: string | undefined; url: string; newTab?: boolean | undefined }
+    | undefined;
 };
 
 /** What an operator answers for the accessibility statement (rule SHELL-22); `audited` is the day of its audit, ISO 8601. */

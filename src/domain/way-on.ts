@@ -7,6 +7,7 @@ export type WayOn = 'retry' | 'signIn' | 'search' | 'list';
 const ways: Partial<Record<ProblemCode, WayOn>> = {
   payment_session_invalid: 'search',
   payment_journeys_invalid: 'search',
+  amount_changed: 'search',
   session_without_journeys: 'search',
   false_in_progress_journey: 'search',
   missing_post_payment_with_prepayment: 'list',

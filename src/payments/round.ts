@@ -20,7 +20,7 @@ const roundHere = ({ session, serverClock }: RoundPorts): Round | null => {
   const round = session.read('payments/round');
   if (round === undefined) return null;
   if (isLiveRound(round, serverClock.now())) return round;
-  session.remove('payments/round');
+  if (serverClock.isKnown()) session.remove('payments/round');
   return null;
 };
 

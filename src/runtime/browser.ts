@@ -18,8 +18,7 @@ export const postToProvider = (window: Window, { psp, url, parameters }: Provide
   form.method = 'post';
   form.hidden = true;
   const address = new URL(url);
-  for (const { pspVariableName: name, pspVariableValue: value } of parameters)
-    place[providers[psp]](document, form, address, name, value);
+  for (const { name, value } of parameters) place[providers[psp]](document, form, address, name, value);
   // Set and called through the prototype: an input named “action” or “submit” hides the form's own property.
   form.setAttribute('action', address.href);
   document.body.append(form);

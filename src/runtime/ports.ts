@@ -18,20 +18,23 @@ export type Report = (error: unknown) => void;
 type ServerClock = {
   /** Epoch ms; the device's own time until the operator answers. */
   now: () => number;
+  /** Whether the operator has answered: until then nothing is deleted for its age. */
+  isKnown: () => boolean;
   /** Resolves with the first answer, after 15 s at the latest. */
   firstAnswer: Promise<void>;
   noteDate: (date: number) => void;
 };
 
 const createServerClock = (): ServerClock => {
-  let skew = 0;
+  let skew: number | null = null;
   let resolveFirst = (): void => {};
   const firstAnswer = new Promise<void>((resolve) => {
     resolveFirst = resolve;
     setTimeout(resolve, 15_000);
   });
   return {
-    now: () => Date.now() + skew,
+    now: () => Date.now() + (skew ?? 0),
+    isKnown: () => skew !== null,
     firstAnswer,
     noteDate: (date) => {
       skew = date - Date.now();

@@ -44,7 +44,7 @@ export const dropOtherLabel = (session: SessionStore, label: Whitelabel | undefi
 
 export type Whitelabel = Awaited<ReturnType<typeof whitelabelOf>>;
 
-type Footer = { footerEntries: FooterEntry[] } | undefined;
+type Footer = FooterEntry[] | undefined;
 
 const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   logoUrl: label?.logoUrl,
@@ -56,7 +56,7 @@ const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   service: label?.service,
   addresses: label?.addresses,
   notices: label?.notices,
-  footer: footer?.footerEntries ?? [],
+  footer: footer ?? [],
 });
 
 /** The settings that every page needs, from the operator's answers. */
@@ -65,7 +65,7 @@ export const settingsOf = (home: HomePage, label: Whitelabel | undefined, footer
   language: home.language,
   subtitle: home.subtitle,
   picture: home.picture,
-  link: home.url === undefined ? undefined : { url: home.url, newTab: home.urlOpenNewTab ?? false },
+  link: home.url === undefined ? undefined : { url: home.url, newTab: home.newTab ?? false },
   actions: home.actions,
   ...lookOf(label, footer),
 });

@@ -5,6 +5,7 @@ import { withTexts } from '#i18n/catalogue.ts';
 import type { FooterEntry, FooterSection } from '#domain/settings.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Link } from '#ui/Link.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
 import styles from './PageFooter.module.css';
 
 const StoredData = lazyPiece(withTexts(() => import('./StoredData.tsx').then((module) => module.StoredData)));
@@ -39,7 +40,9 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null
           return (
             url !== undefined && (
               <li key={`${entry.section}${url}`}>
-                <Link url={url}>{labelOf(entry)}</Link>
+                <OperatorLink url={url} newTab={entry.link?.newTab}>
+                  {labelOf(entry)}
+                </OperatorLink>
               </li>
             )
           );

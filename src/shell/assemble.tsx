@@ -71,7 +71,7 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
         state: { forgottenQuery: state.forgottenQuery ?? search },
       });
     },
-    reconsider: () => reconsider(),
+    reconsider,
     leaveClosed: () =>
       void portal
         .redirectOf(address.enter(window.location.pathname))

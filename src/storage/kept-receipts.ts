@@ -2,13 +2,14 @@ import type { Attempt } from '#domain/attempt.ts';
 import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/kept-receipt.ts';
 import type { LocalStore } from './keys.ts';
 
-type KeptPorts = { local: LocalStore; serverClock: { now: () => number } };
+type KeptPorts = { local: LocalStore; serverClock: { now: () => number; isKnown: () => boolean } };
 
-/** The receipts on this device that are not too old; older ones are deleted (rule RESULT-14). */
+/** The receipts on this device that are not too old; older ones are deleted, by the operator's clock (rule RESULT-14). */
 export const receiptsHere = ({ local, serverClock }: KeptPorts): KeptReceipt[] => {
   const kept = local.read('payments/receipts');
   const live = liveReceipts(kept, serverClock.now());
-  if (kept === undefined || kept.isOff || live.length === kept.receipts.length) return live;
+  const isWhole = kept === undefined || kept.isOff || live.length === kept.receipts.length;
+  if (isWhole || !serverClock.isKnown()) return live;
   if (live.length === 0) local.remove('payments/receipts');
   else local.write('payments/receipts', { isOff: false, receipts: live });
   return live;

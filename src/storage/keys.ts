@@ -215,7 +215,11 @@ export type SearchKey = (typeof searchKeys)[number];
 
 export type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
 
-const storedSet = (set: JourneysSet): JourneysSet => ({ ...set, journeys: set.journeys.map(storedTrip) });
+const storedSet = ({ company, ...set }: JourneysSet) => ({
+  ...set,
+  ...(company !== undefined && { company: { hasCompany: true, details: { companyCode: company } } }),
+  journeys: set.journeys.map(storedTrip),
+});
 
 /** The keys whose values are stored in another form than the portal's own. */
 export const forms = {

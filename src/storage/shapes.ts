@@ -121,6 +121,7 @@ const attemptFields = {
   cents: z.number(),
   plate: z.string(),
   countryCode: z.string(),
+  isFleet: z.optional(z.boolean()),
   startedAt: z.number(),
   ...paidBy,
   trips: z.optional(

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Attachment } from '#domain/attachment.ts';
-import type { AttachmentEvent } from '#domain/attachment.ts';
+import type { Attachment, AttachmentEvent } from '#domain/attachment.ts';
 import { FilesField } from './FilesField.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -8,7 +8,7 @@ import styles from './ClaimSteps.module.css';
 /** The three steps of a claim, and what a claim means for deadlines and paying, folded after the first step: first on each page of a claim (rule CLAIM-10). */
 export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
   const { t } = useLingui();
-  const names = [t`Find the trips`, t`Select them`, t`Give your reason`];
+  const names = [t`Find the trips`, t`Select the trips`, t`Give your reason`];
   const title = <Trans>A claim does not move your deadlines</Trans>;
   const advice = (
     <>

@@ -6,9 +6,9 @@ import styles from './OperatorLinks.module.css';
 export const OperatorLinks = ({ links = [] }: { links?: OperatorPage['articleList'] }) =>
   links.length === 0 ? null : (
     <ul className={styles.links}>
-      {links.map(({ title, language, url, urlOpenNewTab }) => (
+      {links.map(({ title, language, url, newTab }) => (
         <li key={`${title} ${url}`}>
-          <OperatorLink url={url} newTab={urlOpenNewTab}>
+          <OperatorLink url={url} newTab={newTab}>
             <span lang={language}>{title}</span>
           </OperatorLink>
         </li>

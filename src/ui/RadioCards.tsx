@@ -25,6 +25,8 @@ type Props<Value extends string> = {
   layout: 'rows' | 'tiles' | 'first';
   /** The title of the others, in the layout `first`. */
   others?: ReactNode;
+  /** Nothing can be chosen for now. */
+  disabled?: boolean;
   /** A field of a form that requires a choice. */
   required?: boolean;
   /** What is wrong, shown below the choices and announced with them. */
@@ -40,6 +42,7 @@ export const RadioCards = <Value extends string>({
   onChange,
   layout,
   others,
+  disabled = false,
   required = false,
   error,
 }: Props<Value>) => {
@@ -50,6 +53,7 @@ export const RadioCards = <Value extends string>({
     <fieldset
       id={id}
       className={styles[layout]}
+      disabled={disabled}
       // A group of choices is in error as a whole.
       role={required ? 'radiogroup' : undefined}
       aria-required={required || undefined}

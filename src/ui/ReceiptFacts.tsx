@@ -65,8 +65,7 @@ export const ReceiptFacts = ({ paid, reference, children }: Props) => {
       )}
       {reference !== '' && (
         <Fact name={<Trans>Reference</Trans>}>
-          <span className={styles.reference}>{reference}</span>
-          {children}
+          <span className={styles.reference}>{reference}</span> {children}
         </Fact>
       )}
     </dl>

@@ -3,7 +3,10 @@
 import type { InputHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
-import { isSubmit } from './is-submit.ts';
+
+/** Whether the focus went to a form's button: an error that then appears above it would move the button away under the finger. */
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -139,6 +139,7 @@ export const lintConfig = () => ({
     'typescript/no-require-imports': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'import/no-cycle': 'error',
+    'no-duplicate-imports': 'error',
     // It does not know the type of Vite's `?worker&url`; the compiler does.
     'import/default': 'off',
     'react/rules-of-hooks': 'error',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { homeActions } from '#domain/settings.ts';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { everythingStored, redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
 import { expect, freshPlate, goToPayment, type Seeded, test } from './driver.ts';
 
@@ -70,11 +70,9 @@ const withEverythingStored = async (page: Page, seeded: Seeded): Promise<void> =
   );
 };
 
-test.describe('Every page leads where the table of redirects says', () => {
-  test('Every page leads where the table of redirects says for a visitor with a selection', async ({ page }) => {
-    await withEverythingStored(page, await freshPlate('owed'));
-    await visitAll(page, visitor, 1);
-  });
+test('Every page leads where the table of redirects says for a visitor with a selection', wide, async ({ page }) => {
+  await withEverythingStored(page, await freshPlate('owed'));
+  await visitAll(page, visitor, 1);
 });
 
 test('A page that the operator does not offer redirects home with a notice, as soon as that is known', async ({

@@ -10,5 +10,5 @@ test('An activation asks a rental company for a password of twelve characters', 
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Peaje-2026-Flota!');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Peaje-2026-Flota!');
   await page.getByRole('button', { name: 'Activar la cuenta' }).click();
-  await expect(page.getByRole('alert')).toContainText('Este código de activación no es válido');
+  await expect(page.getByRole('alert')).toContainText('El enlace del correo de activación no es válido');
 });

@@ -30,7 +30,7 @@ test.describe('A driver contests', () => {
     const claims = await countClaims(page);
     await sendButton(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Su impugnación se ha enviado' })).toBeFocused();
-    await expect(page.getByText('Respuesta a una impugnación: En diez días laborables')).toBeVisible();
+    await expect(page.getByText('Plazo de respuesta: En diez días laborables')).toBeVisible();
     const number = await page.getByText(/^R-\d{6}$/).textContent();
     expect(claims()).toBe(1);
     await page.getByRole('button', { name: 'Imprimir' }).click();

@@ -257,6 +257,14 @@ test('A browser with stored data of an earlier visit shows its own page first, a
   await expect(page.getByText('1234 BCD')).toBeVisible();
 });
 
+test('The first frame of a prerendered page has its head alone', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  await page.goto('/es/form/payment', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('footer') !== null);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main form')).toBeHidden();
+});
+
 test('Without a prefix the page comes in the language that the browser asks for', async ({ request }) => {
   for (const [asked, given] of [
     ['it-IT,it;q=0.9,en;q=0.8', 'it'],

@@ -25,7 +25,7 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
   await expect(tableRows(page).nth(5).getByRole('checkbox')).toBeChecked();
-  await expect(page.locator('tbody tr:nth-child(-n + 6) input:enabled:not(:checked)')).toHaveCount(0);
+  await expect(page.locator('tbody:first-of-type tr:nth-child(-n + 6) input:enabled:not(:checked)')).toHaveCount(0);
   await page.getByRole('button', { name: 'Borrar la selección' }).click();
   await first.press('Space');
   await page.getByText('Columnas', { exact: true }).click();
@@ -40,7 +40,7 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await tableRows(page).nth(1).getByRole('checkbox').check();
   await expect(selectionText(page)).toContainText('2 seleccionados');
   await page.setViewportSize({ width: 390, height: 780 });
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Importe, ascendente');
+  await page.getByRole('combobox', { name: 'Orden' }).selectOption('Importe, ascendente');
   await expect(page).toHaveURL('/es/renters/paymentNotice?sortBy=totalPrice');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();

@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, acceptPending, isTakenOver, test } from './driver.ts';
 
 test.describe('Back from paying', () => {
@@ -51,7 +51,7 @@ test.describe('Back from paying', () => {
   });
 });
 
-test.describe('A page that needs an earlier step leads home without it', () => {
+test.describe('A page that needs an earlier step leads home without it', wide, () => {
   // Paths of the address bar; inside the portal the table of redirects applies.
   for (const path of some(
     [

@@ -9,7 +9,7 @@ const results: [Choice, string, string, RegExp][] = [
 ];
 
 test.describe('A driver pays by card', () => {
-  for (const [choice, screen, title, description] of some(results, 2))
+  for (const [choice, screen, title, description] of some(results, 4, 2))
     test(`A driver pays by card and sees the result: ${screen}`, async ({ page }) => {
       const seeded = await freshPlate('owed');
       await goToProvider(page, seeded);

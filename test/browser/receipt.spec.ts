@@ -56,6 +56,9 @@ test(
     await kept.locator('summary').click();
     await expect(kept.getByText('Importe')).toBeVisible();
     await expect(kept).toContainText(reference);
+    await other.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+    await kept.getByRole('button', { name: 'Imprimir o guardar como PDF' }).click();
+    await expect(other.locator('body[data-printed]')).toHaveCount(1);
     await kept.getByRole('button', { name: 'Borrarlos y no guardar más' }).click();
     await expect(kept).toBeHidden();
     await page.reload();

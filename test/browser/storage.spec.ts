@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { choose, expect, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 
 const local = [
@@ -90,7 +90,7 @@ for (const [name, refuse] of some(Object.entries(refusals), 4))
   test.describe(`With a storage ${name}`, () => {
     test.beforeEach(async ({ page }) => page.addInitScript(refuse));
 
-    test('A driver pays by fuel card to the end with faulty storage', async ({ page }) => {
+    test('A driver pays by fuel card to the end with faulty storage', wide, async ({ page }) => {
       await goToPayment(page, await freshPlate('owed'));
       await page.getByRole('radio', { name: 'Esso' }).check();
       await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');

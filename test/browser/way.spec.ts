@@ -117,7 +117,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   await network.send('Network.emulateNetworkConditions', slowLine);
   await page.goto('/es');
   const next = counted(page);
-  await next.press(button(`Pagar ${plate}`));
+  await next.press(button(`Trayectos de ${plate}`));
   await next.press(button('Pagar'));
   await expect(page.getByText('Ana García, Calle Mayor 1, 28001 Madrid')).toBeVisible();
   await expect(field('Nombre')).toHaveCount(0);
@@ -130,5 +130,5 @@ test('The way from the home page to the receipt does not grow, the first time an
 
   await page.goto('/es');
   await button(`Olvidar ${plate}`).click();
-  await expect(button(`Pagar ${plate}`)).toHaveCount(0);
+  await expect(button(`Trayectos de ${plate}`)).toHaveCount(0);
 });

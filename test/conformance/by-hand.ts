@@ -14,10 +14,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 
 /** The page that sends a payment to the provider as the portal does (rule PAY-6): AXEPTA by the query string, PAYBOX by hidden fields. */
 export const handOverPage = ({ psp, url, parameters }: ProviderRequest): string => {
-  const pairs = parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [
-    pspVariableName,
-    pspVariableValue,
-  ]);
+  const pairs = parameters.map(({ name, value }): [string, string] => [name, value]);
   const address = psp === 'AXEPTA' ? `${url}?${new URLSearchParams(pairs)}` : url;
   const fields =
     psp === 'AXEPTA'

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `Holds an operator's platform against the calls of the toll portal.
+export const usage = `Checks an operator's platform against the calls of the toll portal.
 
   npm run conformance -- --target https://operator.example [options]      in the portal's repository
   npx ./toll-conformance-VERSION.tgz --target https://operator.example [options]
 
-  --target    where /services/v1 is; use a test platform: the run registers, subscribes, pays and contests
-  --host      what stands in X-Whitelabel-Host (the target's own host unless said otherwise)
-  --data      a JSON file of what there is to try with (data.example.json)
-  --control   the control address of the stand-in operator, which makes all of that by itself
-  --by-hand   an address whose mails you read: the run uses it with +something before the @, asks you for the links in
-              its mails, and to pay at the card provider
-  --only      a part of a suite's name: only these suites
+  --target    the platform's address, without /services/v1; a test platform: the run registers, subscribes, pays and contests
+  --host      the value of X-Whitelabel-Host (default: the target's host)
+  --data      a JSON file with plates, numbers and accounts to try (see data.example.json)
+  --control   the control address of the stand-in operator, which makes all of these itself
+  --by-hand   an e-mail address that you read: the run adds +something before its @, and asks you for the links in its
+              mails and to pay at the card provider
+  --only      runs only the suites whose names contain this text
   --read-only leaves out every step that writes
-  --watch     runs again when the data file changes or Enter is pressed, and says what has changed since; Ctrl+C ends it
+  --watch     runs again when the data file changes or Enter is pressed, and prints what has changed; Ctrl+C ends it
   --html      writes a page to hand over or print to this file
-  --badge     writes a badge (SVG) with the version of the contract and what the run came to to this file
-  --junit     writes JUnit's XML to this file
-  --json      writes the whole as JSON to this file
+  --badge     writes a badge (SVG) with the version of the contract and the result to this file
+  --junit     writes JUnit XML to this file
+  --json      writes the whole result as JSON to this file
 
-Ends with 0 where nothing failed, 1 where something did, 2 where it could not be tried.`;
+The exit code is 0 if nothing failed, 1 if something failed, and 2 if the kit could not run.`;
 
 /** The command lacks an argument; the message is for the person who ran it. */
 export class WrongUse extends Error {}
@@ -43,11 +43,15 @@ export const options = {
 /** The parsed arguments, with the target as an address; undefined if only help was requested. */
 export const wishesOf = (args: readonly string[]) => {
   const { values } = parseArgs({ args: [...args], options });
-  const { target, help, ...wishes } = values;
+  const { target = '', help, ...wishes } = values;
   if (help) return undefined;
-  if (target === undefined || !URL.canParse(target))
-    throw new WrongUse(`--target is to be an address, such as https://operator.example.\n\n${usage}`);
-  return { ...wishes, target, host: wishes.host ?? new URL(target).host };
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target))
+    throw new WrongUse('Name the platform: --target https://operator.example');
+  return {
+    ...wishes,
+    target: target.replace(/\/+(?:services\/v1\/*)?$/, ''),
+    host: wishes.host ?? new URL(target).host,
+  };
 };
 
 export type Wishes = NonNullable<ReturnType<typeof wishesOf>>;

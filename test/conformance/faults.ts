@@ -98,7 +98,7 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       field: 'journeys[0].date',
       spoil: journeys((trip) => ({ ...trip, date: '21/11/2026 à 10h' })),
     },
-    'a nature that nobody knows': {
+    'an unknown nature': {
       steps: everySearch,
       field: 'journeys[0].nature',
       spoil: journeys((trip) => ({ ...trip, nature: 'TOLL' })),
@@ -181,7 +181,7 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       spoil: changing('POST /payments/allJourneys', (body) => ({ ...body, paymentMethods: [] })),
     },
     'a provider’s address that runs a script': {
-      steps: ['The card provider’s address and parameters are handed over'],
+      steps: ['The card provider’s address and parameters are answered'],
       field: 'url',
       spoil: changing('POST /payments/psp', (body) => ({ ...body, url: 'javascript:alert(1)' })),
     },
@@ -242,7 +242,7 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
   },
   [newcomer]: {
     'signing in before the activation': {
-      steps: ['Nobody signs in before the activation'],
+      steps: ['Signing in before the activation is refused'],
       field: 'status',
       spoil: forgiving('POST /public/users/token', 'user_not_activated', () => json(token)),
     },
@@ -272,7 +272,7 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
   },
   Customers: {
     'a forgotten password that tells who has an account': {
-      steps: ['A forgotten password of an unknown address tells nothing'],
+      steps: ['A request for a new password does not reveal that an address is unknown'],
       field: 'status',
       spoil: answering('POST /public/users/*/passwords/codes', () => json({ message: 'user_not_found' }, 404)),
     },
@@ -363,27 +363,27 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
   'Support codes': {
     'a short code with signs that are easily mistaken': {
       steps: [
-        'A support code that is kept is had again for its six characters, sign by sign',
+        'A stored support code is returned unchanged for its six characters',
         'Two support codes never share their six characters',
       ],
       field: 'shortCode',
       spoil: answering('POST /support-codes', () => json({ shortCode: 'O0I1AB' })),
     },
     'a support code that comes back cut off': {
-      steps: ['A support code that is kept is had again for its six characters, sign by sign'],
+      steps: ['A stored support code is returned unchanged for its six characters'],
       field: 'code',
       spoil: changing('GET /support-codes/*', ({ code }) => ({ code: String(code).slice(0, 255) })),
     },
     'the same short code for everybody': {
       steps: [
-        'A support code that is kept is had again for its six characters, sign by sign',
+        'A stored support code is returned unchanged for its six characters',
         'Two support codes never share their six characters',
       ],
       field: 'status',
       spoil: changing('POST /support-codes', () => ({ shortCode: '2A2A2A' })),
     },
     'a support code for any six characters': {
-      steps: ['Six characters that stand for nothing are answered with 404'],
+      steps: ['Six characters of no code are answered with 404'],
       field: 'status',
       spoil: forgiving('GET /support-codes/*', 'not_found', () => json({ code: 'TOLL1.0.A' })),
     },

@@ -79,22 +79,22 @@ const fault = (name: string, steps: string | readonly string[], field: string, s
 
 /** Faults of answers in general: their headers, sessions, days, and concurrent calls. */
 export const guardFaults: readonly Fault[] = [
-  fault('answers without a date', 'Answers say when they were given', 'Date', headed('GET /homepage', { Date: null })),
+  fault('answers without a date', 'Each answer has the header Date', 'Date', headed('GET /homepage', { Date: null })),
   fault(
     'searches that browsers keep',
-    'What is found for one driver may be kept by nobody',
+    'No cache may store what is found for one driver',
     'Cache-Control',
     headed('GET /journeys', { 'Cache-Control': 'public, max-age=600' }),
   ),
   fault(
     'one kept text for all languages',
-    'Texts that may be kept are kept for each language',
+    'A text that caches may store is stored for each language',
     'Vary',
     headed('GET /homepage', { Vary: null }),
   ),
   fault(
     'sessions that can be guessed',
-    ['The session of a search tells nothing of the session of another', ownTrips],
+    ['The session of one search does not reveal that of another', ownTrips],
     'sessionId',
     counting(),
   ),

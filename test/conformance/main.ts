@@ -16,6 +16,6 @@ const main = async (): Promise<number> => {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(isWrongUse(error) ? error.message : error);
+  console.error(isWrongUse(error) ? `${error.message} (--help lists the options.)` : error);
   process.exitCode = 2;
 }

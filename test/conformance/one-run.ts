@@ -17,11 +17,16 @@ const readData = async (file: string | undefined) => {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new WrongUse(`${file} cannot be read.`);
   });
+  const faultOf = (fault: string): WrongUse => new WrongUse(`${file} is no data file: ${fault}`);
+  let json: unknown;
   try {
-    return dataFile.parse(JSON.parse(text));
+    json = JSON.parse(text);
   } catch (error) {
-    throw new WrongUse(`${file} is no data file: ${error instanceof Error ? error.message : String(error)}`);
+    throw faultOf(String(error));
   }
+  const { data, error } = dataFile.safeParse(json);
+  if (error) throw faultOf(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '));
+  return data;
 };
 
 const sourcesOf = async ({ control, data, 'by-hand': mailbox }: Wishes) => {
@@ -36,11 +41,13 @@ const suitesOf = ({ only }: Wishes) => {
   throw new WrongUse(`No suite is called “${only}”: ${all.map(({ name }) => name).join('; ')}`);
 };
 
+/** How long a platform may take for its first answer, in ms. */
+const patience = 15_000;
+
 const requireAnswer = (target: string): Promise<unknown> =>
-  fetch(target).catch((error: unknown) => {
-    throw new WrongUse(
-      `${target} does not answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`,
-    );
+  fetch(target, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
+    const { cause = error } = error instanceof Error ? error : {};
+    throw new WrongUse(`${target} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`);
   });
 
 /** Prints each result as it arrives, under its suite; a repeated reason is printed once. */
@@ -90,6 +97,8 @@ export const runOnce = async (wishes: Wishes): Promise<Result[]> => {
     onResult: printing(),
   });
   await writeReports(wishes, results, { origin: target, host, at, contract, only, readOnly });
+  if (!results.some(({ outcome }) => outcome === 'passed'))
+    console.log(`\nNothing passed. Are the calls at ${target}/services/v1, for the host ${host}?`);
   console.log(`\n${plainSums(results)}`);
   return results;
 };

@@ -17,7 +17,7 @@ const reading: ImportReading = {
     isOrderOpen: false,
     preview: [],
     codes: [],
-    mapping: { numberPlate: 0, countryCode: null, validityStartDate: null, validityEndDate: null },
+    mapping: { plate: 0, countryCode: null, validityStartDate: null, validityEndDate: null },
     encoding: 'utf-8',
     separator: ';',
     total: 1,

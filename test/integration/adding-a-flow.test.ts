@@ -45,9 +45,11 @@ describe('A flow that is added as the page on the architecture says', () => {
   };
   /** The errors of the compiler, as file, line and code. */
   const compile = async (): Promise<{ file: string; line: number; error: string }[]> => {
-    const { stdout } = await promisify(execFile)(join(process.cwd(), 'node_modules/.bin/tsc'), ['-p', project], {
-      cwd: project,
-    }).catch((error: { stdout: string }) => error);
+    const { stdout } = await promisify(execFile)(
+      join(process.cwd(), 'node_modules/.bin/tsc'),
+      ['-p', project, '--checkers', '1'],
+      { cwd: project },
+    ).catch((error: { stdout: string }) => error);
     return [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error (TS\d+)/gm)].map(([, file = '', line = '', error = '']) => ({
       file,
       line: Number(line),

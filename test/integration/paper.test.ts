@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '#tools/charts/graph.ts';
-import { chartOf } from '#tools/charts/graph.ts';
+import { type Chart, chartOf } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
 import { rooms, sheetsOf, smallest, textSize } from '#tools/paper/sheets.ts';
 import { isWide } from '../wide.ts';

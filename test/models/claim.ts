@@ -5,7 +5,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { claimMachine } from '#machines/claim.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}): Journey => ({
+export const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}): Journey => ({
   id,
   date: '2026-11-01T08:00:00+01:00',
   nature,

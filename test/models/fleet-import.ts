@@ -4,8 +4,8 @@ import { ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'AB-123-CD', countryCode: 'FR', emailNotifications: false };
-const written = { numberPlate: '', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
+const vehicle: OwnVehicle = { id: 'v1', plate: 'AB-123-CD', countryCode: 'FR', emailNotifications: false };
+const written = { plate: '', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
 const check: ImportCheck = {
   name: 'plates.csv',
   columns: ['plate', 'country'],
@@ -14,14 +14,14 @@ const check: ImportCheck = {
   isOrderOpen: false,
   preview: [['AB-123-CD', 'FR', '', '']],
   codes: ['number_plate_mandatory'],
-  mapping: { numberPlate: 0, countryCode: 1, validityStartDate: null, validityEndDate: null },
+  mapping: { plate: 0, countryCode: 1, validityStartDate: null, validityEndDate: null },
   encoding: 'utf-8',
   separator: ';',
   total: 3,
   good: 2,
   duplicates: 0,
   faultTotal: 1,
-  faults: [{ line: 4, numberPlate: '', code: 'number_plate_mandatory', written }],
+  faults: [{ line: 4, plate: '', code: 'number_plate_mandatory', written }],
   vehicles: [vehicle],
 };
 const progress = [{ type: 'progress.made', amount: 50 }];
@@ -31,9 +31,9 @@ export const model = modelFor({
   inputs: { 'to import': { aim: 'import' }, 'to take out': { aim: 'closure' } },
   events: [
     { type: 'file.chosen', file: new Blob(['plate']) },
-    { type: 'column.mapped', field: 'numberPlate', column: 1 },
+    { type: 'column.mapped', field: 'plate', column: 1 },
     { type: 'dateOrder.chosen', order: 'month' },
-    { type: 'line.mended', line: 4, written: { ...written, numberPlate: 'AB-124-CD' } },
+    { type: 'line.mended', line: 4, written: { ...written, plate: 'AB-124-CD' } },
     { type: 'template.pressed' },
     { type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } },
     { type: 'import.pressed' },
@@ -55,7 +55,7 @@ export const model = modelFor({
     },
     sendFile: {
       done: {
-        'one refused': { imported: 1, rejected: [{ line: 2, numberPlate: 'AB-1', code: 'invalid_number_plate' }] },
+        'one refused': { imported: 1, rejected: [{ line: 2, plate: 'AB-1', code: 'invalid_number_plate' }] },
         'all refused': { imported: 0, rejected: [] },
       },
       error: [new ProblemError({ code: 'renter_import_error' })],

@@ -7,7 +7,8 @@ import { modelFor } from '#tools/paths/model.ts';
 const noAnswer = new ProblemError({ code: 'no_answer' });
 const bare = { title: 'Home', actions: [], listBlockArticles: [] };
 
-const search: SearchInput = {
+/** The search as the home page starts it. */
+export const search: SearchInput = {
   mode: 'plate',
   country: 'FR',
   plate: '',
@@ -39,7 +40,12 @@ export const model = modelFor({
       receipts: [],
     },
   },
-  events: [{ type: 'retry.pressed' }, { type: 'offer.loaded', hasFreeFlow: false }, { type: 'receipts.refused' }],
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'offer.loaded', hasFreeFlow: false },
+    { type: 'receipt.printed' },
+    { type: 'receipts.refused' },
+  ],
   effects: {
     search: { done: [{ to: '/journeys', replace: false }] },
     loadHome: {

@@ -26,11 +26,8 @@ const found = (...journeys: Journey[]): JourneysSet => ({
   sessionId: 's1',
   journeys,
 });
-const ofCompany = (...journeys: Journey[]): JourneysSet => ({
-  ...found(...journeys),
-  company: { hasCompany: true, details: { companyCode: 'C1' } },
-});
-const own: OwnVehicle = { id: 'v1', numberPlate: '1234BCD', countryCode: 'ES', emailNotifications: false };
+const ofCompany = (...journeys: Journey[]): JourneysSet => ({ ...found(...journeys), company: 'C1' });
+const own: OwnVehicle = { id: 'v1', plate: '1234BCD', countryCode: 'ES', emailNotifications: false };
 const attempt: Attempt = {
   sessionId: 's0',
   journeyIds: ['finished'],
@@ -41,7 +38,7 @@ const attempt: Attempt = {
   startedAt: 0,
 };
 const nothingNoted: Notes = { attempts: [], paid: [] };
-const input: SelectionInput = {
+export const input: SelectionInput = {
   set: found(finished, other),
   prepaid: [],
   notes: nothingNoted,

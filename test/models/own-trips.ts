@@ -5,7 +5,7 @@ import { ownTripsMachine } from '#machines/own-trips.ts';
 import { captcha } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const vehicle: OwnVehicle = { id: 'v1', plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const owing: VehicleTrips = {
   set: {
     type: 'detailed',
@@ -34,7 +34,7 @@ export const model = modelFor({
   effects: {
     captcha,
     loadVehicles: {
-      done: { none: [], two: [vehicle, { ...vehicle, id: 'v2', numberPlate: 'XY-987-ZT' }] },
+      done: { none: [], two: [vehicle, { ...vehicle, id: 'v2', plate: 'XY-987-ZT' }] },
       error: [new ProblemError({ code: 'no_answer' })],
     },
     loadTrips: {

@@ -1,8 +1,7 @@
 import type { Attempt } from '#domain/attempt.ts';
 import { verdicts } from '#domain/verdict.ts';
 import type { RoundProgress } from '#domain/round.ts';
-import type { PaymentReturnInput } from '#machines/payment-return.ts';
-import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
@@ -30,7 +29,7 @@ const round: RoundProgress = {
   paid: 1,
   next: 's2',
 };
-const arrival: PaymentReturnInput = {
+export const arrival: PaymentReturnInput = {
   screen: 'processing',
   sessionId: 's1',
   reference: 'S1-REFERENCE',

@@ -1,8 +1,7 @@
 import { type Billing, emptyBilling } from '#domain/billing.ts';
 import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { PaymentInput } from '#machines/payment.ts';
-import { paymentMachine } from '#machines/payment.ts';
+import { type PaymentInput, paymentMachine } from '#machines/payment.ts';
 import type { AttemptOutput } from '#machines/parts/attempt-inputs.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
@@ -134,6 +133,7 @@ export const model = modelFor({
     verdict,
     sessionEndsAt,
     warnedOf,
+    areTextsOld,
   }) =>
     [
       method ?? (isEveryMethodClosed(offered) ? 'every method closed' : 'no method'),
@@ -141,6 +141,7 @@ export const model = modelFor({
       ...(typed.lastName === '' ? ['name missing'] : []),
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),
       ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['problems shown'] : []),
+      ...(areTextsOld ? ['texts in another language'] : []),
       ...(problem === null ? [] : [problem.code]),
       ...(verdict === null ? [] : [verdict]),
       ...(sessionEndsAt === null ? [] : [warnedOf === sessionEndsAt ? 'warned of its end' : 'its end is known']),

@@ -3,7 +3,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const vehicle: OwnVehicle = { id: 'v1', plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({

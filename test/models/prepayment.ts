@@ -1,8 +1,7 @@
 import type { Journey } from '#domain/journey.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { PrepaymentInput } from '#machines/prepayment.ts';
-import { prepaymentMachine } from '#machines/prepayment.ts';
+import { type PrepaymentInput, prepaymentMachine } from '#machines/prepayment.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const input: PrepaymentInput = {

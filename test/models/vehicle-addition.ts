@@ -4,7 +4,7 @@ import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const vehicle: OwnVehicle = { id: 'v1', plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({

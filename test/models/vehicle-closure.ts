@@ -2,12 +2,7 @@ import type { OwnVehicle } from '#domain/account.ts';
 import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const vehicle = (id: string): OwnVehicle => ({
-  id,
-  numberPlate: 'FG-456-HJ',
-  countryCode: 'FR',
-  emailNotifications: false,
-});
+const vehicle = (id: string): OwnVehicle => ({ id, plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false });
 
 export const model = modelFor({
   machine: vehicleClosureMachine,

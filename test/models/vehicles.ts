@@ -3,8 +3,8 @@ import { ProblemError } from '#domain/problem.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
-const other: OwnVehicle = { ...vehicle, id: 'v2', numberPlate: 'XY-987-ZT' };
+const vehicle: OwnVehicle = { id: 'v1', plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const other: OwnVehicle = { ...vehicle, id: 'v2', plate: 'XY-987-ZT' };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({

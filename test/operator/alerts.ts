@@ -23,9 +23,9 @@ export const alertRoutes = (desk: Desk) =>
     })
     .post('/customers', async (c) => {
       const order = await bodyOf(c, alertOrder);
-      const vehicle = plateAsked(order.countryCode, order.numberPlate);
+      const vehicle = plateAsked(order.countryCode, order.plate);
       const email = emailAsked(order.email);
-      if (order.allowedContact)
+      if (order.isWanted)
         return c.json({
           id: await subscribe(desk, c.var, vehicle, email, rentalAsked(order.startTime, order.endTime)),
         });

@@ -5,6 +5,7 @@ import { everyModel } from '#tools/paths/every-model.ts';
 import type { AnyStateMachine } from 'xstate';
 import { oracleOf } from './engine/oracle.ts';
 import type { PathModel } from '#tools/paths/model.ts';
+import { isMachineTested } from '../wide.ts';
 import { followMachine } from './engine/follow-machine.ts';
 
 /**
@@ -29,8 +30,6 @@ const coverMachine = <M extends AnyStateMachine>(model: PathModel<M>): void => {
 };
 
 const models = await everyModel();
-/** Every machine, or those named in `PATHS_MACHINES`. */
-const wanted = process.env['PATHS_MACHINES']?.split(',');
 
 it('Every machine has generated paths', () => {
   const machines = readdirSync(new URL('../../machines', import.meta.url)).flatMap((file) =>
@@ -40,9 +39,9 @@ it('Every machine has generated paths', () => {
   expect(models.map(({ machine }) => machine.id)).toEqual(machines.sort((one, other) => one.localeCompare(other)));
 });
 
-for (const model of models) if (wanted?.includes(model.machine.id) ?? true) coverMachine(model);
+for (const model of models) if (isMachineTested(model.machine.id)) coverMachine(model);
 
-if (wanted === undefined)
+if (models.every(({ machine }) => isMachineTested(machine.id)))
   it('The paths cover what src/tools/paths/coverage.json lists; otherwise run "npm run paths" and commit it', () => {
     expect(coverageText(currentCoverage(models))).toBe(coverageText(writtenCoverage()));
   });

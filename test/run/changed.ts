@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { findModels } from '#tools/paths/every-model.ts';
 import { stagedNames } from '../browser/book/stages.ts';
 import { loadedBy } from '../mutants/related-tests.ts';
-import { runVitest } from './runners.ts';
-import { sumOf, type Tally } from './tally.ts';
 
 /** Commits that change more sources than this are for `npm test`. */
 const mostSources = 40;
@@ -86,11 +84,8 @@ export const reachedBy = async (changes: Changes): Promise<Reached> => {
   return { machines, screens, flows, left: all - machines.length - screens.length - flows.length };
 };
 
-/**
- * Tests the paths, the behaviour, the screens and the calls that the change since the main branch reaches; of a branch
- * that is too large for a short check, of what is not committed.
- */
-export const askReached = async (): Promise<Tally> => {
+/** The reach of the change since the main branch; of a branch that is too large for a short check, of what is not committed. */
+export const reachedSinceMain = async (): Promise<Reached> => {
   const changes = changedFiles();
   const count = changes.committed.filter((file) => /^(?:src|machines)\/.*\.tsx?$/.test(file)).length;
   const isLarge = count > mostSources;
@@ -98,29 +93,41 @@ export const askReached = async (): Promise<Tally> => {
     console.log(
       `The commits since the main branch change ${count} sources: npm test asks the paths and screens of all machines.`,
     );
-  const { machines, screens, flows, left } = await reachedBy(isLarge ? { ...changes, committed: [] } : changes);
-  const asked = { PATHS_MACHINES: machines, DRAWN_FLOWS: screens, WAYS_FLOWS: flows };
-  for (const [name, names] of Object.entries(asked)) process.env[name] = names.join();
-  if (Object.values(asked).flat().length === 0) return sumOf([]);
+  const reached = await reachedBy(isLarge ? { ...changes, committed: [] } : changes);
+  const { machines, screens, flows, left } = reached;
   const named = (names: readonly string[]) => names.join(', ') || 'none';
   console.log(
     `${isLarge ? 'What is not committed' : 'The change since the main branch'} reaches these machines: ${named(machines)}; screens: ${named(screens)}; calls of flows: ${named(flows)}. They are asked too.${left > 0 ? ` ${left} that are further away are left to npm test.` : ''}`,
   );
-  return sumOf([
-    ...(machines.length > 0 ? [await runVitest('paths', 'machines.paths')] : []),
-    ...(screens.length > 0 ? [await runVitest('screens', 'drawn-states')] : []),
-    ...(flows.length > 0 ? [await runVitest('faults', 'well-played')] : []),
-  ]);
+  return reached;
 };
+
+/** Whether the change can add, remove or reword a message. */
+export const hasChangedMessages = ({ edited, committed } = changedFiles()): boolean =>
+  [...edited, ...committed].some(
+    (file) =>
+      /^src\/.*\.tsx?$|\.po$/.test(file) && (!existsSync(file) || /\/macro'|^msgid/m.test(readFileSync(file, 'utf8'))),
+  );
 
 /** What a test loads by imports, or reads. */
 const isFollowed = (file: string): boolean =>
   /^(?:src|machines|test)\/.*\.(?:tsx?|css|po|json)$|\.(?:md|svg|png)$/.test(file);
-/** Snapshots that `askReached` compares. */
+/** Snapshots that the tests of what is reached compare. */
 const isAsked = (file: string): boolean => /^test\/(?:behaviour|faults\/ways|unit\/book\/drawn)\//.test(file);
 
-const readsFiles = (file: string): boolean =>
-  /\.tsx?$/.test(file) && existsSync(file) && /readdirSync|readFileSync|execFileSync/.test(readFileSync(file, 'utf8'));
+const reading = new Map<string, boolean>();
+const readsFiles = (file: string): boolean => {
+  const known =
+    reading.get(file) ??
+    (/\.tsx?$/.test(file) &&
+      existsSync(file) &&
+      /readdirSync|readFileSync|execFileSync/.test(readFileSync(file, 'utf8')));
+  reading.set(file, known);
+  return known;
+};
+
+/** Tests of tools that take seconds over all sources: they run if a tool or a test changes. */
+const isOfTools = (test: string): boolean => /\/(?:mutants-hunt|finds)\.test\.ts$/.test(test);
 
 /**
  * The files of a project's tests that a change can turn red: those that load a changed file, and those that read files.
@@ -131,15 +138,18 @@ export const testsOf = (project: 'unit' | 'dom', { edited, committed } = changed
   const tests = ['test/unit', 'test/architecture'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(
-        (file) => /\.test\.tsx?$/.test(file) && /\.test\.tsx$|\.dom\.test\.ts$/.test(file) === (project === 'dom'),
+        (file) =>
+          /\.test\.tsx?$/.test(file) &&
+          !file.includes('drawn-') &&
+          /\.test\.tsx$|\.dom\.test\.ts$/.test(file) === (project === 'dom'),
       )
       .map((file) => `${folder}/${file}`),
   );
   if (changed.length === 0 || !changed.every(isFollowed)) return tests;
-  const reached = tests.filter((test) => {
+  return tests.filter((test) => {
     const loaded = loadedBy(test);
-    return changed.some((file) => loaded.has(file)) || [...loaded.keys()].some(readsFiles);
+    return isOfTools(test)
+      ? changed.some((file) => loaded.has(file) && /^(?:src\/tools|test)\//.test(file))
+      : changed.some((file) => loaded.has(file)) || [...loaded.keys()].some(readsFiles);
   });
-  console.log(`${project}: ${reached.length} of ${tests.length} files of tests load what has changed, or read files.`);
-  return reached;
 };

@@ -8,7 +8,7 @@ const words = commands[name];
 if (words === undefined) throw new Error(`test/run/commands.ts has no command "${name}".`);
 if (given[0] === '--help') {
   for (const word of Object.keys(words)) console.log(`npm run ${name}${word === '' ? '' : ` -- ${word}`}`);
-  process.exit();
+  if (words['']?.hasHelp !== true) process.exit();
 }
 const [word = '', ...rest] = given;
 const isWord = word !== '' && word in words;

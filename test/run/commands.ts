@@ -1,5 +1,5 @@
 /** A program of node_modules with its arguments; what a person adds on the command line comes after them. */
-export type Command = { program: string; args: readonly string[]; isWide?: true };
+export type Command = { program: string; args: readonly string[]; isWide?: true; hasHelp?: true };
 
 const run = (file: string, ...args: string[]): Command => ({ program: 'tsx', args: [file, ...args] });
 const playwright = (config: string, ...args: string[]): Command => ({
@@ -31,7 +31,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     '--pictures': run('test/browser/pictures/take.ts'),
   },
   conformance: {
-    '': { program: 'node', args: ['test/conformance/start.mjs'] },
+    '': { program: 'node', args: ['test/conformance/start.mjs'], hasHelp: true },
     '--pack': run('test/conformance/write-pack.ts'),
   },
   access: {

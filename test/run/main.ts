@@ -1,6 +1,6 @@
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
-import { one, runSteps, type Step, summaryOf, tool, checks } from './steps.ts';
-import { sumOf, type Tally } from './tally.ts';
+import { catalogues, checks, finish, one, runSteps, type Step, tool } from './steps.ts';
+import type { Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
@@ -22,18 +22,18 @@ const book = once(tool('tsx', 'test/operator/build-book.ts'));
 /** Most of these keep one core busy. The build is first, since others wait for it; then the longest, so that the short ones fill the gaps. */
 const withoutBrowser: readonly Step[] = [
   ['build', build],
-  ['schedules', () => runVitest('schedules')],
-  ['integration', () => runVitest('integration')],
-  ['paths', () => runVitest('paths')],
-  ['screens', () => runVitest('screens')],
-  ['servers', after(build, () => withServers(() => runVitest('servers')))],
-  ['unit', () => runVitest('unit')],
-  ['dom', () => runVitest('dom')],
-  ['faults', () => runVitest('faults')],
+  ['schedules', () => runVitest(['schedules'])],
+  ['integration', () => runVitest(['integration'])],
+  ['paths', () => runVitest(['paths'])],
+  ['screens', () => runVitest(['screens'])],
+  ['servers', after(build, () => withServers(() => runVitest(['servers'])))],
+  ['unit', () => runVitest(['unit'])],
+  ['dom', () => runVitest(['dom'])],
+  ['faults', () => runVitest(['faults'])],
   // The same suites run against the stand-in in memory (integration/conformance/kit), and the command itself in by-hand and pack.
   ...(isWide ? [['conformance', runConformance] as const] : []),
   ['book', book],
-  ['catalogues', tool('tsx', 'src/tools/messages/write.ts', '--check')],
+  catalogues,
   ['charts', tool('tsx', 'src/tools/charts/write.ts', '--check')],
   ['openapi', tool('tsx', 'src/tools/openapi/write.ts', '--check')],
   ...checks,
@@ -50,6 +50,4 @@ const results = process.argv.includes('--faults')
   ? await runSteps([['faults', findFaults]], 1)
   : [...(await runSteps(withoutBrowser, 2)), ...(await runSteps([['browser', runPlaywright]], 1))];
 
-const { passed, failed } = sumOf(results);
-process.exitCode = failed > 0 ? 1 : 0;
-console.log(`\n${summaryOf(results)}\n${passed} passed, ${failed} failed`);
+finish(results);

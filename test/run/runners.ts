@@ -38,13 +38,14 @@ install chromium), or name yours: CHROMIUM_PATH=/path/to/chromium npm test`;
 const withReport = async (
   run: (file: string) => Promise<boolean>,
   read: (report: unknown, endedWell: boolean) => Tally,
+  namesSlowest = true,
 ): Promise<Tally> => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const file = join(folder, 'report.json');
   try {
     const endedWell = await run(file);
     const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-    const slowest = slowestFiles(report);
+    const slowest = namesSlowest ? slowestFiles(report) : [];
     if (slowest.length > 0) console.log(`\nWhat took longest, added up by file:\n${slowest.join('\n')}`);
     return read(report, endedWell);
   } finally {
@@ -53,27 +54,27 @@ const withReport = async (
 };
 
 /**
- * Runs one of vitest's projects, or some files of it, and counts its tests. One worker: steps run in parallel, and a
- * second one would load the portal's modules again.
+ * Runs some of vitest's projects, or files of them, and counts their tests; prints the failed ones. One worker: steps
+ * run in parallel, and a second one would load the portal's modules again.
  */
-export const runVitest = (project: string, ...files: string[]): Promise<Tally> =>
+export const runVitest = (projects: readonly string[], files: readonly string[] = []): Promise<Tally> =>
   withReport(
     (file) =>
       runTool(
         'vitest',
         [
           'run',
-          '--project',
-          project,
+          ...projects.flatMap((project) => ['--project', project]),
           ...files,
           '--maxWorkers=1',
-          '--reporter=dot',
+          '--reporter=minimal',
           '--reporter=json',
           `--outputFile.json=${file}`,
         ],
         { env: { CI: '1' } },
       ),
     tallyVitest,
+    files.length === 0,
   );
 
 /**

@@ -1,4 +1,4 @@
-import type { Tally } from './tally.ts';
+import { sumOf, type Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 
 export type Step = readonly [name: string, run: () => Promise<Tally>];
@@ -40,9 +40,22 @@ export const summaryOf = (results: readonly Result[]): string =>
     ])
     .join('\n');
 
+/** Prints the results and their sum; the run fails if anything in it has. */
+export const finish = (results: readonly Result[]): void => {
+  const { passed, failed } = sumOf(results);
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`\n${summaryOf(results)}\n${passed} passed, ${failed} failed`);
+};
+
+/** The catalogues hold the messages of the sources, and no others. */
+export const catalogues: Step = ['catalogues', tool('tsx', 'src/tools/messages/write.ts', '--check')];
+
 /** Checks of the sources only. The compiler's results are cached: the next run checks what has changed. */
 export const checks: readonly Step[] = [
-  ['types', tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo')],
+  [
+    'types',
+    tool('tsc', '--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
+  ],
   ['lint', tool('tsx', 'test/architecture/lint.ts')],
   ['format', tool('biome', 'format', '.')],
 ];

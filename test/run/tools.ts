@@ -11,8 +11,8 @@ type ToolOptions = {
 };
 
 /**
- * Runs a program of node_modules. Its output is shown as one block at its end, so that tools may run in parallel.
- * Returns whether it ended well, and in time.
+ * Runs a program of node_modules. Tools may run in parallel: the output of one that failed is shown as one block at its
+ * end, without colours if there is no terminal. Returns whether it ended well, and in time.
  */
 export const runTool = async (
   name: string,
@@ -25,19 +25,19 @@ export const runTool = async (
     stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: windows,
     timeout: minutes * 60_000,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  let endedWell = false;
   try {
     const [code] = (await once(child, 'close')) as [number | null];
     if (code === null) console.error(`${name} was stopped: by a signal, or after ${minutes} minutes`);
-    return code === 0;
+    endedWell = code === 0;
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    return false;
-  } finally {
-    const text = Buffer.concat(output).toString().trim();
-    if (text !== '') console.log(`\n> ${name} ${args.slice(0, 3).join(' ')}\n${text}`);
   }
+  const text = Buffer.concat(output).toString().trim();
+  if (!endedWell && text !== '') console.log(`\n> ${name} ${args.slice(0, 3).join(' ')}\n${text}`);
+  return endedWell;
 };

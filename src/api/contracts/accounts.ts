@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { OwnVehicle, Profile } from '#domain/account.ts';
+import type { PlateAddition } from '#domain/plate-addition.ts';
 import type { Token } from '#domain/token.ts';
 import { vehicle } from './journeys.ts';
-import { id, isoDate, listOf, objectOf, optional, strictOptional } from './shape.ts';
+import { id, isoDate, listOf, objectOf, optional, renamedOf, strictOptional } from './shape.ts';
 
 /** Answer of the token calls of customers and renters, and of their refresh. */
 export const tokenAnswer = objectOf<Omit<Token, 'accountType'>>()({
@@ -32,10 +33,13 @@ export const profile = objectOf<Profile>()({
   billingCountry: text,
 });
 
+/** The operators' name of a plate in an account or a fleet. */
+const ourPlate = { plate: 'numberPlate' } as const;
+
 /** Body of POST /users/me/plates, and a plate of a registration; times are local, yyyy-MM-ddTHH:mm:ss. */
-export const plateAddition = z.object({
+export const plateAddition = renamedOf<PlateAddition>()(ourPlate, {
   countryCode: z.string(),
-  numberPlate: z.string(),
+  plate: z.string(),
   validityStartDate: z.optional(z.string()),
   validityEndDate: z.optional(z.string()),
 });
@@ -75,9 +79,9 @@ export const profileChange = z.object({
 });
 
 /** A vehicle of an account. */
-export const plate = objectOf<OwnVehicle>()({
+export const plate = renamedOf<OwnVehicle>()(ourPlate, {
   id,
-  numberPlate: z.string(),
+  plate: z.string(),
   countryCode: z.string(),
   vehicleType: optional(z.string()),
   emailNotifications: z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alertStatuses } from '#domain/alert.ts';
-import { id, knownOr, optional } from './shape.ts';
+import { id, knownOr, optional, renamedOf } from './shape.ts';
 
 /** Answer of GET /customers. An unknown status leads to the same question as an alert at another address (rule ALERT-8). */
 export const alertStatus = z.object({
@@ -8,15 +8,27 @@ export const alertStatus = z.object({
   hiddenEmail: optional(z.string()),
 });
 
-/** Body of POST /customers: `allowedContact` false unsubscribes; times are local, yyyy-MM-ddTHH:mm:ss. */
-export const alertOrder = z.object({
-  allowedContact: z.boolean(),
-  countryCode: z.string(),
-  email: z.string(),
-  numberPlate: z.string(),
-  startTime: z.optional(z.string()),
-  endTime: z.optional(z.string()),
-});
+type Order = {
+  isWanted: boolean;
+  countryCode: string;
+  email: string;
+  plate: string;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+};
+
+/** Body of POST /customers: `isWanted` false unsubscribes; times are local, yyyy-MM-ddTHH:mm:ss. */
+export const alertOrder = renamedOf<Order>()(
+  { isWanted: 'allowedContact', plate: 'numberPlate' },
+  {
+    isWanted: z.boolean(),
+    countryCode: z.string(),
+    email: z.string(),
+    plate: z.string(),
+    startTime: z.optional(z.string()),
+    endTime: z.optional(z.string()),
+  },
+);
 
 /** Answer of POST /customers. */
 export const alertOrdered = z.object({ id: optional(id) });

@@ -3,9 +3,9 @@ import type { Card } from '#domain/article.ts';
 import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
 import { languageTagPattern } from '#domain/language.ts';
-import { type Declarant, footerSections, homeActions, type Service } from '#domain/settings.ts';
+import { type Declarant, type FooterEntry, footerSections, homeActions, type Service } from '#domain/settings.ts';
 import { notice } from './notice.ts';
-import { flag, id, knownOr, listOf, objectOf, optional } from './shape.ts';
+import { flag, id, knownOr, listOf, objectOf, optional, renamedOf } from './shape.ts';
 
 /** Answer of GET /whitelabels. */
 export const whitelabel = z.object({
@@ -44,19 +44,22 @@ export const whitelabel = z.object({
   theme: optional(z.object({ primary: optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))) })),
 });
 
+/** The operators' name of a flag. */
+const newTab = { newTab: 'urlOpenNewTab' } as const;
+
 const action = knownOr(homeActions, undefined);
 
 /** The language of plain texts, if it is not the requested one (rule HELP-14). HTML names its own. */
 export const language = optional(z.string().check(z.regex(languageTagPattern)));
 
 /** An article, whole or as a card. `content` is HTML from the operator. */
-export const article = objectOf<Card>()({
+export const article = renamedOf<Card>()(newTab, {
   id,
   title: z.string(),
   language,
   content: optional(z.string()),
   url: optional(z.string()),
-  urlOpenNewTab: flag,
+  newTab: flag,
   picture: optional(z.string()),
   icon: optional(z.string()),
   catchphrase: optional(z.string()),
@@ -67,13 +70,13 @@ export const article = objectOf<Card>()({
 });
 
 /** Answer of GET /homepage. Unknown actions are left out. */
-export const homepage = objectOf<HomePage>()({
+export const homepage = renamedOf<HomePage>()(newTab, {
   title: z.string(),
   language,
   subtitle: optional(z.string()),
   picture: optional(z.string()),
   url: optional(z.string()),
-  urlOpenNewTab: flag,
+  newTab: flag,
   actions: z.pipe(
     listOf(action),
     z.transform((actions) => actions.filter((name) => name !== undefined)),
@@ -84,23 +87,25 @@ export const homepage = objectOf<HomePage>()({
   footerArticle: optional(article),
 });
 
-/** Answer of GET /footer; an entry of an unknown section is left out (rule CALL-5). */
-export const footer = z.object({
-  footerEntries: z.pipe(
-    listOf(
+const footerLink = { label: optional(z.string()), language, url: z.string(), newTab: flag };
+
+/** Answer of GET /footer, read as its entries; one of an unknown section is left out (rule CALL-5). */
+export const footer = z.pipe(
+  z.object({
+    footerEntries: listOf(
       z.object({
         footerEntrySection: knownOr(footerSections, undefined),
         article: optional(z.object({ id, title: z.string(), language })),
-        link: optional(z.object({ label: optional(z.string()), language, url: z.string(), urlOpenNewTab: flag })),
+        link: optional(renamedOf<NonNullable<FooterEntry['link']>>()(newTab, footerLink)),
       }),
     ),
-    z.transform((entries) =>
-      entries.flatMap(({ footerEntrySection: section, ...rest }) =>
-        section === undefined ? [] : [{ section, ...rest }],
-      ),
+  }),
+  z.transform(({ footerEntries }) =>
+    footerEntries.flatMap(({ footerEntrySection: section, ...rest }): FooterEntry[] =>
+      section === undefined ? [] : [{ section, ...rest }],
     ),
   ),
-});
+);
 
 export const helpCategory = objectOf<HelpCategory>()({ id, icon: optional(z.string()), title: z.string(), language });
 
@@ -119,12 +124,12 @@ export const faqCategory = objectOf<HelpCategoryPage>()({
   title: z.string(),
   language,
   articles: listOf(
-    objectOf<HelpArticle>()({
+    renamedOf<HelpArticle>()(newTab, {
       id,
       title: z.string(),
       language,
       url: optional(z.string()),
-      urlOpenNewTab: flag,
+      newTab: flag,
       articleType: z.optional(knownOr(['URL'], undefined)),
     }),
   ),

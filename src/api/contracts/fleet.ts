@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { RenterProfile } from '#domain/renter.ts';
 import { plate } from './accounts.ts';
-import { journey } from './journeys.ts';
-import { id, listOf, objectOf, strictOptional } from './shape.ts';
+import { distinctJourneys } from './journeys.ts';
+import { id, listOf, objectOf, renamedOf, strictOptional } from './shape.ts';
 
 const text = z.pipe(
   z.nullish(z.string()),
@@ -18,13 +18,15 @@ export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email
 export const renterChange = z.object({ renterName: z.string(), phoneNumber: z.optional(z.nullable(z.string())) });
 
 /** Answer of GET /renters/journeys (rule FLEET-5); `sessionId`, if an operator sends one, may pay and contest these trips. */
-export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: strictOptional(id) });
+export const fleetJourneysPage = z.object({ ...paging, data: distinctJourneys, sessionId: strictOptional(id) });
 
 /** Answer of GET /renters/me/plates. */
 export const fleetPlatesPage = z.object({ ...paging, plates: z.array(plate) });
 
+type RejectedLine = { line: number; plate: string; code: string };
+
 /** Answer of POST /renters/me/plates/import. */
 export const importReport = z.object({
   imported: z.number(),
-  rejected: listOf(z.object({ line: z.number(), numberPlate: text, code: text })),
+  rejected: listOf(renamedOf<RejectedLine>()({ plate: 'numberPlate' }, { line: z.number(), plate: text, code: text })),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
-  type Company,
   type Gate,
+  isCompleted,
   type Journey,
   type JourneysSet,
   knownJourneyStatuses,
@@ -60,10 +60,30 @@ export const storedJourney = tripWith(
     .check(z.refine((date) => date === '' || isoDate.safeParse(date).success, 'an ISO 8601 date or an empty text')),
 );
 
-const company = objectOf<Company>()({
-  hasCompany: z.boolean(),
-  details: optional(z.object({ companyCode: optional(id) })),
-});
+/** The vehicle's company, read as its code. */
+const company = z.pipe(
+  z.object({ hasCompany: z.boolean(), details: optional(z.object({ companyCode: optional(id) })) }),
+  z.transform(({ details }) => details?.companyCode),
+);
+
+type Listed = z.output<typeof journey>;
+const hasOwnIds = (rows: readonly Listed[]): boolean => new Set(rows.map(({ id: of }) => of)).size === rows.length;
+const withoutRepeated = (rows: readonly Listed[]): Listed[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+];
+
+/** Trips, each once. Two finished trips with one id do not parse: a payment names trips by their ids, and a price would be wrong. */
+export const distinctJourneys = z.pipe(
+  z
+    .array(journey)
+    .check(
+      z.refine(
+        (rows) => hasOwnIds(rows) || hasOwnIds(withoutRepeated(rows).filter(isCompleted)),
+        'an id of its own for each finished trip',
+      ),
+    ),
+  z.transform((rows) => (hasOwnIds(rows) ? rows : withoutRepeated(rows))),
+);
 
 /** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys. */
 export const journeysSet = objectOf<Omit<JourneysSet, 'searchedAt'>>()({
@@ -75,7 +95,7 @@ export const journeysSet = objectOf<Omit<JourneysSet, 'searchedAt'>>()({
   vehicleInformation: optional(z.object({ type: optional(z.string()), energy: optional(z.string()) })),
   recordNumber: optional(z.string()),
   /** Never absent: its absence would mean “nothing to pay”. */
-  journeys: z.array(journey),
+  journeys: distinctJourneys,
 });
 
 /** The stored result of a search. A vehicle without a search has no session. */

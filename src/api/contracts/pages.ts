@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { ContactEntry } from '#domain/contact.ts';
 import type { JourneysPage } from '#domain/journey.ts';
-import type { ConfirmationPage, OperatorPage } from '#domain/operator-page.ts';
+import type { ConfirmationPage, OperatorPage, PageLink } from '#domain/operator-page.ts';
 import type { PrepaymentPage } from '#domain/prepayment.ts';
 import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
 import { gate } from './journeys.ts';
-import { flag, id, knownOr, listOf, objectOf, optional } from './shape.ts';
+import { flag, id, knownOr, listOf, objectOf, optional, renamedOf } from './shape.ts';
 import { article, language } from './content.ts';
 
 /** A node of the smart form, the chatbot's tree (rule HELP-5). An unknown kind is shown as a text, an unknown page as none. */
@@ -37,12 +37,10 @@ export const contactMessage = z.object({
 });
 
 /** A link below the texts of a page. */
-export const pageLink = z.object({
-  title: z.string(),
-  language,
-  url: z.string(),
-  urlOpenNewTab: optional(z.boolean()),
-});
+export const pageLink = renamedOf<PageLink>()(
+  { newTab: 'urlOpenNewTab' },
+  { title: z.string(), language, url: z.string(), newTab: flag },
+);
 
 const pageTexts = {
   title: optional(z.string()),

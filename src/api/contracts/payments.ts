@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Billing } from '#domain/billing.ts';
 import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment.ts';
 import {
+  cents,
   id,
   isoDate,
   knownTextOr,
@@ -17,6 +18,8 @@ import {
   namedId,
   objectOf,
   optional,
+  renamedOf,
+  strictOptional,
   textByLanguage,
   webAddress,
 } from './shape.ts';
@@ -67,6 +70,8 @@ export const paymentMethods = z.object({
       ),
     )
     .check(z.minLength(1)),
+  /** What the operator will charge for the selection (rule PAY-28). */
+  amount: strictOptional(cents),
   /** When the payment session ends (rule PAY-26). */
   sessionEndsAt: optional(isoDate),
 });
@@ -94,7 +99,12 @@ export const pspRequest = objectOf<Billing & { sessionId: string; paymentMethod?
 export const providerRequest = objectOf<ProviderRequest>()({
   psp: z.enum(Object.keys(providers) as ProviderRequest['psp'][]),
   url: webAddress,
-  parameters: z.array(z.object({ pspVariableName: z.string(), pspVariableValue: id })),
+  parameters: z.array(
+    renamedOf<ProviderRequest['parameters'][number]>()(
+      { name: 'pspVariableName', value: 'pspVariableValue' },
+      { name: z.string(), value: id },
+    ),
+  ),
 });
 
 /** Body of POST /payments/privateCards; `cardValidity` is YYMM (rule FUEL-2). */

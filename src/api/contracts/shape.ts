@@ -15,6 +15,34 @@ export const objectOf =
   ): z.ZodMiniObject<S> =>
     z.object(fields as S);
 
+type Renamed<S, Names> = { [Key in keyof S as Key extends keyof Names ? Names[Key] & string : Key]: S[Key] };
+
+/**
+ * As `objectOf`, for a domain type some of whose fields have other names in the calls:
+ * `renamedOf<Link>()({ newTab: 'urlOpenNewTab' }, { url: z.string(), newTab: flag })`.
+ */
+export const renamedOf =
+  <T>() =>
+  <
+    const S extends { [Key in keyof T]-?: z.ZodMiniType<T[Key]> },
+    const Names extends Readonly<Partial<Record<keyof T & string, string>>>,
+  >(
+    names: Names,
+    fields: S & Record<Exclude<keyof S, keyof T>, never>,
+  ) => {
+    const sentAs = new Map<string, unknown>(Object.entries(names));
+    const readAs = new Map<unknown, string>([...sentAs].map(([own, sent]) => [sent, own]));
+    const sent: Record<string, z.ZodMiniType> = Object.fromEntries(
+      Object.entries<z.ZodMiniType>(fields).map(([own, schema]) => [sentAs.get(own) ?? own, schema]),
+    );
+    const read = (answer: Record<string, unknown>): unknown =>
+      Object.fromEntries(Object.entries(answer).map(([name, value]) => [readAs.get(name) ?? name, value]));
+    return z.pipe(z.object(sent), z.transform(read)) as unknown as z.ZodMiniType<
+      z.output<z.ZodMiniObject<S>>,
+      z.input<z.ZodMiniObject<Renamed<S, Names>>>
+    >;
+  };
+
 /** Absent or `null` means "none"; any other value has to parse, because money, a payment or the owner of the journeys depends on it. */
 export const strictOptional = <T extends z.core.$ZodType>(schema: T) =>
   z.optional(

@@ -116,7 +116,11 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
       </div>
       <AlertState state={state} send={send} />
       <div className={styles.ways}>
-        <Button submit disabled={!canSubscribe && !isSending} isLoading={isSending}>
+        <Button
+          submit
+          kind={isVehicleFixed ? 'secondary' : 'primary'}
+          disabled={!canSubscribe && !isSending}
+          isLoading={isSending}>
           {t({ message: 'Subscribe', comment: 'es: Inscribirse' })}
         </Button>
         {!isVehicleFixed && (

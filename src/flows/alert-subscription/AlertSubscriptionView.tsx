@@ -5,7 +5,6 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Unsubscribed } from '#ui/Unsubscribed.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { to } from '#domain/page-path.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
@@ -26,7 +25,7 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
       open={state.hasTag('dialog')}
       onClose={() => send({ type: 'dialog.closed' })}
       back={<Trans>Back to the form</Trans>}
-      confirm={<Trans>Receive the alerts at my address</Trans>}
+      confirm={<Trans>Receive the alerts at my e-mail address</Trans>}
       onConfirm={() => send({ type: 'replacement.confirmed' })}
       isBusy={isSending}>
       <p>
@@ -52,13 +51,13 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         {hiddenEmail !== null && (
           <>
             <dt>
-              <Trans>Current alert address</Trans>
+              <Trans>Current e-mail address</Trans>
             </dt>
             <dd>{hiddenEmail}</dd>
           </>
         )}
         <dt>
-          <Trans>Your address</Trans>
+          <Trans>Your e-mail address</Trans>
         </dt>
         <dd>{draft.email.trim()}</dd>
       </dl>
@@ -66,10 +65,28 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
   );
 };
 
+/** The vehicle of the order, and the address that gets its alerts. */
+const OrderFacts = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>) => {
+  const { plate, country, email } = state.context.draft;
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Vehicle</Trans>
+      </dt>
+      <dd>
+        <Plate plate={plate} country={country} />
+      </dd>
+      <dt>
+        <Trans>Your e-mail address</Trans>
+      </dt>
+      <dd>{email.trim()}</dd>
+    </dl>
+  );
+};
+
 /** The alert is on: for which vehicle, to which address, and how to stop it (rule ALERT-5). */
 const Subscribed = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>) => {
   const { t } = useLingui();
-  const { draft, isVehicleFixed } = state.context;
   return (
     <>
       <ArrivingHeading>
@@ -82,39 +99,42 @@ const Subscribed = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 
             'es: Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
         })}
       </Notice>
-      <dl className={styles.facts}>
-        <dt>
-          <Trans>Vehicle</Trans>
-        </dt>
-        <dd>
-          <Plate plate={draft.plate} country={draft.country} />
-        </dd>
-        <dt>
-          <Trans>Your address</Trans>
-        </dt>
-        <dd>{draft.email.trim()}</dd>
-      </dl>
+      <OrderFacts state={state} />
       <p>
         <Trans>
-          You can stop the alerts at any time: <Link url={to('/unsubscribe')}>unsubscribe</Link>
+          You can stop the alerts at any time: <Link url={to('/unsubscribe')}>unsubscribe all your vehicles</Link>
         </Trans>
       </p>
-      {!isVehicleFixed && (
-        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
-      )}
+    </>
+  );
+};
+
+/** The alert of this vehicle has ended; those of other vehicles have not (rule ALERT-7). */
+const Ended = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <ArrivingHeading>{t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}</ArrivingHeading>
+      <Notice kind="success">
+        <Trans>You will receive no more alerts for this vehicle.</Trans>
+      </Notice>
+      <OrderFacts state={state} />
     </>
   );
 };
 
 /** The form, its question and its result. */
 const AlertSteps = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
+  const { t } = useLingui();
   const isSubscribed = state.matches('subscribed');
-  const isUnsubscribed = state.matches('unsubscribed');
+  const isOver = isSubscribed || state.matches('unsubscribed');
   return (
     <>
-      {isSubscribed && <Subscribed state={state} />}
-      {isUnsubscribed && <Unsubscribed />}
-      {!isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
+      {isOver && (isSubscribed ? <Subscribed state={state} /> : <Ended state={state} />)}
+      {isOver && !state.context.isVehicleFixed && (
+        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+      )}
+      {!isOver && <AlertForm state={state} send={send} />}
       <OtherEmailDialog state={state} send={send} />
     </>
   );
@@ -133,15 +153,19 @@ export const AlertInPlace = ({ alert }: { alert: ActorRefFrom<typeof alertSubscr
 /** Subscribing a vehicle to the passage-information alert (rule ALERT-1). */
 export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t } = useLingui();
-  const title = t({
-    message: 'Subscribe to the “Passage information” alert',
-    comment: 'es: Inscribirse en la alerta «Información de paso»',
-  });
+  const isOver = state.matches('subscribed') || state.matches('unsubscribed');
   return (
     <>
       <Cover
-        title={title}
-        subtitle={<Trans>Receive an e-mail each time your vehicle passes a toll without barriers.</Trans>}
+        title={
+          isOver
+            ? t`Passage alerts`
+            : t({
+                message: 'Subscribe to the “Passage information” alert',
+                comment: 'es: Inscribirse en la alerta «Información de paso»',
+              })
+        }
+        subtitle={!isOver && <Trans>Receive an e-mail each time your vehicle passes a toll without barriers.</Trans>}
         breadcrumb={[{ label: t`Passage alerts` }]}
       />
       <Page>

@@ -29,10 +29,10 @@ export const alertSubscriptionOf = ({ client, newKey, session }: Pick<Ports, 'cl
           },
         }) =>
           orderAlert(client, newKey(), {
-            allowedContact: isWanted,
+            isWanted,
             countryCode: country,
             email: email.trim(),
-            numberPlate: searchedPlate(plate),
+            plate: searchedPlate(plate),
             ...(isWanted &&
               rental !== null && { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) }),
           }),

@@ -36,7 +36,7 @@ export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) =
           </div>
         )}
         {article?.url !== undefined && (
-          <OperatorLink url={article.url} newTab={article.urlOpenNewTab} className={styles.link}>
+          <OperatorLink url={article.url} newTab={article.newTab} className={styles.link}>
             {article.buttonText === undefined ? (
               t`Read more`
             ) : (

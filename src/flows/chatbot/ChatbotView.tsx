@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { chatbotMachine } from '#machines/chatbot.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Reach } from '#ui/Reach.tsx';
+import { besides } from '#ui/Reach.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './chatbot.module.css';
 import { Step } from './Step.tsx';
@@ -15,12 +15,12 @@ import { Step } from './Step.tsx';
 export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) => {
   const { t } = useLingui();
   const { node, trail } = state.context;
-  const service = useLook()?.service;
+  const look = useLook();
   const title = t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' });
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page>
+      <Page aside={besides(look, !state.matches('loadingRoot'))}>
         {state.hasTag('busy') && <Loading />}
         {trail.length > 0 && (
           <ol className={styles.trail} aria-label={t`Your answers`}>
@@ -32,17 +32,15 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
         {node && <Step node={node} state={state} send={send} />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.can({ type: 'back.pressed' }) && (
-          <div className={styles.ways}>
+          <ButtonRow>
             <Button kind="secondary" onPress={() => send({ type: 'back.pressed' })}>
               <Trans>Back</Trans>
             </Button>
             <Button kind="tertiary" onPress={() => send({ type: 'restart.pressed' })}>
               <Trans>Start again</Trans>
             </Button>
-          </div>
+          </ButtonRow>
         )}
-        {/* Below, and not before the first question, so that nothing moves. */}
-        {service && !state.matches('loadingRoot') && <Reach service={service} />}
       </Page>
     </>
   );

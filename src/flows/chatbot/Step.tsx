@@ -40,7 +40,7 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
         </div>
       )}
       {url !== undefined && (
-        <OperatorLink url={url} newTab={node.article?.urlOpenNewTab}>
+        <OperatorLink url={url} newTab={node.article?.newTab}>
           <Trans>Read more</Trans>
         </OperatorLink>
       )}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { to, claimStart } from '#domain/page-path.ts';
 import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -18,10 +18,12 @@ import styles from './claim-form.module.css';
 /** The claim has been sent: its number, to keep or to print. */
 const ClaimSent = ({
   number,
+  email,
   trips,
   sentBefore,
 }: {
   number: string;
+  email: string;
   trips: Journey[];
   sentBefore: readonly string[];
 }) => {
@@ -40,11 +42,15 @@ const ClaimSent = ({
           </Trans>
         </p>
         <p>
-          <Trans>We have sent it to you by e-mail. We will reply to the same address.</Trans>
+          {email === '' ? (
+            <Trans>We have sent it to you by e-mail. We will reply to the same address.</Trans>
+          ) : (
+            <Trans>We have sent it to {email}. We will reply to the same address.</Trans>
+          )}
         </p>
         {claimTime && (
           <p>
-            <Trans>Answer to a claim: {claimTime}</Trans>
+            <Trans>Time to reply:</Trans> <strong>{claimTime}</strong>
           </p>
         )}
         <p>
@@ -57,7 +63,7 @@ const ClaimSent = ({
         )}
       </Notice>
       <ContestedTrips trips={trips} />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
         <Button kind="secondary" url={to('/claim/status')}>
           <Trans>Show the status</Trans>
@@ -65,7 +71,7 @@ const ClaimSent = ({
         <Button kind="secondary" onPress={() => globalThis.print()}>
           <Trans>Print</Trans>
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 };
@@ -74,7 +80,7 @@ const ClaimSent = ({
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
   const url = claimStart(usePortalState().context.account === 'renter');
-  const { trips, apart, company, sentBefore, number } = state.context;
+  const { trips, apart, company, draft, sentBefore, number } = state.context;
   const [last] = sentBefore.slice(-1);
   const left = apart.length;
   const title = t`Contest a payment request`;
@@ -90,7 +96,12 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
         {state.matches('closed') && (
           <>
             <Notice kind="info" live="status">
-              <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
+              <p>
+                <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
+              </p>
+              <p>
+                <Trans>What you owe and your deadlines stay as they are.</Trans>
+              </p>
             </Notice>
             <Button url={to('/help')}>
               <Trans>Help centre</Trans>
@@ -130,7 +141,7 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
           </>
         )}
         {state.matches('sent') && number !== null && (
-          <ClaimSent number={number} trips={trips} sentBefore={sentBefore} />
+          <ClaimSent number={number} email={draft.email.trim()} trips={trips} sentBefore={sentBefore} />
         )}
       </Page>
     </>

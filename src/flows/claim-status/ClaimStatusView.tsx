@@ -41,7 +41,7 @@ const ClaimTime = () => {
   return (
     claimTime && (
       <p>
-        <Trans>Answer to a claim: {claimTime}</Trans>
+        <Trans>Time to reply:</Trans> <strong>{claimTime}</strong>
       </p>
     )
   );
@@ -118,7 +118,7 @@ const OwnClaims = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
       {own.map((claim) => (
         <details key={claim.id}>
           <summary>
-            <strong>{claim.id}</strong> {states[claim.status]}
+            {claim.id} · {states[claim.status]}
           </summary>
           <ClaimFacts claim={claim} />
         </details>
@@ -138,7 +138,7 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
   });
   return (
     <Form
-      title={own.length > 0 ? <Trans>Another claim</Trans> : undefined}
+      title={own.length > 0 ? <Trans>Look up another claim</Trans> : undefined}
       onSubmit={() => send({ type: 'status.pressed' })}
       isUnderWay={state.hasTag('busy')}>
       <TextField
@@ -199,7 +199,7 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
                 <Button url={to('/form/payment')}>{t({ message: 'Pay', comment: 'es: Pagar' })}</Button>
               )}
               <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
-                <Trans>Another claim</Trans>
+                <Trans>Look up another claim</Trans>
               </Button>
               {contact}
             </ButtonRow>

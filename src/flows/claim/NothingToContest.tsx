@@ -11,10 +11,17 @@ export const NothingToContest = ({ isClosed }: { isClosed: boolean }) => {
   return (
     <>
       <Notice kind="info" live="status">
-        {isClosed ? (
-          <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
-        ) : (
-          <Trans>We found no trips that you can contest.</Trans>
+        <p>
+          {isClosed ? (
+            <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
+          ) : (
+            <Trans>We found no trips that you can contest.</Trans>
+          )}
+        </p>
+        {isClosed && (
+          <p>
+            <Trans>What you owe and your deadlines stay as they are.</Trans>
+          </p>
         )}
       </Notice>
       {isClosed ? (

@@ -8,7 +8,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
-import { Reach } from '#ui/Reach.tsx';
+import { besides } from '#ui/Reach.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 
@@ -31,12 +31,12 @@ const Sent = () => {
 /** Writing to the operator (rule HELP-8). */
 export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) => {
   const { t } = useLingui();
-  const service = useLook()?.service;
+  const look = useLook();
   const title = t`Write to us`;
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page>
+      <Page aside={besides(look, !state.matches('loading'))}>
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (
@@ -51,8 +51,6 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
         )}
         {(state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
         {state.matches('sent') && <Sent />}
-        {/* Below, and not before the form, so that nothing moves. */}
-        {service && !state.matches('loading') && <Reach service={service} />}
       </Page>
     </>
   );

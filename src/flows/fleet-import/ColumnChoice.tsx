@@ -24,7 +24,7 @@ export const ColumnChoice = ({
 }: ColumnChoiceProps & { check: ImportCheck }) => {
   const { t } = useLingui();
   const fields: [ImportField, string][] = [
-    ['numberPlate', t`Column of the licence plate`],
+    ['plate', t`Column of the licence plate`],
     ['countryCode', t`Column of the country`],
   ];
   const dates: [ImportField, string][] = [

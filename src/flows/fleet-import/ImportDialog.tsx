@@ -38,10 +38,10 @@ const FaultTable = ({ faults, label }: { faults: readonly FaultyLine[]; label: s
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ line, numberPlate, code }) => (
+          {faults.map(({ line, plate, code }) => (
             <tr key={line}>
               <td>{line}</td>
-              <td>{numberPlate}</td>
+              <td>{plate}</td>
               <td>{wordingOf(i18n, { code })}</td>
             </tr>
           ))}
@@ -176,12 +176,15 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             onMap={(field, column) => send({ type: 'column.mapped', field, column })}
             onOrder={(order) => send({ type: 'dateOrder.chosen', order })}
             onSaveFaults={(texts) => send({ type: 'faults.saved', texts })}
-            isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })}
+            isFixed={!state.can({ type: 'column.mapped', field: 'plate', column: null })}
           />
         )}
         {report !== null && <FileReport report={report} onSave={() => send({ type: 'report.saved' })} />}
         <div className={account.ways}>
-          <Button kind="secondary" disabled={isSending} onPress={close}>
+          <Button
+            kind={report !== null && report.rejected.length === 0 ? 'primary' : 'secondary'}
+            disabled={isSending}
+            onPress={close}>
             {report === null ? t`Cancel` : t`Close`}
           </Button>
           {state.can({ type: 'another.pressed' }) && (

@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 import { fromPromise } from 'xstate';
 import { importPlates } from '#api/fleet.ts';
+import { refusedHeader } from '#api/fleet-files.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { type FleetByPlate, fleetByPlate } from '#domain/fleet-by-plate.ts';
 import type { FaultyLine, ImportChoices } from '#domain/fleet-import.ts';
 import { templateHeaders } from '#domain/import-columns.ts';
 import { languages } from '#domain/language.ts';
 import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
-import { fleetImportMachine } from '#machines/fleet-import.ts';
-import type { FaultTexts } from '#machines/fleet-import.ts';
+import { fleetImportMachine, type FaultTexts } from '#machines/fleet-import.ts';
 import { saveFile } from '#runtime/browser.ts';
 import type { ImportReading } from './import-reading.ts';
 import { startWorker } from './start-worker.ts';
@@ -65,8 +65,8 @@ const csvName = (name: string): string => `${name.replace(/\.[^.]{1,5}$/, '')}.c
 /** The refused lines as a CSV that can be corrected and imported again. */
 export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
   csvOf(
-    ['line', 'numberPlate', 'code'],
-    rejected.map(({ line, numberPlate, code }) => [String(line), numberPlate, code]),
+    refusedHeader,
+    rejected.map(({ line, plate, code }) => [String(line), plate, code]),
   );
 
 /** The lines that are left out, as they are in the file, behind their number and the reason. */
@@ -113,9 +113,9 @@ export const fleetImportOf = (
         return {
           imported: report.imported,
           // The operator counts the lines of what it was sent, below a header.
-          rejected: report.rejected.map(({ line, numberPlate, code }) => ({
+          rejected: report.rejected.map(({ line, plate, code }) => ({
             line: lines[line - 2] ?? line,
-            numberPlate,
+            plate,
             code: isProblemCode(code) ? code : 'renter_import_error',
           })),
         };

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { plateHeader } from '#api/fleet-files.ts';
 import type { ImportCheck, ImportChoices } from '#domain/fleet-import.ts';
 import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
 import type { DateOrder } from '#domain/import-dates.ts';
@@ -26,7 +27,7 @@ const csvOf = (rows: string[][]): string => `${Papa.unparse(rows, { delimiter: '
 /** The operator's CSV, made piece by piece. */
 const outgoing = () => {
   const lines: number[] = [];
-  const parts: string[] = ['numberPlate;countryCode;validityStartDate;validityEndDate\r\n'];
+  const parts: string[] = [`${plateHeader.join(';')}\r\n`];
   let pending: string[][] = [];
   const flush = (): void => {
     if (pending.length > 0) parts.push(csvOf(pending));

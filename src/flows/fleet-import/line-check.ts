@@ -46,8 +46,7 @@ export const lineCheck = (
   const refuse = (code: ProblemCode, cells: readonly string[], line: number): void => {
     omitted.push({ line, cells, code });
     const written = writtenIn(cells, mapping);
-    if (faults.length < faultsShown)
-      faults.push({ line, numberPlate: written.numberPlate.slice(0, 40), code, written });
+    if (faults.length < faultsShown) faults.push({ line, plate: written.plate.slice(0, 40), code, written });
   };
   const check = (ofFile: string[], line: number): void => {
     const cells = mendedLine(ofFile, mapping, mended[line]);
@@ -73,7 +72,7 @@ export const lineCheck = (
   /** The header is the first line that names a column of plates; without one, the first line is data, or is read as the header. */
   const begin = (lines: readonly { cells: string[]; line: number }[]): void => {
     waiting = null;
-    const named = lines.findIndex(({ cells }) => mappingOf(cells).numberPlate !== null);
+    const named = lines.findIndex(({ cells }) => mappingOf(cells).plate !== null);
     const start = Math.max(named, 0);
     const first = (lines[start]?.cells ?? []).map((cell) => cell.trim());
     const ofData = named !== -1 || isHeader(first) ? null : mappingOfData(first);

@@ -74,7 +74,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           isLoading={isSelecting}
           disabled={total === 0 || !state.can({ type: 'all.pressed' })}
           onPress={() => send({ type: 'all.pressed' })}>
-          <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>
+          {total === 0 ? <Trans>Select all</Trans> : <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>}
         </Button>
         <ExportButton
           isUnderWay={isExporting}

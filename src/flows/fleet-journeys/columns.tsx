@@ -44,7 +44,7 @@ export const useColumns = (now: string) => {
           const message = deadlineMessage(original, now);
           if (message?.kind === 'late') return t`${day} (passed)`;
           // In a list of late payments every row would be red: red is what can still be paid in time.
-          return message?.tone === 'red' ? <strong className={fleet.late}>{day}</strong> : day;
+          return day !== '' && message?.tone === 'red' ? <strong className={fleet.late}>{day}</strong> : day;
         },
       }),
       column.accessor(totalOf, {

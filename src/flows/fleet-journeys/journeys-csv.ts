@@ -1,19 +1,20 @@
 import Papa from 'papaparse';
+import { journeyHeader } from '#api/fleet-files.ts';
 import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { linkTo, type Toll } from '#domain/search-link.ts';
 
 /** The columns of the operator's own export, for a list that is filtered here: amounts in euros. */
 export const journeysCsv = (trips: readonly Journey[]): Blob => {
-  const rows = trips.map((trip) => ({
-    date: trip.date,
-    numberPlate: trip.plate ?? '',
-    countryCode: trip.countryCode ?? '',
-    nature: trip.nature,
-    number: letterNumberOf(trip) ?? '',
-    deadline: trip.deadline ?? '',
-    total: (totalOf(trip) / 100).toFixed(2),
-  }));
-  return new Blob([Papa.unparse(rows, { delimiter: ';' })]);
+  const rows = trips.map((trip) => [
+    trip.date,
+    trip.plate ?? '',
+    trip.countryCode ?? '',
+    trip.nature,
+    letterNumberOf(trip) ?? '',
+    trip.deadline ?? '',
+    (totalOf(trip) / 100).toFixed(2),
+  ]);
+  return new Blob([Papa.unparse([journeyHeader, ...rows], { delimiter: ';' })]);
 };
 
 /** The links of tolls, a line each, under the names of the columns: plate, country, number, date, amount in euros, deadline and link. */

@@ -37,6 +37,9 @@ export const fleetPaymentOf = (ports: Ports) =>
     },
   });
 
-/** The session of the newest payment without a verdict. */
-export const attemptedSession = (ports: Ports): string | null =>
-  paymentNotes(ports).all().attempts.at(-1)?.sessionId ?? ports.session.read('payment/outcome')?.sessionId ?? null;
+/** The session of the company's newest payment without a verdict: what a driver paid in this browser is not the company's. */
+export const attemptedSession = (ports: Ports): string | null => {
+  const { attempts } = paymentNotes(ports).all();
+  const ended = ports.session.read('payment/outcome')?.attempt;
+  return [ended, ...attempts].findLast((attempt) => attempt?.isFleet === true)?.sessionId ?? null;
+};

@@ -28,7 +28,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
   const { vehicles, closed, end, endProblem, problem } = state.context;
   const count = vehicles.length;
   const done = closed.length;
-  const numberPlate = vehicles[0]?.numberPlate ?? '';
+  const plate = vehicles[0]?.plate ?? '';
   const rest = count - named;
   const isWaiting = state.matches('waiting');
   const isSending = state.hasTag('busy');
@@ -48,7 +48,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
     <Dialog
       title={
         count === 1 ? (
-          <Trans>Take {numberPlate} out of the fleet</Trans>
+          <Trans>Take {plate} out of the fleet</Trans>
         ) : (
           <Plural value={count} one="Take # vehicle out of the fleet" other="Take # vehicles out of the fleet" />
         )
@@ -70,7 +70,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           <p>
             {vehicles
               .slice(0, named)
-              .map((vehicle) => vehicle.numberPlate)
+              .map((vehicle) => vehicle.plate)
               .join(' · ')}{' '}
             {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}
           </p>

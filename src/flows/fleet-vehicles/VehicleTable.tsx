@@ -12,7 +12,7 @@ import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useVehicleColumns } from './vehicle-columns.tsx';
 
-const plateOf = ({ numberPlate }: OwnVehicle): string => numberPlate;
+const plateOf = ({ plate }: OwnVehicle): string => plate;
 /** Each vehicle can be taken out of the fleet. */
 const isAnyOpen = (): boolean => true;
 

@@ -36,7 +36,7 @@ export const useVehicleColumns = (send: Send) => {
   const { t, i18n } = useLingui();
   return useMemo(
     () => [
-      column.accessor('numberPlate', {
+      column.accessor('plate', {
         id: 'plate',
         enableHiding: false,
         header: t`Licence plate`,
@@ -55,11 +55,11 @@ export const useVehicleColumns = (send: Send) => {
         enableHiding: false,
         header: t`Action`,
         cell: ({ row: { original } }) => {
-          const { id, numberPlate } = original;
+          const { id, plate } = original;
           return (
             <Button kind="tertiary" padding={0} onPress={() => send({ type: 'closure.pressed', id })}>
               <Trans>
-                Take <VisuallyHidden>{numberPlate}</VisuallyHidden> out of the fleet
+                Take <VisuallyHidden>{plate}</VisuallyHidden> out of the fleet
               </Trans>
             </Button>
           );

@@ -3,7 +3,7 @@ import type { ExportColumn, WorkbookCell } from '#domain/workbook.ts';
 import { workbookOf } from '#runtime/workbook-writing.ts';
 
 const cells: Readonly<Record<string, (vehicle: OwnVehicle) => WorkbookCell>> = {
-  plate: ({ numberPlate }) => numberPlate,
+  plate: ({ plate }) => plate,
   countryCode: ({ countryCode }) => countryCode,
   vehicleType: ({ vehicleType = '' }) => vehicleType,
   start: ({ validityStartDate = '' }) => ({ moment: validityStartDate }),

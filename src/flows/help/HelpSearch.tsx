@@ -73,10 +73,10 @@ export const HelpSearch = ({
             </>
           )}
           <ul className={styles.found}>
-            {found.map(({ category, question: { id, title, language, url, urlOpenNewTab, articleType } }) => (
+            {found.map(({ category, question: { id, title, language, url, newTab, articleType } }) => (
               <li key={`${category.id} ${id}`}>
                 {articleType === 'URL' && url !== undefined ? (
-                  <OperatorLink url={url} newTab={urlOpenNewTab}>
+                  <OperatorLink url={url} newTab={newTab}>
                     <span lang={language}>{title}</span>
                   </OperatorLink>
                 ) : (

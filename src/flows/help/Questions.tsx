@@ -34,10 +34,10 @@ export const Questions = ({
         }
         lazyMount
         unstyled>
-        {category.articles.map(({ id, title, language, url, urlOpenNewTab, articleType }) =>
+        {category.articles.map(({ id, title, language, url, newTab, articleType }) =>
           articleType === 'URL' && url !== undefined ? (
             <h2 key={id} className={styles.item}>
-              <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.question}>
+              <OperatorLink url={url} newTab={newTab} className={styles.question}>
                 <span lang={language}>{title}</span>
                 <Icon name="arrow" size={20} />
               </OperatorLink>

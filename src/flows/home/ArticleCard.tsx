@@ -8,7 +8,7 @@ type Props = { card: Card /** Picture and text side by side, for a block of its 
 
 /** An article of the operator as a card: picture, title, and an icon, a catchphrase and a button if the article has them (rule HOME-4). */
 export const ArticleCard = ({
-  card: { title, language, picture, icon, catchphrase, extract, url, urlOpenNewTab, buttonText, darkMode = false },
+  card: { title, language, picture, icon, catchphrase, extract, url, newTab, buttonText, darkMode = false },
   isWide = false,
 }: Props) => {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export const ArticleCard = ({
         <Heading lang={language}>{title}</Heading>
         {text !== undefined && <p lang={language}>{text}</p>}
         {url !== undefined && (
-          <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
+          <OperatorLink url={url} newTab={newTab} className={styles.button}>
             {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
             <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
           </OperatorLink>

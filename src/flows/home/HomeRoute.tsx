@@ -22,7 +22,11 @@ const HomeContent = ({ state, send }: FlowProps<typeof homeMachine>) => (
     {state.hasTag('busy') && <Loading />}
     {state.hasTag('problem') && <HomeFailed onRetry={() => send({ type: 'retry.pressed' })} />}
     {state.context.receipts.length > 0 && (
-      <KeptReceipts receipts={state.context.receipts} onRefuse={() => send({ type: 'receipts.refused' })} />
+      <KeptReceipts
+        receipts={state.context.receipts}
+        onPrint={() => send({ type: 'receipt.printed' })}
+        onRefuse={() => send({ type: 'receipts.refused' })}
+      />
     )}
     {state.context.home && <Blocks {...state.context} home={state.context.home} />}
   </>

@@ -8,30 +8,28 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './home.module.css';
 
 /** Rendered once: articles load one by one, and those already shown do not render again. */
-const Slide = memo(
-  ({ slide: { title, language, content, picture, url, urlOpenNewTab, buttonText } }: { slide: Card }) => {
-    const { t } = useLingui();
-    return (
-      <article className={`${styles.card} ${styles.slide}`}>
-        {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
-        <div className={styles.texts}>
-          <h3 lang={language}>{title}</h3>
-          {content !== undefined && (
-            <div lang={language}>
-              <OperatorHtml html={content} />
-            </div>
-          )}
-          {url !== undefined && (
-            <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
-              {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
-              <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
-            </OperatorLink>
-          )}
-        </div>
-      </article>
-    );
-  },
-);
+const Slide = memo(({ slide: { title, language, content, picture, url, newTab, buttonText } }: { slide: Card }) => {
+  const { t } = useLingui();
+  return (
+    <article className={`${styles.card} ${styles.slide}`}>
+      {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
+      <div className={styles.texts}>
+        <h3 lang={language}>{title}</h3>
+        {content !== undefined && (
+          <div lang={language}>
+            <OperatorHtml html={content} />
+          </div>
+        )}
+        {url !== undefined && (
+          <OperatorLink url={url} newTab={newTab} className={styles.button}>
+            {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
+            <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
+          </OperatorLink>
+        )}
+      </div>
+    </article>
+  );
+});
 
 /** Whole articles, one at a time; those that could not be loaded are left out (rule HOME-5). */
 export const Slides = ({ slides }: { slides: readonly Card[] }) => {

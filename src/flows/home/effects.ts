@@ -48,6 +48,8 @@ const searchInput = (
 
 /** The home page (rule HOME-4). */
 export const open: Flow<'home'> = (ports, visit) => {
+  // Deletes receipts that are too old, once the operator's clock is known.
+  void ports.serverClock.firstAnswer.then(() => receiptsHere(ports));
   const { client, local, window } = ports;
   const { settings, written } = visit;
   return createActor(
@@ -73,7 +75,7 @@ export const open: Flow<'home'> = (ports, visit) => {
         }),
         watchScroll: fromCallback(() => watchScrollOf(window)),
       },
-      actions: { turnReceiptsOff: () => turnReceiptsOff(ports) },
+      actions: { turnReceiptsOff: () => turnReceiptsOff(ports), printPage: () => window.print() },
     }),
     {
       input: {

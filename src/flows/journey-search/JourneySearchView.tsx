@@ -52,6 +52,8 @@ const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) =>
       hint={
         plateProblem(plate) !== undefined ? (
           t`As on the vehicle, for example AB-123-CD`
+        ) : purpose === 'prepayment' ? (
+          <Trans>You will prepay for {searched}</Trans>
         ) : (
           <Trans>We will search for {searched}</Trans>
         )

@@ -165,7 +165,13 @@ export const JourneySelectionView = ({
       <Page wide>
         {state.children.ownTrips && <OwnTrips ownTrips={state.children.ownTrips} isPage={isOfVehicles} />}
         {state.matches('refreshing') && <Loading />}
-        {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {state.matches('failed') && (
+          <LoadFailed onRetry={() => send({ type: 'retry.pressed' })}>
+            <p>
+              <Trans>What you owe and your deadlines stay as they are.</Trans>
+            </p>
+          </LoadFailed>
+        )}
         {!state.matches('open') ? null : shown.length === 0 ? (
           <NoTrips state={state} send={send} service={service} />
         ) : (

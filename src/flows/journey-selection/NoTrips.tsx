@@ -87,6 +87,7 @@ export const NoTrips = ({
   const listingTime = service?.listingTime;
   /** The plate has another shape than those of its country: it is more likely mistyped than without trips. */
   const isMistyped = emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined;
+  const hasLookAlikes = emptiness === 'noPlate' && pairs !== '';
   /** All trips are with the public prosecutor: the number or the plate was found. */
   const isRemitted = trips.length > 0;
   const { alert } = state.children;
@@ -107,7 +108,7 @@ export const NoTrips = ({
         {texts[emptiness]}
       </p>
       <HiddenTrips count={trips.length} />
-      {emptiness === 'noPlate' && pairs !== '' && (
+      {hasLookAlikes && (
         <Notice kind="info">
           <Trans>
             Some characters are easily confused ({pairs}). Please check the plate against your registration document.
@@ -152,22 +153,21 @@ export const NoTrips = ({
             {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
           </Button>
         )}
-        {isMistyped && (
-          <Button url={to('/form/payment')}>
+        <Button kind={isRemitted ? 'secondary' : 'primary'} url={to('/form/payment')}>
+          {isMistyped || hasLookAlikes ? (
             <Trans>Correct the plate</Trans>
-          </Button>
-        )}
-        {!isMistyped && (
-          <Button kind={alert || isRemitted ? 'secondary' : 'primary'} url={to('/form/payment')}>
-            {byNumber && !isRemitted ? <Trans>Correct the number</Trans> : <Trans>Check another vehicle</Trans>}
-          </Button>
-        )}
+          ) : byNumber && !isRemitted ? (
+            <Trans>Correct the number</Trans>
+          ) : (
+            <Trans>Check another vehicle</Trans>
+          )}
+        </Button>
         {byNumber && !isRemitted && (
           <>
             <Button kind="secondary" url={to('/')}>
               <Trans>Search by licence plate</Trans>
             </Button>
-            <Button kind="tertiary" url={to('/contact/chatbot')}>
+            <Button kind="secondary" url={to('/contact/chatbot')}>
               {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
             </Button>
           </>
@@ -178,14 +178,14 @@ export const NoTrips = ({
           </Button>
         )}
       </div>
-      {alert && <AlertInPlace alert={alert} />}
-      <SearchRecord state={state} send={send} />
       {emptiness === 'noPlate' && (
         <OtherCountry
           set={set}
           onSearch={(country) => send({ type: 'vehicle.pressed', vehicle: { plate: set.plate, country } })}
         />
       )}
+      {alert && <AlertInPlace alert={alert} />}
+      <SearchRecord state={state} send={send} />
       {page.content !== undefined && <OperatorHtml html={page.content} />}
       <OperatorLinks links={page.articleList} />
       <OtherVehicles state={state} send={send} />

@@ -41,12 +41,11 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         {categories.map(({ category, count, cents }) => (
           <div key={category} className={styles.category}>
             <dt>
-              {names[category]}
-              <span className={styles.count}>
-                <span aria-hidden="true"> ×</span>
-                <VisuallyHidden>{': '}</VisuallyHidden>
-                {count}
+              <span aria-hidden="true">
+                {names[category]}
+                <span className={styles.count}> × {count}</span>
               </span>
+              <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
             </dt>
             <dd>
               <Money cents={cents} />

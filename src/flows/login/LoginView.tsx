@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import account from '#ui/account/account.module.css';
 import { Gains } from '#ui/account/Gains.tsx';
-import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const OwnWords = () => (
@@ -30,7 +29,17 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
       title={title}
       crumb={title}
       passwordUrl={to('/account/changePassword')}
-      withoutAccount={<WithoutAccount />}>
+      withoutAccount={
+        <>
+          <p>
+            <Trans>What you owe and your deadlines stay as they are.</Trans>{' '}
+            <Trans>You can pay without an account.</Trans>
+          </p>
+          <Button url={to('/form/payment')}>
+            <Trans>Find my trips by licence plate</Trans>
+          </Button>
+        </>
+      }>
       <section className={account.aside}>
         <h2>
           <Trans>No account yet?</Trans>

@@ -61,7 +61,10 @@ const LoginForm = ({ state, send, passwordUrl, withoutAccount }: LoginFormProps)
         )}
         {isBlocked && withoutAccount}
       </ProblemNotice>
-      <Button submit isLoading={state.hasTag('busy')}>
+      <Button
+        kind={isBlocked && withoutAccount !== undefined ? 'secondary' : 'primary'}
+        submit
+        isLoading={state.hasTag('busy')}>
         {t`Sign in`}
       </Button>
       <ProofOfWork captcha={state.children.captcha} />

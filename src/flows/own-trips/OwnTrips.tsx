@@ -61,16 +61,16 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
         </>
       )}
       <ul className={styles.list}>
-        {vehicles.map(({ id, numberPlate, countryCode }, index) => {
+        {vehicles.map(({ id, plate, countryCode }, index) => {
           const found = trips[id];
           const hasFailed = failed.includes(id);
           const amount = formatMoney(found?.cents ?? 0, i18n.locale);
           const plateId = `${ownId}-${index}`;
           return (
-            <li key={id} className={styles.vehicle} aria-label={writtenPlate(numberPlate, countryCode)}>
+            <li key={id} className={styles.vehicle} aria-label={writtenPlate(plate, countryCode)}>
               <div className={styles.found} data-says={hasFailed || found ? '' : undefined}>
                 <span id={plateId}>
-                  <Plate plate={numberPlate} country={countryCode} />
+                  <Plate plate={plate} country={countryCode} />
                 </span>
                 <div className={styles.owed}>
                   {hasFailed ? (
@@ -166,10 +166,10 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
           <Trans>Summary</Trans>
         </h2>
         <dl className={panel.categories}>
-          {payable.map(({ id, numberPlate, countryCode, cents: owed }) => (
+          {payable.map(({ id, plate, countryCode, cents: owed }) => (
             <div key={id} className={panel.category}>
               <dt>
-                <PlateText plate={numberPlate} country={countryCode} />
+                <PlateText plate={plate} country={countryCode} />
               </dt>
               <dd>
                 <Money cents={owed} />

@@ -14,7 +14,7 @@ import type { Ports } from '#runtime/ports.ts';
 const knownVehicles = ({ local }: Ports): OwnVehicle[] =>
   (local.read('vehicles/known') ?? []).map(({ plate, country }) => ({
     id: `${country} ${plate}`,
-    numberPlate: plate,
+    plate,
     countryCode: country,
     emailNotifications: false,
   }));
@@ -28,7 +28,7 @@ export const ownTripsIn = (ports: Ports) => {
       loadVehicles: fromPromise(async () => (isCustomer ? loadOwnPlates(ports) : knownVehicles(ports))),
       loadTrips: fromPromise(async ({ input: { vehicle, captchaToken } }) => {
         if (vehicle === null) throw new Error('There is no vehicle to ask about.');
-        const { countryCode: country, numberPlate: plate } = vehicle;
+        const { countryCode: country, plate } = vehicle;
         const search = { country, plate, rental: validityOf(vehicle) };
         const proof = captchaToken === null ? {} : { captchaToken };
         const set = isCustomer

@@ -40,7 +40,7 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
         <Button onPress={() => attempt.send({ type: 'check.pressed' })}>
           <Trans comment="es: Verificar de nuevo">Check again</Trans>
         </Button>
-        <Button kind="secondary" onPress={() => attempt.send({ type: 'resume.pressed' })}>
+        <Button kind="tertiary" padding={0} onPress={() => attempt.send({ type: 'resume.pressed' })}>
           <Trans>I have not paid: start again</Trans>
         </Button>
         <OfferSupportCode />

@@ -15,7 +15,7 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
   return (
     <>
       <ReceiptFacts paid={attempt?.cents ? { ...attempt, count, at: attempt.startedAt } : null} reference={reference}>
-        <Button kind="tertiary" padding={1} onPress={() => send({ type: 'reference.copied' })}>
+        <Button kind="tertiary" padding={0} onPress={() => send({ type: 'reference.copied' })}>
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
         </Button>
       </ReceiptFacts>

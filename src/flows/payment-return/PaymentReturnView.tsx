@@ -35,22 +35,32 @@ type CheckProps = FlowProps<typeof paymentReturnMachine> & {
   answer: ReactNode;
 };
 
+const ContactButton = () => {
+  const { t } = useLingui();
+  return (
+    <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
+      {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+    </Button>
+  );
+};
+
 /** The paid trips, and a button that checks again a payment whose end is not known. */
 const CheckAgain = ({ state, send, isChecking, answer }: CheckProps) => {
   const { t } = useLingui();
   return (
     <>
       <PaidFor state={state} send={send} />
-      <p data-says="" className={styles.status}>
-        {!isChecking && state.context.checks > 0 && answer}
-      </p>
+      <p data-says="">{!isChecking && state.context.checks > 0 && answer}</p>
       <LastCheck state={state} />
       <div className={styles.actions}>
         <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
           {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
         </Button>
         <HomeButton isSecond />
-        <OfferSupportCode />
+        <div className={styles.links}>
+          <ContactButton />
+          <OfferSupportCode />
+        </div>
       </div>
       <Round state={state} send={send} />
     </>
@@ -109,35 +119,43 @@ const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
 };
 
 type Props = FlowProps<typeof paymentReturnMachine> & {
-  kind: 'refused' | 'cancelled';
+  kind: 'refused' | 'cancelled' | 'unclear';
   title: string;
   text: string;
   children: ReactNode;
 };
 
-/** A payment that was not made: the operator's verdict on it, and the button to try again with everything kept. */
-const Failure = ({ state, send, kind, title, text, children }: Props) => (
-  <>
-    <ResultCover title={title} />
-    <Page>
-      <section className={styles.card}>
-        <ResultHead kind={kind}>{text}</ResultHead>
-        <p>{children}</p>
-        <PaidFor state={state} send={send} />
-        <div className={styles.actions}>
-          {state.context.canRetry && (
-            <Button url={to('/payment')}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          <HomeButton isSecond={state.context.canRetry} />
-          <OfferSupportCode />
-        </div>
-        <Round state={state} send={send} />
-      </section>
-    </Page>
-  </>
-);
+/** A payment that was not made, or perhaps was: the operator's verdict on it, and the button to try again with everything kept. */
+const Failure = ({ state, send, kind, title, text, children }: Props) => {
+  // Somebody who may have been charged checks that first.
+  const isRetryFirst = state.context.canRetry && kind !== 'unclear';
+  return (
+    <>
+      <ResultCover title={title} />
+      <Page>
+        <section className={styles.card}>
+          <ResultHead kind={kind}>{text}</ResultHead>
+          <p>{children}</p>
+          <PaidFor state={state} send={send} />
+          <div className={styles.actions}>
+            {!isRetryFirst && <HomeButton />}
+            {state.context.canRetry && (
+              <Button kind={isRetryFirst ? 'primary' : 'secondary'} url={to('/payment')}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            {isRetryFirst && <HomeButton isSecond />}
+            <div className={styles.links}>
+              {kind === 'unclear' && <ContactButton />}
+              <OfferSupportCode />
+            </div>
+          </div>
+          <Round state={state} send={send} />
+        </section>
+      </Page>
+    </>
+  );
+};
 
 /** The operator answered with errors only: whether the payment was taken is unknown (rule VERDICT-5). */
 const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
@@ -177,7 +195,7 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
   const rejected = t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' });
   if (state.matches('showingRefusal') && problem !== null)
     return (
-      <Failure kind="refused" state={state} send={send} title={rejected} text={wordingOf(i18n, problem)}>
+      <Failure kind="unclear" state={state} send={send} title={rejected} text={wordingOf(i18n, problem)}>
         <Trans>
           You may have been charged. The operator could not tell us how your payment ended. Check your bank account
           before you pay again.

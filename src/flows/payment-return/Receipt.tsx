@@ -38,12 +38,14 @@ export const Receipt = ({ receipt, shared, isSecond }: Props) => {
           onPress={() => receipt.send({ type: 'receipt.pressed' })}>
           <Trans>Download the receipt</Trans>
         </Button>
-        <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'print.pressed' })}>
-          <Trans>Print</Trans>
-        </Button>
-        <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'share.pressed', text: shared })}>
-          <Trans>Share</Trans>
-        </Button>
+        <div className={styles.links}>
+          <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'print.pressed' })}>
+            <Trans>Print</Trans>
+          </Button>
+          <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'share.pressed', text: shared })}>
+            <Trans>Share</Trans>
+          </Button>
+        </div>
       </div>
       <p data-says="" className={styles.quiet}>
         {state.matches({ sharing: 'copied' }) && <Trans>The receipt has been copied as a text.</Trans>}

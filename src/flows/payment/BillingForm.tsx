@@ -61,6 +61,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
     onBlur: () => send({ type: 'field.blurred', field: name }),
     error: wording(billingProblems[name], name),
     maxLength: billingLimits[name],
+    readOnly: state.matches('attempting'),
     required: true,
   });
   return (

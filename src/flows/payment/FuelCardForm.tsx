@@ -27,6 +27,7 @@ export const FuelCardForm = ({ state, send, waysOn, type }: ChosenProps & { type
     onBlur: () => send({ type: 'field.blurred', field: name }),
     error: wording(cardProblems[name], name),
     wrong: cardProblems[name] !== undefined || refusedField(problem?.code) === name,
+    readOnly: state.matches('attempting'),
     required: true,
   });
   return (

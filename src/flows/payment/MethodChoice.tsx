@@ -11,7 +11,11 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { fuelCardBrands, methodNames } from '#i18n/method-names.ts';
 import styles from './payment.module.css';
 
-type Props = Pick<FlowProps<typeof paymentMachine>, 'state'> & { onChoose: (method: PaymentMethodType) => void };
+type Props = Pick<FlowProps<typeof paymentMachine>, 'state'> & {
+  onChoose: (method: PaymentMethodType) => void;
+  /** A payment is under way: no other method can be chosen. */
+  isSending?: boolean;
+};
 
 /** The name of a fuel card beside others: only its brand is visible. */
 const ShortName = ({ type }: { type: FuelCardType }) => {
@@ -42,7 +46,7 @@ const MethodIcon = ({ type, src }: { type: PaymentMethodType; src: string | unde
 };
 
 /** The operator's methods, all visible: the bank card first, the fuel cards in a line below it. Pressing a closed one shows why it is closed (rule PAY-2). */
-export const MethodChoice = ({ state, onChoose }: Props) => {
+export const MethodChoice = ({ state, onChoose, isSending = false }: Props) => {
   const { t } = useLingui();
   const { methods, method } = state.context;
   const isFirst = methods.length > 1 && methods[0]?.type === 'CREDIT_CARD';
@@ -52,6 +56,7 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
       name="payment-method"
       value={method}
       onChange={onChoose}
+      disabled={isSending}
       layout={isFirst ? 'first' : 'rows'}
       others={
         isFirst ? (

@@ -26,7 +26,7 @@ import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
-import { formatMinute } from '#i18n/formats.ts';
+import { formatMinute, formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -34,7 +34,6 @@ import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { referenceOf } from '#domain/attempt.ts';
 import type { RoundPlace } from '#domain/round.ts';
 import { writtenPlate } from '#domain/plate.ts';
-import { formatMomentInWords } from '#i18n/formats.ts';
 import { ScanCode } from '#ui/ScanCode.tsx';
 import { Slip } from '#ui/Slip.tsx';
 
@@ -296,7 +295,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
-              <MethodChoice state={state} onChoose={choose} />
+              <MethodChoice state={state} onChoose={choose} isSending={state.matches('attempting')} />
               <div ref={form} className={styles.form}>
                 <ChosenForm state={state} send={send} waysOn={waysOn} />
               </div>

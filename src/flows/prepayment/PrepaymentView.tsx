@@ -179,7 +179,7 @@ const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>)
   return (
     <>
       <Dialog
-        title={t`Nothing to pay for this trip`}
+        title={t`You cannot prepay this trip here`}
         open={state.matches({ form: 'notPayable' })}
         onClose={close}
         footer={
@@ -192,7 +192,7 @@ const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>)
             </Button>
           </>
         }>
-        <Trans>You do not pay for this trip on this website.</Trans>
+        <Trans>The operator charges nothing for this trip here. Nothing has been added to your payment.</Trans>
       </Dialog>
       <MessageDialog title={t`Prepayment not available`} open={state.matches({ form: 'unavailable' })} onClose={close}>
         {t({

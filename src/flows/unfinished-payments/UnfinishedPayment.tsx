@@ -4,7 +4,7 @@ import { writtenPlate } from '#domain/plate.ts';
 import { isFinal, isPaid } from '#domain/verdict.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './unfinished.module.css';
 
@@ -38,12 +38,12 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isRequesting,
             <Trans>One of your payments went through</Trans>
           )
         }>
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button kind="secondary" onPress={() => send({ type: 'receipt.pressed', sessionId })}>
             <Trans>See the receipt</Trans>
           </Button>
           {close}
-        </div>
+        </ButtonRow>
       </Notice>
     );
   if (verdict !== null && isFinal(verdict))
@@ -65,11 +65,11 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isRequesting,
           <Trans>Do not pay again. We will tell you here how it ended.</Trans>
         )}
       </p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button isLoading={isRequesting} onPress={() => send({ type: 'check.pressed' })}>
           {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
         </Button>
-      </div>
+      </ButtonRow>
       {!isRequesting && (
         <details className={styles.again}>
           <summary>

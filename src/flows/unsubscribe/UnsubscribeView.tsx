@@ -8,7 +8,8 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Unsubscribed } from '#ui/Unsubscribed.tsx';
+import { to } from '#domain/page-path.ts';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** Ending the alerts of an e-mail address (rule ALERT-11). */
@@ -23,7 +24,17 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
       <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         {state.matches('done') ? (
-          <Unsubscribed />
+          <>
+            <ArrivingHeading>{t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}</ArrivingHeading>
+            <Notice kind="success">
+              <p>{t({ message: 'You will no longer receive alerts.', comment: 'es: Ya no recibirá alertas.' })}</p>
+              <p>{email.trim()}</p>
+            </Notice>
+            <p>
+              <Trans>You still have to pay your trips on time: please look them up after each passage.</Trans>
+            </p>
+            <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+          </>
         ) : (
           <Form onSubmit={() => send({ type: 'unsubscription.submitted' })}>
             <Notice kind="warning">

@@ -17,7 +17,7 @@ const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> 
   const state = useSelector(alert, (snapshot) => snapshot);
   const { send } = alert;
   const { vehicle, email, hiddenEmail } = state.context;
-  const numberPlate = <bdi>{vehicle.numberPlate}</bdi>;
+  const plate = <bdi>{vehicle.plate}</bdi>;
   return (
     <ConfirmDialog
       title={<Trans>The alerts go to another address</Trans>}
@@ -29,12 +29,12 @@ const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> 
       <p>
         {hiddenEmail === null ? (
           <Trans>
-            Another e-mail address receives the alerts for {numberPlate} now. We will inform it and send the alerts to{' '}
-            {email} instead.
+            Another e-mail address receives the alerts for {plate} now. We will inform it and send the alerts to {email}{' '}
+            instead.
           </Trans>
         ) : (
           <Trans>
-            {hiddenEmail} receives the alerts for {numberPlate} now. We will inform that address and send the alerts to{' '}
+            {hiddenEmail} receives the alerts for {plate} now. We will inform that address and send the alerts to{' '}
             {email} instead.
           </Trans>
         )}
@@ -46,7 +46,7 @@ const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> 
 /** Asks before a vehicle is removed (rule ACCOUNT-12). */
 const RemovalDialog = ({ state, send }: VehiclesProps) => {
   const { chosen, problem } = state.context;
-  const numberPlate = chosen?.numberPlate ?? '';
+  const plate = chosen?.plate ?? '';
   const isRemoving = state.matches('removing');
   return (
     <ConfirmDialog
@@ -60,7 +60,7 @@ const RemovalDialog = ({ state, send }: VehiclesProps) => {
       isFinal
       isBusy={isRemoving}>
       <p>
-        <Trans>We will remove {numberPlate} from your account and stop its alerts.</Trans>
+        <Trans>We will remove {plate} from your account and stop its alerts.</Trans>
       </p>
       <ProblemNotice problem={problem} />
     </ConfirmDialog>

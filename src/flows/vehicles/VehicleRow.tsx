@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle, VehicleModel } from '#domain/account.ts';
 import { normalisePlate } from '#domain/plate.ts';
 import { vehicleKind } from '#i18n/vehicle-kinds.ts';
-import type { VehicleModel } from '#domain/account.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './vehicles.module.css';
 
 export type VehiclesProps = {
@@ -27,8 +27,8 @@ export const VehicleRow = ({
 }: VehiclesProps & { vehicle: OwnVehicle; models: readonly VehicleModel[] }) => {
   const { t, i18n } = useLingui();
   const { id, countryCode, vehicleType = '', emailNotifications, validityStartDate, validityEndDate } = vehicle;
-  const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(vehicle.numberPlate));
-  const numberPlate = <bdi>{vehicle.numberPlate}</bdi>;
+  const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(vehicle.plate));
+  const plate = <bdi>{vehicle.plate}</bdi>;
   const kind = [vehicleKind(vehicleType, i18n), model?.model, model?.energy === 'EL' ? t`electric` : undefined]
     .filter(Boolean)
     .join(' · ');
@@ -37,9 +37,9 @@ export const VehicleRow = ({
   const isChosen = state.context.chosen?.id === id;
   const isSwitching = state.matches('switchingAlert') && (isChosen || state.context.waiting.includes(id));
   return (
-    <li className={styles.vehicle} aria-label={vehicle.numberPlate}>
+    <li className={styles.vehicle} aria-label={vehicle.plate}>
       <div className={styles.what}>
-        <Plate plate={vehicle.numberPlate} country={countryCode} />
+        <Plate plate={vehicle.plate} country={countryCode} />
         {kind !== '' && <span className={styles.kind}>{kind}</span>}
         {validityStartDate && validityEndDate && (
           <span className={styles.kind}>
@@ -50,7 +50,9 @@ export const VehicleRow = ({
         )}
       </div>
       <Checkbox checked={emailNotifications} onChange={() => send({ type: 'alert.toggled', id })}>
-        <Trans>E-mail alerts for {numberPlate}</Trans>
+        <Trans>
+          E-mail alerts<VisuallyHidden> for {plate}</VisuallyHidden>
+        </Trans>
       </Checkbox>
       {isSwitching && (
         <Spinner>
@@ -80,7 +82,9 @@ export const VehicleRow = ({
           padding={0}
           disabled={!state.can({ type: 'removal.pressed', id })}
           onPress={() => send({ type: 'removal.pressed', id })}>
-          <Trans>Remove {numberPlate}</Trans>
+          <Trans>
+            Remove<VisuallyHidden> {plate}</VisuallyHidden>
+          </Trans>
         </Button>
       </div>
     </li>

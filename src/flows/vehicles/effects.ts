@@ -17,7 +17,7 @@ const plateAlertOf = ({ client, account }: Ports) =>
   plateAlertMachine.provide({
     actors: {
       askStatus: fromPromise(({ input: { vehicle, email } }) =>
-        alertStatusOf(client, { countryCode: vehicle.countryCode, plate: vehicle.numberPlate, email }),
+        alertStatusOf(client, { countryCode: vehicle.countryCode, plate: vehicle.plate, email }),
       ),
       changeAlert: fromPromise(async ({ input: { vehicle, isOn } }) =>
         changeNotifications((await account.load()).client, vehicle.id, { emailNotifications: isOn }),
@@ -51,7 +51,7 @@ export const vehiclesIn = (ports: Ports) =>
       loadTrips: fromPromise(({ input: { vehicle } }) =>
         loadOwnTrips(ports, {
           country: vehicle?.countryCode ?? '',
-          plate: vehicle?.numberPlate ?? '',
+          plate: vehicle?.plate ?? '',
           rental: vehicle && validityOf(vehicle),
         }),
       ),

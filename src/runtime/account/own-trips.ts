@@ -13,7 +13,7 @@ export const loadOwnTrips = async ({ account }: Ports, search: VehicleSearch): P
 /** The vehicles of the customer's account. The home page offers them from now on (rule HOME-10). */
 export const loadOwnPlates = async ({ account, local }: Ports): Promise<Awaited<ReturnType<typeof platesOf>>> => {
   const plates = await platesOf((await account.load()).client);
-  const own = plates.map(({ numberPlate: plate, countryCode: country }) => ({ plate, country }));
+  const own = plates.map(({ plate, countryCode: country }) => ({ plate, country }));
   // A sign-out meanwhile has cleared what this browser remembers.
   if (own.length > 0 && account.presumed() === 'customer')
     local.write('vehicles/known', ownVehicles(local.read('vehicles/known') ?? [], own));
@@ -24,7 +24,7 @@ export const loadOwnPlates = async ({ account, local }: Ports): Promise<Awaited<
 export const isOwnList = async ({ account }: Ports, set: Pick<JourneysSet, 'plate'>): Promise<boolean> =>
   isOwnPlate(
     set,
-    (await platesOf((await account.load()).client)).map(({ numberPlate }) => numberPlate),
+    (await platesOf((await account.load()).client)).map(({ plate }) => plate),
   );
 
 const hasPrepaid = ({ local }: Ports, { plate, countryCode }: JourneysSet): boolean =>

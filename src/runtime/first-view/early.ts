@@ -248,9 +248,25 @@ window.addEventListener('hashchange', () => {
   if (window.early !== undefined && location.hash.includes('=')) location.reload();
 });
 const start = (): void => void startCode(entry, ahead);
+const { dataset } = document.documentElement;
+/** After the frame with the head of the page its beginning follows, and then its rest, in tasks of their own. */
+const drawRest = (): void => {
+  if (!document.querySelector('h1')) requestAnimationFrame(drawRest);
+  else
+    setTimeout(() => {
+      if (dataset['drawn'] === 'next') delete dataset['drawn'];
+      else {
+        dataset['drawn'] = 'next';
+        requestAnimationFrame(drawRest);
+      }
+    });
+};
 // A view that this browser would not have rendered stays hidden, and nothing is painted; the portal renders its own.
-if (window.early.isOwn) oncePainted(start);
-else {
-  document.documentElement.dataset['drawn'] = 'later';
+if (window.early.isOwn) {
+  requestAnimationFrame(drawRest);
+  dataset['drawn'] = 'first';
+  oncePainted(start);
+} else {
+  dataset['drawn'] = 'later';
   start();
 }

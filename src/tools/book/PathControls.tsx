@@ -19,6 +19,8 @@ export const PathControls = ({
 }) => {
   const [isWhole, setIsWhole] = useState(false);
   const { machine } = current.state;
+  // What a person did last; effects may have answered since.
+  const asked = steps.findLast(({ why }) => why.length > 0);
   const refused = possible.filter((one) => one.refused.length > 0);
   return (
     <section aria-labelledby="path" className={styles.path}>
@@ -47,7 +49,12 @@ export const PathControls = ({
           </>
         )}
       </p>
-      <Why lines={current.why} />
+      {asked !== undefined && (
+        <>
+          <strong>{asked.label}</strong>
+          <Why lines={asked.why} />
+        </>
+      )}
       <label>
         <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also ignored
         events

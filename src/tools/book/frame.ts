@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { useEffect } from 'react';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { activate } from '#i18n/catalogue.ts';
 import type { Language } from '#domain/language.ts';
@@ -13,7 +13,6 @@ import { portalMachine } from '#machines/portal.ts';
 import { machineOf } from './machines.ts';
 import type { Order, Report } from './messages.ts';
 import { createSessionStore, createLocalStore } from '#storage/keys.ts';
-import { Undrawn } from './Undrawn.tsx';
 import type { AccountType } from '#domain/account-type.ts';
 import { everyPage } from '#pages.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
@@ -134,7 +133,11 @@ export const createFrame = (
     shown = undefined;
     report({ type: 'frame.failed' });
   };
-  const Failed = () => createElement(Undrawn, { onFailed: fail });
+  /** Replaces a state that could not be drawn, and reports it. */
+  const Failed = () => {
+    useEffect(fail, []);
+    return null;
+  };
   const router = createPortalRouter(
     { portal, address, window },
     { ...portalFrame, PageError: Failed, ShellError: Failed },

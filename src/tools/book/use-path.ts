@@ -13,7 +13,8 @@ export type FollowedModel = PathModel<AnyStateMachine>;
 /** One state of a path, and the step that led to it. */
 export type PathStep = {
   label: string;
-  state: PathState /** The guards that were evaluated for it, and their results. */;
+  state: PathState;
+  /** The guards that were evaluated for it, and their results. */
   why: string[];
 };
 
@@ -48,7 +49,7 @@ const findPath = (model: FollowedModel, name: string): Found | undefined => {
         ({ step, after }, index): PathStep => ({
           label: step.label,
           state: index === path.length - 1 ? state : after,
-          why: [],
+          why: whyOf(path[index - 1]?.after ?? first, step),
         }),
       );
       return { inputName: exploration.inputName, steps: [{ label: 'starts', state: first, why: [] }, ...steps] };

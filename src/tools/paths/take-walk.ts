@@ -5,7 +5,8 @@ import { type Edge, edgesFrom, type Exploration, explorationsOf } from './explor
 import type { PathModel, Step } from './model.ts';
 import { type PathState, valueText } from './path-state.ts';
 
-const isSo = (step: Step, event: string): boolean => {
+/** Whether a step of the exploration is the event that a walk recorded. */
+const matches = (step: Step, event: string): boolean => {
   if (step.type === 'sent') return step.event.type === event;
   if (step.type === 'waited') return event.startsWith('xstate.after.');
   return event === `xstate.${step.type === 'done' ? 'done' : 'error'}.actor.${step.child}`;
@@ -20,7 +21,7 @@ const isWritten = (value: unknown): boolean => value !== undefined && value !== 
  * The places whose step wrote the same as the walk's step, as far as the samples of the model show it: the same value,
  * otherwise any value at that path, otherwise anything.
  */
-const likeIn = (places: readonly Here[], { wrote = {} }: WalkedStep): readonly Here[] => {
+const mostAlike = (places: readonly Here[], { wrote = {} }: WalkedStep): readonly Here[] => {
   let alike = places;
   for (const [place, value] of Object.entries(wrote)) {
     const beside = place.slice(0, place.lastIndexOf('.') + 1);
@@ -58,7 +59,7 @@ const after = (places: readonly Here[], event: string): Here[] => {
   const distinct = new Map<Edge, Here>();
   for (const { leaving, key } of places)
     for (const edge of leaving.get(key) ?? [])
-      if (isSo(edge.step, event)) distinct.set(edge, { leaving, key: edge.to, state: edge.after });
+      if (matches(edge.step, event)) distinct.set(edge, { leaving, key: edge.to, state: edge.after });
   return [...distinct.values()];
 };
 
@@ -86,14 +87,14 @@ export type Taken = { steps: number; instead: string[] };
 export const takeWalk = (model: PathModel<AnyStateMachine>, { steps }: Pick<DriverWalk, 'steps'>): Taken => {
   const explorations = [...explorationsOf(model)];
   const isKnown = (event: string): boolean =>
-    explorations.some(({ edges }) => edges.some(({ step }) => isSo(step, event)));
+    explorations.some(({ edges }) => edges.some(({ step }) => matches(step, event)));
   let here: Here[] = [];
   for (const [place, step] of steps.entries()) {
     const stays = isDeepStrictEqual(step.value, steps[place - 1]?.value);
     // Steps that the samples leave out and that changed nothing for the driver are skipped.
     if (stays && place < steps.length - 1 && !isKnown(step.event)) continue;
     const possible = place === 0 ? startsOf(explorations, step.event === 'xstate.init') : after(here, step.event);
-    const alike = likeIn(possible, step);
+    const alike = mostAlike(possible, step);
     here = alike.filter(endsAs(step));
     if (stays) here = repeated(here, step);
     if (here.length === 0)
@@ -109,8 +110,8 @@ export const complaintOf = (
 ): string | undefined => {
   const taken = takeWalk(model, { steps });
   const name = model.machine.id;
-  const parting = steps[taken.steps];
-  if (parting === undefined) {
+  const differing = steps[taken.steps];
+  if (differing === undefined) {
     const last = steps.at(-1);
     return lastStep === 'right' || last === undefined
       ? undefined
@@ -121,5 +122,5 @@ export const complaintOf = (
   if (lastStep === 'wrong' && isDeepStrictEqual(stepAt(taken.steps), stepAt(steps.length - 1))) return undefined;
   const from = taken.steps === 0 ? 'its start' : valueText(steps[taken.steps - 1]?.value ?? '');
   const instead = taken.instead.length === 0 ? 'nothing that its samples know' : taken.instead.join(' or ');
-  return `Step ${taken.steps + 1} of ${steps.length}: ${name} does not go from "${from}" on "${parting.event}" to "${valueText(parting.value)}", as it did for the driver; it goes to ${instead}.`;
+  return `Step ${taken.steps + 1} of ${steps.length}: ${name} does not go from "${from}" on "${differing.event}" to "${valueText(differing.value)}", as it did for the driver; it goes to ${instead}.`;
 };

@@ -39,9 +39,11 @@ export const pageText = (
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/<title>.*?<\/title>/, '');
+  // The largest picture would otherwise be requested only after the style.
+  const first = / *<link rel="preload"[^>]*fetchPriority="high"[^>]*>/.exec(head)?.[0] ?? '';
   return [
-    start,
-    head,
+    start.replace(/<head>(\s*<meta charset[^>]*>)?/, (before) => before + first),
+    head.replace(first, ''),
     ...styles.map((file) => `<link rel="stylesheet"${isStyled ? ' disabled' : ''} crossorigin href="/${file}">`),
     ...(manifest === undefined ? [] : [`<link rel="manifest" href="/${manifest}">`]),
     `<script type="application/json" id="${firstViewId}">${dataText(view)}</script>`,

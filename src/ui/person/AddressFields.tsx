@@ -17,7 +17,7 @@ type Props = {
 /** A billing address, with its country. */
 export const AddressFields = ({ field, enterKeyHint = 'next' }: Props) => {
   const { t } = useLingui();
-  const { value, onChange, error, required } = field('billingCountry');
+  const { value, onChange, error, required, readOnly = false } = field('billingCountry');
   return (
     <>
       <TextField
@@ -52,6 +52,7 @@ export const AddressFields = ({ field, enterKeyHint = 'next' }: Props) => {
         value={value}
         onChange={onChange}
         error={error}
+        disabled={readOnly}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { formatMoney } from '#i18n/money.ts';
 
 /** The known state of a payment that was sent, on a page that cannot show how it ended (rule RESULT-13). */
 const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }: { sent: SentPayment }) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const amount = cents === null ? '' : formatMoney(cents, i18n.locale);
   const time = startedAt === null ? '' : momentText(startedAt, i18n.locale);
   const titles = {
@@ -22,12 +22,15 @@ const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }:
   const words = {
     paid: <Trans>The operator has confirmed your payment. Please do not pay again.</Trans>,
     refused: (
-      <Trans>
-        The operator refused your payment. Check that your bank account has not been debited before you pay again.
-      </Trans>
+      <>
+        <Trans>The operator refused your payment.</Trans> <Trans>As far as we know, you have not been charged.</Trans>
+      </>
     ),
     cancelled: (
-      <Trans>Your payment was cancelled. Check that your bank account has not been debited before you pay again.</Trans>
+      <>
+        {t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}{' '}
+        <Trans>As far as we know, you have not been charged.</Trans>
+      </>
     ),
     open: (
       <Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { OfferWaysOn } from './offers.tsx';
@@ -8,10 +9,12 @@ type Props = {
   onRetry: () => void;
   /** The rest of the page works. */
   isPart?: boolean;
+  /** What it means for the money, where there is some to pay. */
+  children?: ReactNode;
 };
 
 /** A notice that something could not be loaded, with a button; it tries by itself when the connection returns (rules HOME-7, HELP-4, SHELL-25). */
-export const LoadFailed = ({ onRetry, isPart = false }: Props) => {
+export const LoadFailed = ({ onRetry, isPart = false, children }: Props) => {
   const { t } = useLingui();
   useConnectionReturn(onRetry);
   return (
@@ -24,6 +27,7 @@ export const LoadFailed = ({ onRetry, isPart = false }: Props) => {
               'es: Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
           })}
         </p>
+        {children}
         <Button kind={isPart ? 'secondary' : 'primary'} onPress={onRetry}>
           <Trans>Try again</Trans>
         </Button>

@@ -32,7 +32,7 @@ export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true, due }
       {known.map((vehicle) => {
         const { country } = vehicle;
         const plate = writtenPlate(vehicle.plate, country);
-        const name = isToPay ? t`Pay ${plate}` : plate;
+        const name = isToPay ? t`Trips of ${plate}` : plate;
         const shownDue = due && isSameVehicle(due, vehicle) ? due.due : undefined;
         return (
           <li key={`${country} ${plate}`}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RowData, Table } from '@tanstack/react-table';
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { Column, ColumnSizingState, RowData } from '@tanstack/react-table';
+import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
@@ -43,13 +43,16 @@ export const ColumnEdge = ({ onDraw }: { onDraw: (width: number | null) => void 
   );
 };
 
-type Props<Item extends RowData> = { table: Table<Item>; onLook: (event: LookEvent) => void };
+type Props<Item extends RowData> = {
+  columns: readonly Column<Item>[];
+  visible: readonly Column<Item>[];
+  widths: ColumnSizingState;
+  onLook: (event: LookEvent) => void;
+};
 
-/** Which columns a table shows, and how wide they are; the essential ones are always shown (rules FLEET-17, FLEET-22). */
-export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>) => {
+const Menu = <Item extends RowData>({ columns, visible, widths, onLook }: Props<Item>) => {
   const { t } = useLingui();
-  const widths = table.getState().columnSizing;
-  const last = table.getVisibleLeafColumns().at(-1);
+  const last = visible.at(-1);
   const step = (column: string, by: number) => (event: MouseEvent) => {
     const head = event.currentTarget.closest(`.${fleet.list}`)?.querySelector<HTMLElement>(`th[data-head="${column}"]`);
     if (head) onLook({ type: 'column.drawn', column, width: widen(head, (width) => width + by) });
@@ -60,15 +63,14 @@ export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>
         <Trans>Columns</Trans>
       </summary>
       <fieldset aria-label={t`Columns`}>
-        {table.getAllLeafColumns().map((column) => {
+        {columns.map((column) => {
           const name = String(column.columnDef.header);
-          const isResized = column.getIsVisible() && column.getCanResize() && column !== last;
+          const isVisible = visible.includes(column);
+          const isResized = isVisible && column.getCanResize() && column !== last;
           return (
             <div key={column.id} className={fleet.column}>
               {column.getCanHide() ? (
-                <Checkbox
-                  checked={column.getIsVisible()}
-                  onChange={() => onLook({ type: 'column.toggled', column: column.id })}>
+                <Checkbox checked={isVisible} onChange={() => onLook({ type: 'column.toggled', column: column.id })}>
                   {name}
                 </Checkbox>
               ) : (
@@ -109,3 +111,6 @@ export const ColumnsMenu = <Item extends RowData>({ table, onLook }: Props<Item>
     </details>
   );
 };
+
+/** Which columns a table shows, and how wide they are; the essential ones are always shown (rules FLEET-17, FLEET-22). A press on a row does not render it again. */
+export const ColumnsMenu = memo(Menu) as typeof Menu;

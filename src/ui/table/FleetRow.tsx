@@ -1,4 +1,4 @@
-import type { Cell, RowData, ColumnDefTemplate } from '@tanstack/react-table';
+import type { Cell, Column, ColumnDefTemplate, Row as TableRow, RowData } from '@tanstack/react-table';
 import { memo, useMemo, type ReactNode } from 'react';
 import fleet from './fleet.module.css';
 import { useLingui } from '@lingui/react/macro';
@@ -120,4 +120,65 @@ const Row = <Item extends RowData & { id: string }>({ cells, amounts, place, ...
 );
 
 /** One row of a table, redrawn only when it changes. */
-export const FleetRow = memo(Row) as typeof Row;
+const FleetRow = memo(Row) as typeof Row;
+
+/** How many rows are painted as one. */
+export const groupSize = 10;
+
+type DrawnRow<Item extends RowData> = { id: string; item: Item; cells: Cell<Item, unknown>[] };
+
+/** The rows of a table with their visible cells, by groups. */
+export const groupsOf = <Item extends RowData>(
+  rows: readonly TableRow<Item>[],
+  visible: readonly Column<Item>[],
+): DrawnRow<Item>[][] => {
+  const drawn = rows.map((row) => ({
+    id: row.id,
+    item: row.original,
+    cells: row.getAllCells().filter(({ column }) => visible.includes(column)),
+  }));
+  return Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) =>
+    drawn.slice(index * groupSize, (index + 1) * groupSize),
+  );
+};
+
+type RowsProps<Item extends RowData & { id: string }> = Omit<
+  Props<Item>,
+  'item' | 'cells' | 'isSelected' | 'isTabStop'
+> & {
+  rows: readonly DrawnRow<Item>[];
+  /** For each row 1 if it is selected, otherwise 0. */
+  selected: string;
+  /** The row that the Tab key reaches, if not each. */
+  stop: string | undefined;
+  /** The row that the hint describes. */
+  entry: string | undefined;
+};
+
+const Rows = <Item extends RowData & { id: string }>({
+  rows,
+  place,
+  selected,
+  stop,
+  entry,
+  hintId,
+  ...shared
+}: RowsProps<Item>) => (
+  <tbody>
+    {rows.map((row, index) => (
+      <FleetRow
+        key={row.id}
+        item={row.item}
+        cells={row.cells}
+        place={place + index}
+        isSelected={selected[index] === '1'}
+        isTabStop={stop === undefined || row.id === stop}
+        hintId={row.id === entry ? hintId : undefined}
+        {...shared}
+      />
+    ))}
+  </tbody>
+);
+
+/** A group of rows. A press on one of them renders and paints its group alone. */
+export const FleetRows = memo(Rows) as typeof Rows;

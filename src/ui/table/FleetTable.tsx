@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { FleetQuery } from '#domain/fleet.ts';
 import type { LookEvent } from '#domain/fleet-table.ts';
 import { GridHint } from '../GridHint.tsx';
 import type { TabStop, useTabStop } from '../use-tab-stop.ts';
 import { ColumnsMenu, ColumnEdge } from './ColumnsMenu.tsx';
-import { FleetRow, renderCell, Tick } from './FleetRow.tsx';
+import { FleetRows, groupSize, groupsOf, renderCell, Tick } from './FleetRow.tsx';
 import type { Selection } from './selection.ts';
 import fleet from './fleet.module.css';
 import { pageSizes } from '#domain/page-sizes.ts';
@@ -113,7 +113,7 @@ const SortChoice = ({ names, query, isSortable, onSort }: SortChoiceProps) => {
   return (
     <div className={fleet.order}>
       <SelectField
-        label={t`Sort by`}
+        label={t`Order`}
         value={String(choices.findIndex(({ sortBy, order }) => sortBy === query.sortBy && order === query.order))}
         onChange={(index) => {
           const choice = choices[Number(index)];
@@ -165,7 +165,9 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   const nameOf = ({ column, getContext }: Header<Item, unknown>) => renderCell(column.columnDef.header, getContext());
   const hintId = useId();
   const { rows } = table.getRowModel();
-  const names = table.getVisibleLeafColumns().map(({ id, columnDef: { header } }) => ({ id, name: String(header) }));
+  const visible = table.getVisibleLeafColumns();
+  const groups = useMemo(() => groupsOf(rows, visible), [rows, visible]);
+  const names = visible.map(({ id, columnDef: { header } }) => ({ id, name: String(header) }));
   const widths = table.getState().columnSizing;
   return (
     <div className={fleet.list}>
@@ -223,21 +225,19 @@ export const FleetTable = <Item extends RowData & { id: string }>({
               </tr>
             ))}
           </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <FleetRow
-                key={row.id}
-                item={row.original}
-                cells={row.getVisibleCells()}
-                amounts={amounts}
-                place={query.page * query.pageSize + index + 2}
-                isSelected={ids.has(row.id)}
-                isTabStop={stop?.stop === undefined || row.id === stop.stop}
-                hintId={row.id === stop?.entry ? hintId : undefined}
-                {...selection}
-              />
-            ))}
-          </tbody>
+          {groups.map((group, index) => (
+            <FleetRows
+              key={index}
+              rows={group}
+              amounts={amounts}
+              place={query.page * query.pageSize + index * groupSize + 2}
+              selected={group.map(({ id }) => Number(ids.has(id))).join('')}
+              stop={group.find(({ id }) => id === stop?.stop)?.id ?? (stop?.stop === undefined ? undefined : '')}
+              entry={group.find(({ id }) => id === stop?.entry)?.id}
+              hintId={hintId}
+              {...selection}
+            />
+          ))}
         </table>
         {!isLoading && rows.length === 0 && (
           <p className={fleet.empty} data-says="">
@@ -252,7 +252,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         pageSize={query.pageSize}
         onPage={(page) => onQuery({ page })}
         onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}>
-        <ColumnsMenu table={table} onLook={onLook} />
+        <ColumnsMenu columns={table.getAllLeafColumns()} visible={visible} widths={widths} onLook={onLook} />
       </Pages>
     </div>
   );

@@ -1,6 +1,6 @@
 /** Which rows of a table can be selected, and which are. Its functions stay the same while nothing changes for any row. */
 export type Selection<Item> = {
-  ids: ReadonlySet<string>;
+  ids: { has: (id: string) => boolean };
   /** Whether all selectable rows of the page are selected. */
   isWhole: boolean;
   /** False while other rows are loading. */

@@ -51,7 +51,13 @@ const servers = await startServers({ portalPort: 0, providerPort: 0, controlPort
 const executablePath = await findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
+  // As in playwright.config.ts: a page does not live long enough to be compiled for speed.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--in-process-gpu',
+    '--js-flags=--no-opt --no-sparkplug --single-threaded-gc',
+  ],
 });
 const place = { browser, origin: servers.portalUrl, providerOrigin: servers.providerUrl ?? '' };
 const limits = { seed: Number(values.seed), seconds: Number(values.seconds) };
@@ -60,27 +66,32 @@ const print = ({ walk }: Result): void => {
   if (values.walk !== undefined) writeFileSync(values.walk, JSON.stringify(walk));
 };
 
+/** Plants one fault after the other, and prints at the end by which property each was found, and when. */
 const hunt = async (): Promise<boolean> => {
   const wanted = faults.filter(({ name }) => values.named.split('|').some((part) => name.includes(part)));
   const waiting = [...wanted];
+  const rows = new Map<string, string>();
   let found = 0;
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { name } = next;
       const result = await runStories(place, { ...limits, planted: name, shrinks: values.walk !== undefined });
       if (values.walk !== undefined) print(result);
-      const effort = `${result.stories} stories, ${result.seconds} s`;
-      if (result.violated !== null) found += 1;
+      const { violated, walk, stories, seconds, alarms } = result;
+      if (violated !== null) found += 1;
       console.log(
-        result.violated === null
-          ? `NOT FOUND in ${effort}: ${name}`
-          : `found after ${effort}: ${name} (${result.violated}: ${result.walk.violation})`,
+        `${violated === null ? 'NOT FOUND' : 'found'} in ${stories} stories, ${seconds} s: ${name} (${walk.violation ?? 'no violation'})`,
       );
-      for (const walk of result.alarms)
-        console.log(`Without the fault too: ${walk.violation}\n\n${linesOf(walk).join('\n')}\n`);
+      rows.set(
+        name,
+        `${String(seconds).padStart(7)}  ${String(stories).padStart(7)}  ${(violated ?? 'NOT FOUND').padEnd(14)}  ${name}`,
+      );
+      for (const alarm of alarms)
+        console.log(`Without the fault too: ${alarm.violation}\n\n${linesOf(alarm).join('\n')}\n`);
     }
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));
+  console.log(`\nseconds  stories  property        fault\n${wanted.map(({ name }) => rows.get(name)).join('\n')}`);
   console.log(`\n${found} of ${wanted.length} planted faults found; seed ${values.seed}`);
   return found === wanted.length;
 };

@@ -57,7 +57,9 @@ const places: Readonly<Record<string, string>> = {
   email: 'Correo electrónico',
   cardNumber: 'Número de tarjeta',
 };
-const outcomes = ['accept', 'accept', 'accept', 'refuse', 'cancel', 'pend'] as const;
+const outcomes = ['accept', 'refuse', 'cancel', 'pend', 'accept', 'cancel', 'undecided', 'pend'] as const;
+/** Where a driver begins. */
+const starts = ['/form/payment', '/', '/form/payment'];
 const pages = ['/', '/form/payment', '/journeys', '/payment', '/payment/success', '/payment/waiting'];
 const again = /empezar de nuevo|Pagar de nuevo|pagado dos veces|Sí/i;
 /** At the end of each story, whatever a tab waits for has to end, and what was typed into it has to stay. */
@@ -70,7 +72,18 @@ const unseen = /Copia|Imprimir|Compart|Descargar|Guardar/i;
 
 const written = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 const bare = (label: string): string => label.replace(/\s*\*$/, '');
-const one = <T>(all: readonly T[], choice: number): T | undefined => all[choice % Math.max(1, all.length)];
+/** A number below `sides`. */
+type Roll = (sides: number) => number;
+/** Each roll takes its part of the choice, so that what is chosen first does not decide what comes next. */
+const rollFrom = (choice: number): Roll => {
+  let rest = choice;
+  return (sides) => {
+    const rolled = rest % sides;
+    rest = Math.floor(rest / sides);
+    return rolled;
+  };
+};
+const one = <T>(all: readonly T[], roll: Roll): T | undefined => all[roll(Math.max(1, all.length))];
 
 const fateOf = (path: string): 'money' | 'search' | null =>
   /^\/payments\/(?!confirmation)/.test(path) ? 'money' : path === '/journeys' ? 'search' : null;
@@ -269,6 +282,9 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
         await wait(60);
       }
   };
+  const shown = async (tab: Tab, isShown: (sight: Sight) => boolean): Promise<void> => {
+    for (let turns = 0; turns < 60 && !isShown(await see(tab)); turns += 1) await wait(100);
+  };
   /** Judges what a page shows. What is wrong has to stay so for some seconds: on a busy machine a page may still be changing. */
   const judgeSeen = async (tab: Tab, run: (sight: Sight, say: Say) => void): Promise<void> => {
     for (let turns = 0; ; turns += 1) {
@@ -286,13 +302,15 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
   };
   const isAway = (tab: Tab): boolean => tab.page.url().startsWith(providerOrigin);
 
+  const takenOver = (tab: Tab): Promise<unknown> =>
+    tab.page.waitForFunction(() => window.early === undefined, undefined, { timeout: 4_000 }).catch(() => {});
+
   const press = async (tab: Tab, control: Locator): Promise<void> => {
     // That it takes the focus is no effect.
     await control.focus({ timeout: 4_000 });
     // A page that is not taken over yet changes by itself: every other press waits for it, so that a press without an effect is seen.
     presses += 1;
-    if (presses % 2 === 0)
-      await tab.page.waitForFunction(() => window.early === undefined, undefined, { timeout: 4_000 }).catch(() => {});
+    if (presses % 2 === 0) await takenOver(tab);
     const before = await see(tab);
     const about = await control.evaluate((element) => ({
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
@@ -351,8 +369,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     judge('typedKept', true, () => kept === '' && value !== '' && `${tab.name}: “${value}” is not in its field`);
   };
   const fillAll = async (tab: Tab, isEmptyOnly: boolean): Promise<void> => {
-    const inputs = tab.page.locator('main form input:not([type=radio], [type=checkbox], [role=combobox]):visible');
-    for (const field of await inputs.all()) {
+    for (const field of await inputs(tab).all()) {
       const label = await field.evaluate((element: HTMLInputElement) => element.labels?.[0]?.innerText ?? '');
       const value = values.find(([pattern]) => pattern.test(label))?.[1];
       const typed = await field.inputValue();
@@ -368,19 +385,23 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first();
 
-  const provide = async (tab: Tab, choice: number): Promise<void> => {
+  const inputs = (tab: Tab): Locator =>
+    tab.page.locator('main form input:not([type=radio], [type=checkbox], [role=combobox]):visible');
+
+  /** The driver decides at the provider, or not, and comes back by the provider’s link, by the browser’s, or by an address. */
+  const comeBack = async (tab: Tab, roll: Roll): Promise<unknown> => {
     const [sessionId = '', ...journeys] = (orders.get(tab.page) ?? '').split(' ');
-    const outcome = one(outcomes, choice) ?? 'accept';
+    const outcome = one(outcomes, roll) ?? 'accept';
     happened.push(`the provider: ${outcome}`);
-    operator.provide(sessionId, journeys, outcome);
-    await go(tab, `/payment/processing?sessionId=${sessionId}`);
+    if (outcome !== 'undecided') operator.provide(sessionId, journeys, outcome);
+    const way = roll(3);
+    if (way === 0) return go(tab, `/payment/processing?sessionId=${sessionId}`);
+    return way === 1 ? does.back(tab, roll) : does.open(tab, roll);
   };
-  const pay = async (tab: Tab, choice: number): Promise<void> => {
-    const name = choice % 3 === 0 ? /empezar de nuevo/ : 'Verificar de nuevo';
-    if ((await button(tab, name).count()) > 0) return press(tab, button(tab, name));
+  const pay = async (tab: Tab, roll: Roll): Promise<void> => {
     const submit = tab.page.locator('main form button[type=submit]:visible').first();
-    if ((await submit.count()) === 0) return go(tab, '/form/payment');
-    const way = tab.page.locator(`main input[type=radio]:visible`).nth(choice % 2);
+    if ((await submit.count()) === 0) return roll(2) === 0 ? go(tab, '/form/payment') : anything(tab, roll);
+    const way = tab.page.locator(`main input[type=radio]:visible`).nth(roll(2));
     // While a payment is sent, the form stays as it is.
     const isSending = (await submit.getAttribute('aria-busy')) === 'true';
     if (!isSending && (await way.count()) > 0 && !(await way.isChecked())) {
@@ -395,19 +416,20 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     await fillAll(tab, true);
     await press(tab, submit);
   };
-  const search = async (tab: Tab, choice: number): Promise<void> => {
+  const search = async (tab: Tab, roll: Roll): Promise<void> => {
     const field = tab.page.getByRole('textbox', { name: 'Matrícula' }).first();
     const otherWay = button(tab, /^Tengo el número de un aviso|^Buscar por matrícula/);
-    const isOffered = (await otherWay.count()) > 0;
-    if ((await field.count()) === 0) return isOffered ? press(tab, otherWay) : go(tab, '/form/payment');
+    if ((await field.count()) === 0)
+      return (await otherWay.count()) > 0 ? press(tab, otherWay) : go(tab, '/form/payment');
     const remembered = tab.page.getByRole('list', { name: 'Sus vehículos' }).getByRole('button', { name: /^Pagar/ });
-    if (choice % 2 === 0 && (await remembered.count()) > 0) return press(tab, remembered.first());
-    if (choice % 8 === 7 && isOffered) return press(tab, otherWay);
-    const plate = one(plates, choice) ?? plates[0];
+    const plate = one(plates, roll) ?? plates[0];
+    const how = roll(8);
+    if (how > 4 && (await remembered.count()) > 0) return press(tab, remembered.first());
+    if (how === 4) return anything(tab, roll);
     // A search that fails leaves the plate of the one before.
     tab.searched = null;
     // Now and then the button is pressed before anything is typed.
-    const isTyped = choice % 6 !== 5;
+    const isTyped = how !== 3;
     if (isTyped) await fill(tab, field, plate);
     await press(tab, button(tab, 'Buscar mis trayectos'));
     judge(
@@ -416,34 +438,35 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       () => tab.searched !== plate && `${tab.name}: ${plate} was typed, and ${tab.searched} searched for`,
     );
   };
-  const anything = async (tab: Tab, choice: number): Promise<void> => {
-    const controls = tab.page
-      .locator('main')
-      .locator('button:visible, a[href]:visible:not([target=_blank]), summary:visible');
-    const count = await controls.count();
-    if (count > 0) await press(tab, controls.nth(choice % count));
+  const controls = ['button:visible', 'a[href]:visible:not([target=_blank])', 'summary:visible'];
+  /** Presses a control; of those that a notice offers, if there is one, every other time. */
+  const anything = async (tab: Tab, roll: Roll): Promise<void> => {
+    const all = tab.page.locator('main').locator(controls.join(', '));
+    const offered = tab.page.locator(controls.map((control) => `main [data-kind] ${control}`).join(', '));
+    const place = roll(2) === 1 && (await offered.count()) > 0 ? offered : all;
+    const count = await place.count();
+    if (count > 0) await press(tab, place.nth(roll(count)));
   };
 
-  const forward = async (tab: Tab, choice: number): Promise<unknown> => {
+  const forward = async (tab: Tab, roll: Roll): Promise<unknown> => {
     const { path, isWaiting } = await see(tab);
-    if (isWaiting && choice % 2 === 0) return does.wait(tab, choice);
-    if (path === '/form/payment' && choice % 4 === 3) return anything(tab, Math.floor(choice / 4));
-    if (path === '/form/payment' || path === '/') return search(tab, choice);
-    if (path === '/payment') return pay(tab, choice);
+    if (isWaiting && roll(2) === 0) return does.wait(tab, roll);
+    if (path === '/form/payment' || path === '/') return search(tab, roll);
     if (path === '/journeys' && (await button(tab, 'Pagar').count()) > 0) {
-      if (choice % 3 === 0) await tick(tab, choice);
+      if (roll(3) === 1) await tick(tab, roll);
       return press(tab, button(tab, 'Pagar'));
     }
-    if (path.startsWith('/payment/') && choice % 2 === 0) {
-      const check = button(tab, 'Verificar de nuevo');
-      return (await check.count()) > 0 ? press(tab, check) : anything(tab, choice);
-    }
+    // A payment whose outcome is not known is checked, or given up.
+    const check = button(tab, 'Verificar de nuevo');
+    if ((await check.count()) > 0) return roll(3) < 2 ? press(tab, check) : anything(tab, roll);
+    if (path === '/payment') return pay(tab, roll);
+    if (path.startsWith('/payment/') && roll(2) === 1) return anything(tab, roll);
     await go(tab, '/form/payment');
   };
-  const tick = async (tab: Tab, choice: number): Promise<void> => {
+  const tick = async (tab: Tab, roll: Roll): Promise<unknown> => {
     const before = await see(tab);
-    const row = one(before.rows, choice);
-    if (row === undefined) return;
+    const row = one(before.rows, roll);
+    if (row === undefined) return forward(tab, roll);
     await press(tab, tab.page.locator(`main input[type=checkbox][value="${row.id}"]`));
     const isUsable = await tab.page
       .locator(`main input[value="${row.id}"]`)
@@ -476,33 +499,35 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       );
     }
   };
-  const does: Record<Act['kind'], (tab: Tab, choice: number) => Promise<unknown>> = {
-    forward: (tab, choice) => (isAway(tab) ? provide(tab, choice) : forward(tab, choice)),
+  const does: Record<Act['kind'], (tab: Tab, roll: Roll) => Promise<unknown>> = {
+    forward,
     press: anything,
-    type: async (tab, choice) => {
-      await fillAll(tab, choice % 2 === 0);
+    type: async (tab, roll) => {
+      if ((await inputs(tab).count()) === 0) return forward(tab, roll);
+      await fillAll(tab, roll(2) === 0);
     },
-    clear: async (tab, choice) => {
-      const inputs = tab.page.locator('main form input:not([type=radio], [type=checkbox], [role=combobox]):visible');
-      const count = await inputs.count();
-      if (count > 0) await fill(tab, inputs.nth(choice % count), '');
+    clear: async (tab, roll) => {
+      const count = await inputs(tab).count();
+      if (count === 0) return forward(tab, roll);
+      await fill(tab, inputs(tab).nth(roll(count)), '');
     },
     tick,
     reload: async (tab) => {
+      // What is typed into a page that is not taken over yet is not stored yet.
+      await takenOver(tab);
       const before = await see(tab);
       await tab.page.reload({ waitUntil: 'commit' });
       await quiet(tab);
-      for (let turns = 0; turns < 24; turns += 1) {
-        const { title, isWaiting } = await see(tab);
-        if (title !== '' && !isWaiting) break;
-        await wait(250);
-      }
+      await shown(tab, ({ title, isWaiting }) => title !== '' && !isWaiting);
       await judgeSeen(tab, (after, say) => keptAfterReload(tab, before, after, say));
     },
-    back: (tab) => tab.page.goBack({ waitUntil: 'commit', timeout: 3_000 }),
-    open: (tab, choice) => {
+    back: (tab) => {
       tab.basket = null;
-      return go(tab, one(pages, choice) ?? '/');
+      return tab.page.goBack({ waitUntil: 'commit', timeout: 3_000 });
+    },
+    open: (tab, roll) => {
+      tab.basket = null;
+      return go(tab, one(pages, roll) ?? '/');
     },
     wait: async (tab) => {
       const before = await see(tab);
@@ -611,11 +636,12 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       if (violated !== null) break;
       const tab = tabs[act.tab];
       if (tab.page.url() === 'about:blank' && ending.includes(act)) continue;
-      if (tab.page.url() === 'about:blank') await go(tab, act.choice % 3 === 0 ? '/' : '/form/payment');
+      const roll = rollFrom(act.choice);
+      if (tab.page.url() === 'about:blank') await go(tab, one(starts, roll) ?? '/');
       await quiet(tab);
-      if (isAway(tab) && act.kind !== 'forward' && act.kind !== 'back') continue;
+      if (!isAway(tab)) await shown(tab, ({ title }) => title !== '');
       // A control may go away under the hand: the next act continues.
-      const failure = await does[act.kind](tab, act.choice).then(
+      const failure = await (isAway(tab) ? comeBack : does[act.kind])(tab, roll).then(
         () => '',
         (error: unknown) => String(error).split('\n')[0] ?? '',
       );

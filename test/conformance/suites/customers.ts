@@ -6,7 +6,7 @@ import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
 export const firstPassword = 'Peage-2026-Essai!';
 const secondPassword = 'Autre-2026-Essai!';
 const noMail =
-  'nobody reads the mail with the code: --by-hand names an address whose mails you read, --control the stand-in’s control';
+  'the code is in a mail: --by-hand names an address whose mails you read, --control reads those of the stand-in';
 
 export const registrationOf = (email: string, more: Record<string, unknown> = {}) => ({
   email,
@@ -41,7 +41,7 @@ const registering: readonly Step[] = [
   step('Signing in with an unknown address is refused', async (kit) =>
     (await logIn(kit, 'users', kit.freshEmail(), firstPassword)).refused('user_not_found'),
   ),
-  step('A forgotten password of an unknown address tells nothing', async ({ call, freshEmail }) =>
+  step('A request for a new password does not reveal that an address is unknown', async ({ call, freshEmail }) =>
     (
       await call('POST', `/public/users/${encodeURIComponent(freshEmail())}/passwords/codes`, { captcha: true })
     ).empty(),
@@ -76,7 +76,7 @@ const newcomer = (): Suite => {
       aside('Its address is taken from then on', async (kit) =>
         (await register(kit, registrationOf(email))).refused('email_already_used'),
       ),
-      step('Nobody signs in before the activation', async (kit) =>
+      step('Signing in before the activation is refused', async (kit) =>
         (await logIn(kit, 'users', email, firstPassword)).refused('user_not_activated'),
       ),
       writingAside('The activation mail is sent again', async ({ call }) =>

@@ -1,4 +1,5 @@
 import * as fleet from '#api/contracts/fleet.ts';
+import { plateHeader } from '#api/fleet-files.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
 import { step, writing, writingAside, aside, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
@@ -7,7 +8,7 @@ import { ownClaimsStep } from './letters.ts';
 import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
 
 const pageSize = 10;
-const plateHeader = 'numberPlate;countryCode;validityStartDate;validityEndDate';
+const firstLine = plateHeader.join(';');
 
 type Paging = { page: number; pageSize: number; pageTotal: number; total: number };
 
@@ -39,7 +40,7 @@ const csvFile = (text: string): FormData => {
   return form;
 };
 /** A file of vehicles, its lines below the header. */
-export const fleetFile = (...lines: readonly string[]): FormData => csvFile([plateHeader, ...lines, ''].join('\r\n'));
+export const fleetFile = (...lines: readonly string[]): FormData => csvFile([firstLine, ...lines, ''].join('\r\n'));
 
 const tripSteps = (token: () => string): Step[] => {
   const page = async ({ call }: Kit, query: Record<string, string>, number = 0) => {
@@ -125,7 +126,7 @@ const vehicleSteps = (token: () => string): Step[] => {
       (await add(kit, plate)).good();
       const found = await list(kit, plate);
       expectThat(
-        found.some(({ numberPlate }) => numberPlate === plate),
+        found.some((vehicle) => vehicle.plate === plate),
         'plates',
         plate,
         found,
@@ -184,7 +185,7 @@ const vehicleSteps = (token: () => string): Step[] => {
     }),
     aside('The fleet is exported in the columns of the import', async ({ call }) => {
       const lines = linesOf(await call('GET', '/renters/me/plates/export', { token: token() }));
-      expectThat(lines[0] === plateHeader, 'body', plateHeader, lines[0]);
+      expectThat(lines[0] === firstLine, 'body', firstLine, lines[0]);
       expectThat(
         lines.some((line) => line.startsWith(`${plate};FR;`)),
         'body',
@@ -260,7 +261,7 @@ const lifeCycle = (): Suite => {
 const unknown = (freshEmail: () => string): string => `/public/renters/${encodeURIComponent(freshEmail())}`;
 
 const doors: readonly Step[] = [
-  step('A forgotten password of an unknown company tells nothing', async ({ call, freshEmail }) =>
+  step('A request for a new password does not reveal that a company is unknown', async ({ call, freshEmail }) =>
     (await call('POST', `${unknown(freshEmail)}/passwords/codes`, { captcha: true })).empty(),
   ),
   step('A wrong code for a new password is refused', async ({ call, freshEmail }) =>
@@ -273,7 +274,7 @@ const doors: readonly Step[] = [
       await call('POST', `${unknown(freshEmail)}/activate`, { body: { code: 'wrong', password: firstPassword } })
     ).refused('invalid_activation_code', 'expired_activation_code'),
   ),
-  step('An activation mail for an unknown company tells nothing', async ({ call, freshEmail }) =>
+  step('A request for an activation mail does not reveal that a company is unknown', async ({ call, freshEmail }) =>
     (await call('POST', `${unknown(freshEmail)}/activationCodes`)).empty(),
   ),
 ];

@@ -29,24 +29,24 @@ const changes = [
 ];
 
 const steps: readonly Step[] = [
-  step('Answers say when they were given', async ({ call }) => {
+  step('Each answer has the header Date', async ({ call }) => {
     const date = (await call('GET', '/homepage')).headers.get('Date');
     expectThat(!Number.isNaN(Date.parse(date ?? '')), 'Date', 'the moment of the answer', date ?? undefined);
   }),
-  step('What is found for one driver may be kept by nobody', async (kit) => {
+  step('No cache may store what is found for one driver', async (kit) => {
     const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
     const answer = await kit.call('GET', '/journeys', { query: { country, plate }, captcha: true });
     strictSet(answer);
     const kept = answer.headers.get('Cache-Control');
     expectThat(/\bno-store\b/.test(kept ?? ''), 'Cache-Control', 'no-store', kept ?? undefined);
   }),
-  step('Texts that may be kept are kept for each language', async ({ call }) => {
+  step('A text that caches may store is stored for each language', async ({ call }) => {
     const { headers } = await call('GET', '/homepage');
     if (/\bno-store\b/.test(headers.get('Cache-Control') ?? '')) return;
     const vary = headers.get('Vary');
     expectThat(/\bAccept-Language\b|\*/i.test(vary ?? ''), 'Vary', 'Accept-Language', vary ?? undefined);
   }),
-  step('The session of a search tells nothing of the session of another', async (kit) => {
+  step('The session of one search does not reveal that of another', async (kit) => {
     const [one, other] = [await searchUnknown(kit, kit.freshPlate()), await searchUnknown(kit, kit.freshPlate())];
     expectThat(
       differing(one.sessionId, other.sessionId) >= leastUnknown,

@@ -11,7 +11,7 @@ export const profileSteps = (token: () => string): Step[] => {
   let [first, second] = ['', ''];
   const platesOf = (answer: Answer) => {
     const { plates } = answer.shaped(accounts.plates);
-    const numbers = plates.map(({ numberPlate }) => numberPlate);
+    const numbers = plates.map(({ plate }) => plate);
     expectThat(numbers.join() === numbers.toSorted().join(), 'plates', 'sorted by numberPlate', numbers);
     return plates;
   };
@@ -65,13 +65,8 @@ export const profileSteps = (token: () => string): Step[] => {
       const plates = platesOf(
         await add(kit, second, { validityStartDate: '2026-03-01T10:00:00', validityEndDate: '2036-03-02T10:00:00' }),
       );
-      id = plates.find(({ numberPlate }) => numberPlate === first)?.id ?? '';
-      expectThat(
-        id !== '' && plates.some(({ numberPlate }) => numberPlate === second),
-        'plates',
-        `${first} and ${second}`,
-        plates,
-      );
+      id = plates.find(({ plate }) => plate === first)?.id ?? '';
+      expectThat(id !== '' && plates.some(({ plate }) => plate === second), 'plates', `${first} and ${second}`, plates);
       platesOf(await kit.call('GET', '/users/me/plates', { token: token() }));
       (await kit.call('GET', '/users/me/vehicles', { token: token() })).shaped(accounts.vehicles);
     }),

@@ -1,4 +1,5 @@
 import { paymentMethods } from '#api/contracts/payments.ts';
+import { totalOf } from '#domain/journey.ts';
 import { expectThat } from '../mismatch.ts';
 import { writing, step, writingAside, aside, needed, type Suite } from '../suite.ts';
 import { passage, receiptSteps, requireStatus } from './payment.ts';
@@ -8,6 +9,7 @@ export const tripsCycle = (): Suite => {
   let vehicle = { plate: '', country: '' };
   let sessionId = '';
   let ids: string[] = [];
+  let owed = 0;
   return {
     name: 'Life cycle: search, pay by fuel card, status, receipt',
     rule: 'PAY-1, PAY-6, VERDICT-2',
@@ -17,12 +19,12 @@ export const tripsCycle = (): Suite => {
         vehicle = needed(await kit.sources.owed(), noOwed);
         const set = await search(kit, vehicle.plate, vehicle.country);
         sessionId = set.sessionId;
-        ids = set.journeys
-          .filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP')
-          .map(({ id }) => id);
+        const trips = set.journeys.filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
+        ids = trips.map(({ id }) => id);
+        owed = trips.reduce((sum, trip) => sum + totalOf(trip), 0);
         expectThat(ids.length > 0, 'journeys', 'a finished trip to pay', set.journeys);
       }),
-      aside('A trip that is none of the session’s cannot be named for payment', async ({ call }) =>
+      aside('A trip that is not in the session cannot be sent for payment', async ({ call }) =>
         (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
@@ -30,7 +32,7 @@ export const tripsCycle = (): Suite => {
           })
         ).refused('payment_journeys_invalid'),
       ),
-      aside('A prepayment waits for the trips that were made', async ({ call }) =>
+      aside('A prepayment is refused while its session has unpaid trips', async ({ call }) =>
         (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
@@ -46,8 +48,8 @@ export const tripsCycle = (): Suite => {
           })
         ).refused('false_in_progress_journey'),
       ),
-      writing('The trips are named, and the methods of payment answered', async ({ call }) => {
-        const { paymentMethods: methods } = (
+      writing('The trips are sent, and the methods of payment are answered', async ({ call }) => {
+        const { paymentMethods: methods, amount = owed } = (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
             body: { journeys: ids.map((idDossier) => ({ idDossier })) },
@@ -59,6 +61,7 @@ export const tripsCycle = (): Suite => {
           'one at least that is enabled',
           methods,
         );
+        expectThat(amount === owed, 'amount', 'the sum of the trips as they were found', amount);
       }),
       writingAside('A fuel card that does not exist is refused, and nothing is paid', async (kit) => {
         const body = {
@@ -82,7 +85,7 @@ export const tripsCycle = (): Suite => {
             'SUCCEED',
           );
       }),
-      writing('A fuel card that is honoured pays', async ({ call, sources, freshEmail }) => {
+      writing('An accepted fuel card pays', async ({ call, sources, freshEmail }) => {
         const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
         (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).empty();
       }),

@@ -25,7 +25,7 @@ const cardCycle = (): Suite => {
         if (answer.isGood) answer.shaped(extendedSession);
         else answer.refused();
       }),
-      writing('The card provider’s address and parameters are handed over', async (kit) => {
+      writing('The card provider’s address and parameters are answered', async (kit) => {
         email = kit.freshEmail();
         request = await handOver(kit, sessionId, email);
       }),
@@ -87,7 +87,7 @@ const refusals: readonly Step[] = [
     ).refused('payment_session_invalid');
     (await call('GET', '/payments/no-such-session')).refused();
   }),
-  step('A payment of nothing is refused', async (kit) => {
+  step('A payment without trips is refused', async (kit) => {
     const { sessionId } = await searchUnknown(kit, kit.freshPlate());
     (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [] } })).refused(
       'session_without_journeys',

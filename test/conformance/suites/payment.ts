@@ -12,7 +12,7 @@ export const payer = {
 };
 export const passage = { in: '23', out: '34', vehicleCategory: '1' };
 export const noDecision =
-  'nobody can choose at the card provider: --by-hand asks you to, --control names the stand-in’s control';
+  'a person has to choose at the card provider: --by-hand asks you, --control does it at the stand-in';
 
 export const openPrepayment = async ({ call, freshPlate }: Kit) => {
   const body = { plate: freshPlate(), plateCountry: 'FR', prepayments: [{ prepaymentJourney: passage }] };

@@ -15,7 +15,7 @@ export const supportCodeSuite: Suite = {
   name: 'Support codes',
   rule: 'ERROR-6',
   steps: [
-    writing('A support code that is kept is had again for its six characters, sign by sign', async (kit) => {
+    writing('A stored support code is returned unchanged for its six characters', async (kit) => {
       const short = await kept(kit);
       const { code: again } = (await kit.call('GET', `/support-codes/${short}`)).shaped(wholeCode);
       expectThat(again === code, 'code', 'the code that was kept', again);
@@ -24,7 +24,7 @@ export const supportCodeSuite: Suite = {
       const [one, other] = [await kept(kit), await kept(kit)];
       expectThat(one !== other, 'shortCode', `another one than ${one}`, other);
     }),
-    step('Six characters that stand for nothing are answered with 404', async ({ call }) =>
+    step('Six characters of no code are answered with 404', async ({ call }) =>
       (await call('GET', '/support-codes/222AAA')).refusedWith(404),
     ),
   ],

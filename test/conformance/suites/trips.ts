@@ -181,7 +181,7 @@ const steps: readonly Step[] = [
     expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
     (await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: 'not-this-company' } })).refused();
   }),
-  step('A plate without a company, and a vehicle that nobody knows, answer 404', async ({ call, freshPlate }) => {
+  step('A plate without a company and an unknown vehicle are answered with 404', async ({ call, freshPlate }) => {
     const plate = freshPlate();
     (await call('GET', '/journeys/company', { query: { country: 'FR', plate } })).refusedWith(404);
     (await call('GET', '/vehicles', { query: { plateCountry: 'FR', plate } })).refusedWith(404);

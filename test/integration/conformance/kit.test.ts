@@ -104,8 +104,8 @@ describe('the conformance kit, held against the stand-in operator', () => {
       ),
     );
     expect([...reasons]).toEqual([
-      'nobody can choose at the card provider',
-      'nobody reads the mail with the code',
+      'a person has to choose at the card provider',
+      'the code is in a mail',
       'the company is not marked as disposable in --data (renter.disposable)',
     ]);
     await seeded.desk.database.close();

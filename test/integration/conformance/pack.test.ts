@@ -39,7 +39,7 @@ it('The packed kit runs from an empty folder without this repository or a regist
     'openapi.json',
     'package.json',
   ]);
-  const kit = (...args: string[]) => run('npx', ['toll-conformance', ...args], { cwd: empty });
+  const kit = (...args: string[]) => run('node_modules/.bin/toll-conformance', args, { cwd: empty });
   const asked = ['--target', standIn.operatorUrl ?? '', '--only', 'support codes'];
   const { stdout } = await kit(...asked, '--html', 'report.html', '--badge', 'badge.svg');
   expect(stdout).toMatch(/3 passed, 0 failed/);

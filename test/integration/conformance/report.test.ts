@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 /** The files that a run of the conformance kit writes: page, badge, JUnit, JSON. */
-import { spawnSync } from 'node:child_process';
+import { spawnSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -157,7 +156,7 @@ describe('the report of a conformance run', () => {
 
 describe('a payment that is made by hand', () => {
   it('A payment that is made by hand is handed over as the portal does', () => {
-    const parameters = [{ pspVariableName: 'A&"', pspVariableValue: '<1>' }];
+    const parameters = [{ name: 'A&"', value: '<1>' }];
     expect(handOverPage({ psp: 'PAYBOX', url: 'https://bank.example/pay', parameters })).toContain(
       'action="https://bank.example/pay"><input type="hidden" name="A&#38;&#34;" value="&#60;1&#62;">',
     );

@@ -46,10 +46,10 @@ it('A watch runs again on Enter and when the data file changes, says what has ch
     knows = false;
     child.stdin.write('\n');
     expect(await nextRun()).toMatch(
-      /Since the run before: 1 newly failed\n {2}newly failed {3}Support codes: Six characters that stand for nothing/,
+      /Since the run before: 1 newly failed\n {2}newly failed {3}Support codes: Six characters of no code/,
     );
     expect(await readFile(badge, 'utf8')).not.toBe(first);
-    expect(await readFile(html, 'utf8')).toContain('Six characters that stand for nothing');
+    expect(await readFile(html, 'utf8')).toContain('Six characters of no code');
     knows = true;
     await writeFile(data, '{ ');
     expect(await nextRun()).toContain('is no data file');

@@ -43,7 +43,7 @@ describe('Opening an account', () => {
 
   it.each([
     ['no name', { firstName: ' ' }, 'required'],
-    ['a vehicle without a country', { plates: [{ countryCode: '', numberPlate: 'AB-1' }] }, 'country_code_mandatory'],
+    ['a vehicle without a country', { plates: [{ countryCode: '', plate: 'AB-1' }] }, 'country_code_mandatory'],
   ])('Opening an account refuses %s', async (_, more, code) => {
     expect(await problemOfCall(customerOf(operator).opened(more))).toBe(code);
   });
@@ -157,24 +157,22 @@ describe('A signed-in customer', () => {
     const [own, other] = [first.carrying(await first.signIn()), second.carrying(await second.signIn())];
     const { plate } = await operator.freshPlate('electric');
     const rental = { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T08:00:00' };
-    const [added] = await api.addPlate(own, randomUUID(), { countryCode: 'FR', numberPlate: plate, ...rental });
-    expect(added).toMatchObject({ numberPlate: plate, vehicleType: 'VP', emailNotifications: false, ...rental });
+    const [added] = await api.addPlate(own, randomUUID(), { countryCode: 'FR', plate, ...rental });
+    expect(added).toMatchObject({ plate, vehicleType: 'VP', emailNotifications: false, ...rental });
     expect(
-      await problemOfCall(
-        api.addPlate(own, randomUUID(), { countryCode: 'FR', numberPlate: plate.replaceAll('-', '') }),
-      ),
+      await problemOfCall(api.addPlate(own, randomUUID(), { countryCode: 'FR', plate: plate.replaceAll('-', '') })),
     ).toBe('number_plate_already_associated_to_this_user');
     expect(
       await problemOfCall(
         api.addPlate(own, randomUUID(), {
           countryCode: 'FR',
-          numberPlate: 'AB-999-ZZ',
+          plate: 'AB-999-ZZ',
           validityStartDate: rental.validityStartDate,
         }),
       ),
     ).toBe('invalid_date_range');
     expect(await ownersOfPlate(first.client, plate, 'FR')).toEqual(['d•••••@example.com']);
-    await api.addPlate(other, randomUUID(), { countryCode: 'FR', numberPlate: plate });
+    await api.addPlate(other, randomUUID(), { countryCode: 'FR', plate });
     expect(
       (await mailsSent(operator.desk.database)).filter(
         ({ recipient, body }) => recipient === first.email && body.includes(plate),

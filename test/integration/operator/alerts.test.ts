@@ -19,8 +19,8 @@ const ana = 'ana@example.com';
 const vehicleOf = async (kind: KindName) => {
   const { plate, country } = await operator.freshPlate(kind);
   const statusFor = (email: string) => alertStatusOf(client(), { countryCode: country, plate, email });
-  const order = (email: string, allowedContact = true, dates: { startTime?: string; endTime?: string } = {}) =>
-    orderAlert(client(), randomUUID(), { allowedContact, countryCode: country, email, numberPlate: plate, ...dates });
+  const order = (email: string, isWanted = true, dates: { startTime?: string; endTime?: string } = {}) =>
+    orderAlert(client(), randomUUID(), { isWanted, countryCode: country, email, plate, ...dates });
   return { plate, statusFor, order };
 };
 const mailsTo = async (address: string) =>

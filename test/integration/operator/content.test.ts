@@ -36,7 +36,7 @@ const walk = async (language: Language, host: string) => {
   const pageIds = [
     ...home.sliderBlockArticlesIds,
     ...home.listBlockArticles.map(({ id }) => id),
-    ...foot.footerEntries.flatMap((entry) => entry.article?.id ?? []),
+    ...foot.flatMap((entry) => entry.article?.id ?? []),
     home.footerArticle?.id ?? 'none',
   ];
   const pages = await Promise.all(pageIds.map((id) => client.json(article, `/articles/${id}`)));
@@ -66,7 +66,7 @@ describe('what a visitor reads', () => {
     async (language, host) => {
       const all = await walk(language, host);
       expect(textsOf(all).filter((text) => text.trim() === '' || /[{}]|undefined/.test(text))).toEqual([]);
-      expect(all.foot.footerEntries).toHaveLength(5);
+      expect(all.foot).toHaveLength(5);
       expect(all.home.sliderBlockArticlesIds).toHaveLength(3);
       expect(all.pages.every(({ content }) => content?.startsWith('<'))).toBe(true);
       expect(all.categories.map(({ id }) => id)).toContain('contact');
@@ -141,7 +141,7 @@ describe('what a visitor reads', () => {
     const links = (await walk('de', hosts[0])).categories.flatMap(({ articles }) =>
       articles.filter(({ articleType }) => articleType === 'URL'),
     );
-    expect(links.some(({ url, urlOpenNewTab }) => url?.startsWith('https://') && urlOpenNewTab)).toBe(true);
+    expect(links.some(({ url, newTab }) => url?.startsWith('https://') && newTab)).toBe(true);
     expect(links.some(({ url }) => url?.startsWith('/'))).toBe(true);
   });
 });

@@ -67,9 +67,7 @@ export const driverOf = (operator: Operator, language: Language = 'es', way?: Wa
 
   /** Sends the driver to the provider, as the portal's form does; returns the address of the payment page. */
   const handOver = async ({ psp, url, parameters }: ProviderRequest): Promise<string> => {
-    const pairs = parameters.map(
-      ({ pspVariableName, pspVariableValue }) => [pspVariableName, pspVariableValue] as [string, string],
-    );
+    const pairs = parameters.map(({ name, value }) => [name, value] as [string, string]);
     const fields = new URLSearchParams(pairs);
     const response =
       psp === 'PAYBOX'

@@ -22,7 +22,7 @@ const chargesOf = async (sessionId: string): Promise<number> =>
       sessionId,
     ])
   ).length;
-const alert = (email: string) => ({ allowedContact: true, countryCode: 'FR', email, numberPlate: 'KE-100-YY' });
+const alert = (email: string) => ({ isWanted: true, countryCode: 'FR', email, plate: 'KE-100-YY' });
 const mailsTo = async (email: string): Promise<number> =>
   (await mailsSent(operator.desk.database)).filter(({ recipient }) => recipient === email).length;
 const fresh = () => `key-${randomUUID()}@example.com`;
@@ -71,7 +71,7 @@ describe('a call with a key', () => {
     const { id, code } = await linkOf();
     await client.send(`/public/users/${id}/activate`, { method: 'POST', body: { code } });
     const key = randomUUID();
-    const body = { countryCode: 'FR', numberPlate: 'KE-200-YY' };
+    const body = { countryCode: 'FR', plate: 'KE-200-YY' };
     const own = carrying(await signIn());
     const plates = await addPlate(own, key, body);
     expect(await addPlate(own, key, body)).toEqual(plates);

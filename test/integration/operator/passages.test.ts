@@ -24,12 +24,7 @@ let made = 0;
 const freshAlert = async (language: Language = 'es') => {
   const { plate, country } = await operator.freshPlate('nothing');
   const email = `driver-${(made += 1)}@example.com`;
-  await orderAlert(client(language), randomUUID(), {
-    allowedContact: true,
-    countryCode: country,
-    email,
-    numberPlate: plate,
-  });
+  await orderAlert(client(language), randomUUID(), { isWanted: true, countryCode: country, email, plate });
   return { plate, email };
 };
 
@@ -126,10 +121,10 @@ describe('a passage', () => {
     const { plate, country } = await operator.freshPlate('nothing');
     const email = 'later@example.com';
     await orderAlert(client(), randomUUID(), {
-      allowedContact: true,
+      isWanted: true,
       countryCode: country,
       email,
-      numberPlate: plate,
+      plate,
       startTime: '2026-12-01T08:00:00',
       endTime: '2026-12-05T08:00:00',
     });

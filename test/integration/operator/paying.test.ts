@@ -133,9 +133,7 @@ describe('a driver who pays by card', () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     const request = await openProvider(driver.client, randomUUID(), sessionId, billing);
-    const parameters = request.parameters.map((pair) =>
-      pair.pspVariableName === 'PBX_TOTAL' ? { ...pair, pspVariableValue: '1' } : pair,
-    );
+    const parameters = request.parameters.map((pair) => (pair.name === 'PBX_TOTAL' ? { ...pair, value: '1' } : pair));
     expect(await driver.handOver({ ...request, parameters })).toBe('refused with 400');
   });
 

@@ -59,7 +59,7 @@ describe('two portals in front of one operator', () => {
       const set = await search(plate);
       await methodsFor(client, set.sessionId, set.journeys);
       const { parameters } = await openProvider(client, randomUUID(), set.sessionId, billing);
-      expect(parameters.find(({ pspVariableName }) => pspVariableName === 'PBX_EFFECTUE')?.pspVariableValue).toBe(
+      expect(parameters.find(({ name }) => name === 'PBX_EFFECTUE')?.value).toBe(
         `${origin}/it/payment/processing?sessionId=${set.sessionId}`,
       );
     }

@@ -72,7 +72,7 @@ export const addPlate = async (
   accountId: string,
   asked: z.output<typeof plateAddition>,
 ): Promise<void> => {
-  const { id, plate, country } = plateAsked(asked.countryCode, asked.numberPlate);
+  const { id, plate, country } = plateAsked(asked.countryCode, asked.plate);
   const { start, end } = rentalAsked(asked.validityStartDate, asked.validityEndDate);
   const [first] = await holdersOf(sql, id);
   const [known] = await sql.rows<{ vehicle_type: string | null }>('SELECT vehicle_type FROM plates WHERE id = $1', [

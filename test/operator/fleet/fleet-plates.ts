@@ -60,7 +60,7 @@ export const addFleetPlate = async (
   accountId: string,
   asked: z.output<typeof plateAddition>,
 ): Promise<string> => {
-  const { id: plateId, plate, country } = plateAsked(asked.countryCode, asked.numberPlate);
+  const { id: plateId, plate, country } = plateAsked(asked.countryCode, asked.plate);
   const { start, end } = fleetTimeAsked(asked.validityStartDate, asked.validityEndDate);
   const [added] = await sql.rows<{ id: string }>(
     `INSERT INTO account_plates (id, account_id, plate_id, plate, country, vehicle_type, validity_start, validity_end, added_at)
@@ -98,7 +98,7 @@ export const importPlates = async (
         await addFleetPlate(desk, sql, accountId, asked);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        rejected.push({ line, numberPlate: asked.numberPlate, code: error.code as ProblemCode });
+        rejected.push({ line, numberPlate: asked.plate, code: error.code as ProblemCode });
       }
     }
   });

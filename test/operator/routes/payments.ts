@@ -172,7 +172,8 @@ export const paymentRoutes = (desk: Desk) =>
         await sql.rows('UPDATE sessions SET items = $2::jsonb WHERE id = $1', [session.id, JSON.stringify(priced)]);
         return { items: priced, plateId: session.plate_id, endsAt: session.expires_at };
       });
-      return c.json({ ...(await methodsOf(desk, plateId, items, c.var)), sessionEndsAt: endsAt });
+      const amount = items.reduce((sum, item) => sum + item.cents, 0) / 100;
+      return c.json({ ...(await methodsOf(desk, plateId, items, c.var)), amount, sessionEndsAt: endsAt });
     })
     .post('/payments/allJourneys', async (c) => {
       const { plate, plateCountry, prepayments } = await bodyOf(c, passages);

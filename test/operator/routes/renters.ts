@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { passwordChange, plateAddition } from '#api/contracts/accounts.ts';
 import { renterChange } from '#api/contracts/fleet.ts';
+import { journeyHeader, plateHeader } from '#api/fleet-files.ts';
 import { renterPasswordMinLength } from '#domain/password.ts';
 import { updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
 import { companyAsked, passwordAsked } from '../accounts/registering.ts';
@@ -46,8 +47,6 @@ const linesOf = (text: string, header: readonly string[]): { line: number; cells
     .filter(({ cells }) => cells.some((value) => value.trim() !== ''));
 };
 
-const plateHeader = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'];
-const journeyHeader = ['date', 'numberPlate', 'countryCode', 'nature', 'number', 'deadline', 'total'];
 const csvHeaders = {
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': 'attachment; filename="export.csv"',
@@ -129,10 +128,10 @@ export const renterRoutes = (desk: Desk) => {
       if (file.size > importMaxSize) throw new Refusal(413, 'renter_import_error');
       const lines = linesOf(await file.text(), plateHeader);
       if (!lines) throw new Refusal(400, 'renter_import_wrong_format');
-      const asked = lines.map(({ line, cells: [numberPlate = '', countryCode = '', start = '', end = ''] }) => ({
+      const asked = lines.map(({ line, cells: [plate = '', countryCode = '', start = '', end = ''] }) => ({
         line,
         asked: {
-          numberPlate,
+          plate,
           countryCode,
           ...(start !== '' && { validityStartDate: start }),
           ...(end !== '' && { validityEndDate: end }),

@@ -62,7 +62,7 @@ const calls: Record<string, (client: Client) => Promise<unknown>> = {
   'a password code': (client) => accounts.askPasswordCode(client, 'renter', 'a/b@example.es', 'proof'),
   'deleting an account': (client) => accounts.deleteAccount(client, 'customer'),
   'removing a vehicle': (client) => accounts.removePlate(client, 'a/b'),
-  'an alert': (client) => alerts.orderAlert(client, 'key', { allowedContact: true } as never),
+  'an alert': (client) => alerts.orderAlert(client, 'key', { isWanted: true } as never),
   'the end of alerts': (client) => alerts.unsubscribeEmail(client, 'key', 'a+b@example.es'),
   'a claim': (client) =>
     sendClaim(client, 'key', { type: 'CNP', sessionId: 's1', claim: {} as never, files: [file], onProgress: () => {} }),

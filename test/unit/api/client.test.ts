@@ -10,7 +10,8 @@ import { paymentMethods, paymentStatus, providerRequest } from '#api/contracts/p
 import { namedForPayment } from '#api/payments.ts';
 import { removePlate } from '#api/accounts.ts';
 import { exportFleetPlates } from '#api/fleet.ts';
-import { failureNoteOf, isAnswerLost, ProblemError, problemOf } from '#domain/problem.ts';
+import { failureNoteOf, type ProblemCode, ProblemError, problemOf } from '#domain/problem.ts';
+import { isOpen, verdictOfProblem } from '#domain/verdict.ts';
 
 type Answer = {
   status?: number;
@@ -336,6 +337,9 @@ describe('An answer of the operator', () => {
     ])
       expect(journeysSet.safeParse(set(wrong)).success, JSON.stringify(wrong)).toBe(false);
     expect(journeysSet.safeParse({ type: 'resume', plate: '', countryCode: '', sessionId: 1 }).success).toBe(false);
+    const [row] = set({}).journeys;
+    expect(journeysSet.parse({ ...set({}), journeys: [row, row] }).journeys).toHaveLength(1);
+    expect(journeysSet.safeParse({ ...set({}), journeys: [row, { ...row, ttcPrice: 5 }] }).success).toBe(false);
     expect(journeysSet.safeParse({ ...set({}), sessionId: '' }).success).toBe(false);
     expect(passagePrice.safeParse({ total: -6.3 }).success).toBe(false);
     expect(
@@ -349,18 +353,15 @@ describe('An answer of the operator', () => {
   });
 
   it('An answer counts as lost if the operator may have acted and the portal cannot know', () => {
-    expect(
-      [{ code: 'no_answer' }, { code: 'bad_answer' }, { code: 'unknown', status: 502 }].every((problem) =>
-        isAnswerLost(problem as Parameters<typeof isAnswerLost>[0]),
-      ),
-    ).toBe(true);
-    expect(
-      [
-        { code: 'private_card_bin_error', status: 400 },
-        { code: 'unknown', status: 400 },
-        { code: 'payment_session_invalid', status: 500 },
-      ].some((problem) => isAnswerLost(problem as Parameters<typeof isAnswerLost>[0])),
-    ).toBe(false);
+    const isLost = (code: ProblemCode, status?: number) => isOpen(verdictOfProblem({ code, status }));
+    expect([
+      isLost('no_answer'),
+      isLost('bad_answer'),
+      isLost('unknown', 502),
+      isLost('unknown', 400),
+      isLost('payment_session_invalid', 500),
+      isLost('private_card_bin_error', 400),
+    ]).toEqual([true, true, true, true, true, false]);
   });
 });
 

@@ -13,7 +13,7 @@ import { calls, isCallTo } from '#tools/openapi/calls.ts';
 const key = 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11';
 const card = { cardNumber: '', expiry: '12/39', cvv: '', email: '' };
 const person = { firstName: '', lastName: '', email: '' };
-const vehicle = { countryCode: 'FR', numberPlate: 'AA-123-AA' };
+const vehicle = { countryCode: 'FR', plate: 'AA-123-AA' };
 
 const acting: Readonly<Record<string, (client: Client, signed: SignedClient) => Promise<unknown>>> = {
   '/contact': (client) => sendContact(client, key, { ...person, entryId: 'toll', text: '' }, []),
@@ -21,7 +21,7 @@ const acting: Readonly<Record<string, (client: Client, signed: SignedClient) => 
   '/payments/psp': (client) => openProvider(client, key, 's', emptyBilling),
   '/payments/privateCards': (client) => payByFuelCard(client, key, 's', 'DKV', card),
   '/payments/receipt': (client) => sendReceipt(client, key, 's', ''),
-  '/customers': (client) => orderAlert(client, key, { ...vehicle, allowedContact: true, email: '' }),
+  '/customers': (client) => orderAlert(client, key, { ...vehicle, isWanted: true, email: '' }),
   '/customers/unsubscribe': (client) => unsubscribeEmail(client, key, ''),
   '/protests': (client) =>
     sendClaim(client, key, {

@@ -55,6 +55,25 @@ describe('A prerendered page that is taken over', () => {
     expect(code.selectionStart).toBe(2);
   });
 
+  it('A prerendered page has its head alone in the first frame that has one, then its beginning, and then its rest', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    const { dataset } = document.documentElement;
+    await import('#runtime/first-view/early.ts');
+    frames.shift()?.(0);
+    expect(frames).toHaveLength(1);
+    document.body.prepend(document.createElement('h1'));
+    frames.shift()?.(0);
+    expect([frames.length, dataset['drawn']]).toEqual([0, 'first']);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(dataset['drawn']).toBe('next');
+    frames.shift()?.(0);
+    expect(dataset['drawn']).toBe('next');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(dataset['drawn']).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+
   it('After the take-over, the country field shows its choice on blur, sends no form on Enter, and opens the requested list', async () => {
     await import('#runtime/first-view/early.ts');
     const country = field('country');

@@ -6,6 +6,7 @@ import { announce, sentenceOf } from '#runtime/announce.ts';
 let region: Element | null = null;
 
 beforeAll(() => {
+  vi.useFakeTimers();
   keepFocusNear(window);
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function open(this: Element) {
@@ -19,12 +20,15 @@ beforeAll(() => {
 /** An empty page without a focused element. */
 const clear = async (): Promise<void> => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.advanceTimersByTimeAsync(1);
   document.querySelector('main')?.remove();
 };
 afterEach(clear);
 // The last removal is still being handled.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
+afterAll(async () => {
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+});
 
 /** Shows a page, focuses `#held`, removes `#gone`, and waits for the new focus. */
 const after = async (html: string): Promise<string | undefined> => {
@@ -75,13 +79,13 @@ it('A focus that the person moved away is not moved back', async () => {
   held?.blur();
   await Promise.resolve();
   held?.remove();
-  await new Promise((resolve) => setTimeout(resolve, 80));
+  await vi.advanceTimersByTimeAsync(80);
   expect(document.activeElement).toBe(document.body);
 });
 
 it('New text is announced once, changed text again, and text that disappears at once is never announced', async () => {
   const announcedText = async (): Promise<string | null | undefined> => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await vi.advanceTimersByTimeAsync(400);
     const text = region?.textContent;
     if (region !== null) region.textContent = '';
     return text;
@@ -100,7 +104,7 @@ it('New text is announced once, changed text again, and text that disappears at 
   expect(await announcedText()).toBe('');
   main.innerHTML = '<p data-says="">Loading…</p>';
   main.innerHTML = '';
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await vi.advanceTimersByTimeAsync(10);
   expect(await announcedText()).toBe('');
 });
 
@@ -137,7 +141,7 @@ it('The error of a field is announced on leaving the field, and not when a summa
     '<div data-summary tabindex="-1"></div><div><input id="plate"><div data-says="on leaving"></div></div><button>next</button>';
   document.body.append(main);
   const at = (selector: string) => main.querySelector<HTMLElement>(selector);
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
+  const settled = () => vi.advanceTimersByTimeAsync(250);
   const error = at('[data-says]');
   const before = region?.textContent;
   at('#plate')?.focus();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksLikeCard, withoutCardNumbers } from '#domain/card-number.ts';
+import { withoutCardNumbers } from '#domain/card-number.ts';
 
 /** Digits of any length with the check digit that makes them a card number. */
 const card = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 }).map((digits) => {
@@ -24,7 +24,7 @@ describe('What looks like a card number', () => {
     'Calle Mayor 1 4111 1111 1111 1111 28001',
     'tarjeta:4111111111111111, gracias',
     'x4111111111111111x',
-  ])('%s', (text) => expect(looksLikeCard(text)).toBe(true));
+  ])('%s', (text) => expect(withoutCardNumbers(text)).not.toBe(text));
 
   it.each([
     '',
@@ -40,13 +40,12 @@ describe('What looks like a card number', () => {
     '2026-11-21T12:30:00+01:00',
     'AA-123-AA',
     'ana@example.com',
-  ])('What looks like a card number is not %s', (text) => expect(looksLikeCard(text)).toBe(false));
+  ])('What looks like a card number is not %s', (text) => expect(withoutCardNumbers(text)).toBe(text));
 
   it('Any number with the length and check digit of a card number counts as one, in groups of any size, within any words', () =>
     fc.assert(
       fc.property(card, fc.constantFrom('', ' ', '-'), fc.integer({ min: 3, max: 6 }), (digits, separator, size) => {
         const typed = digits.match(new RegExp(`\\d{1,${size}}`, 'g'))?.join(separator) ?? '';
-        expect(looksLikeCard(`Ana ${typed} García`)).toBe(true);
         expect(withoutCardNumbers(`Ana ${typed} García`)).toBe('Ana  García');
       }),
     ));

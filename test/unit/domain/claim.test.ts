@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canTakeAll, claimProblems, claimRowRule, contestableTrips, emptyClaim, isWholeClaim } from '#domain/claim.ts';
-import type { Journey } from '#domain/journey.ts';
+import { trip } from '../../models/claim.ts';
 
-const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}): Journey => ({
-  id,
-  date: '2026-11-01T08:00:00+01:00',
-  nature,
-  status: 'TERMINE',
-  ttcPrice: 200,
-  ...more,
-});
 const trips = [
   trip('free', 'freeFlow'),
   trip('notice', 'latePayment'),

@@ -18,7 +18,7 @@ import { checkLine } from '#domain/fleet-import.ts';
 import { mappingOf } from '#domain/import-columns.ts';
 import { openRows, selectionTotal } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
-import { isPageWhole, pageToggled, rowToggled, withRows, idsOf } from '#domain/row-selection.ts';
+import { isPageWhole, pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
 import {
   columnDrawn,
   columnToggled,
@@ -92,7 +92,7 @@ describe('The filters in use', () => {
 });
 
 describe('A line of a file of vehicles', () => {
-  const mapping = { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
+  const mapping = { plate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
   it.each([
     [['ab-123-cd', 'fr', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR AB123CD  ' }],
     [
@@ -124,20 +124,20 @@ describe('A line of a file of vehicles', () => {
 
   it('A line of a file of vehicles has its columns found in each language, whatever their order', () => {
     expect(mappingOf(['Pays', 'Immatriculation', 'Date de fin', 'Date de début'])).toEqual({
-      numberPlate: 1,
+      plate: 1,
       countryCode: 0,
       validityStartDate: 3,
       validityEndDate: 2,
     });
     expect(mappingOf(['Kennzeichen', 'Land'])).toEqual({
-      numberPlate: 0,
+      plate: 0,
       countryCode: 1,
       validityStartDate: null,
       validityEndDate: null,
     });
-    expect(mappingOf(['number_plate', 'COUNTRY CODE'])).toMatchObject({ numberPlate: 0, countryCode: 1 });
+    expect(mappingOf(['number_plate', 'COUNTRY CODE'])).toMatchObject({ plate: 0, countryCode: 1 });
     expect(mappingOf(['x'])).toEqual({
-      numberPlate: null,
+      plate: null,
       countryCode: null,
       validityStartDate: null,
       validityEndDate: null,
@@ -154,7 +154,7 @@ const closed = [
 const rows = [trip('a'), trip('b'), ...closed];
 
 const open = openRows(rows);
-const idsIn = (selected: readonly Journey[]) => selected.map(({ id }) => id);
+const idsIn = (selected: readonly { id: string }[]) => selected.map(({ id }) => id);
 
 describe('A page of a fleet’s list', () => {
   it('The box of a page is ticked once every selectable row is selected, and then clears the page', () => {
@@ -311,7 +311,7 @@ describe('Fleet due', () => {
 const now = '2026-11-22T12:00:00Z';
 const vehicle = (id: string, validityEndDate?: string): OwnVehicle => ({
   id,
-  numberPlate: `${id}-123`,
+  plate: `${id}-123`,
   countryCode: 'FR',
   emailNotifications: false,
   validityEndDate,
@@ -361,11 +361,11 @@ describe('The selection of vehicles', () => {
   it('Vehicles are selected and deselected one by one or by the page, and other pages keep their selection', () => {
     const [one, two] = [fleet.slice(0, 2), fleet.slice(2)];
     const first = pageToggled([], one);
-    expect([...idsOf(first)]).toEqual(['C', 'A']);
+    expect(idsIn(first)).toEqual(['C', 'A']);
     const both = pageToggled(first, two);
-    expect([...idsOf(both)]).toEqual(['C', 'A', 'D', 'B']);
-    expect([...idsOf(pageToggled(both, two))]).toEqual(['C', 'A']);
-    expect([...idsOf(rowToggled(both, one, 'A'))]).toEqual(['C', 'D', 'B']);
+    expect(idsIn(both)).toEqual(['C', 'A', 'D', 'B']);
+    expect(idsIn(pageToggled(both, two))).toEqual(['C', 'A']);
+    expect(idsIn(rowToggled(both, one, 'A'))).toEqual(['C', 'D', 'B']);
     expect(rowToggled([], one, 'elsewhere')).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { isHeader, mappingOf, templateHeaders } from '#domain/import-columns.ts'
 import { plateCountries } from '#domain/country.ts';
 import { languages } from '#domain/language.ts';
 
-const none = { numberPlate: null, countryCode: null, validityStartDate: null, validityEndDate: null };
+const none = { plate: null, countryCode: null, validityStartDate: null, validityEndDate: null };
 const words = {
-  numberPlate:
+  plate:
     'plate numberplate licenceplate licenseplate immat immatriculation plaque matricula matricule placa Kennz Kennzeichen ' +
     'KFZ Autokennzeichen carplate targa targhe registration VRM LPN number_plate numberPlate',
   countryCode:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '#domain/attempt.ts';
 import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/kept-receipt.ts';
+import { beginRound, progressOf } from '#payments/round.ts';
 import { keepReceipt, receiptsHere, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { forgetForSearch, forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
@@ -48,7 +49,10 @@ describe('A receipt on this device', () => {
     const storage = area();
     const local = createLocalStore(() => storage);
     const session = createSessionStore(() => undefined);
-    const ports = { local, serverClock: { now: () => 100 * day } } as unknown as Parameters<typeof keepReceipt>[0];
+    const serverClock = { now: () => 100 * day, isKnown: () => true };
+    const ports = { local, session, window: new EventTarget(), serverClock } as unknown as Parameters<
+      typeof keepReceipt
+    >[0];
     keepReceipt(ports, attempt);
     forgetForSearch({ local, session });
     expect(receiptsHere(ports)).toEqual([receipt]);
@@ -59,7 +63,20 @@ describe('A receipt on this device', () => {
     forgetForSignOut({ local, session });
     expect(local.read('payments/receipts')).toEqual({ isOff: true, receipts: [] });
     keepReceipt(ports, attempt);
-    expect(receiptsHere({ ...ports, serverClock: { now: () => 130 * day } } as never)).toEqual([]);
-    expect(local.read('payments/receipts')).toBeUndefined();
+    // A device's clock may be weeks ahead: only the operator's decides what is too old, and when a round is.
+    const at = (isKnown: boolean) => ({
+      ...ports,
+      session,
+      serverClock: { now: () => 130 * day, isKnown: () => isKnown },
+    });
+    beginRound(ports as never, []);
+    const isLeft = [false, true].map((isKnown) => {
+      expect([receiptsHere(at(isKnown) as never), progressOf(at(isKnown) as never, 's1')]).toEqual([[], null]);
+      return [local.read('payments/receipts') !== undefined, session.read('payments/round') !== undefined];
+    });
+    expect(isLeft).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 });

@@ -2,7 +2,9 @@ import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deadlinesOf } from '#domain/calendar.ts';
 import { firstDue } from '#domain/deadline.ts';
+import { isOfOneKind, selectionTotal, tripToggled } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
+import { idsOf, withRows } from '#domain/row-selection.ts';
 import { paymentBlocks, selectedTotal, tickingOf } from '#domain/selection.ts';
 import { allToggled, canContest, canPrepay, rowStateOf, tickedTrips, toggled } from '#domain/trip-list.ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -73,6 +75,25 @@ describe('A press in a long list', () => {
   it('The rows of a long list share one rule object until something changes for them', () => {
     const ruleOf = (selected: string[]) => tickingOf(trips, selected, 'travelList').rowState;
     expect(ruleOf(['t1'])).toBe(ruleOf(['t1', 't2']));
+  });
+
+  it('A press on a row of a long selection of a fleet reads the ids, and nothing else of the other trips', () => {
+    const selected = withRows([], trips);
+    const known = (list: readonly Journey[]) => [selectionTotal(list), isOfOneKind(list), idsOf(list).has('t7')];
+    expect(known(selected)).toEqual([440 * length, true, true]);
+    const page = trips.slice(0, 100);
+    reads = 0;
+    const fewer = tripToggled(selected, page, 't7');
+    expect(known(fewer)).toEqual([440 * (length - 1), true, false]);
+    expect(reads).toBeLessThan(length + 100);
+    reads = 0;
+    const again = tripToggled(fewer, page, 't7');
+    expect(known(again)).toEqual([440 * length, true, true]);
+    expect(reads).toBeLessThan(100);
+    const late = finishedTrip('late', { nature: 'latePayment', ttcPrice: 100 });
+    const mixed = tripToggled(again, [late], 'late');
+    expect(known(mixed)).toEqual([440 * length + 100, false, true]);
+    expect(known(tripToggled(mixed, [], 'late'))).toEqual(known(again));
   });
 
   it('Paying a long list reads each trip once', () => {

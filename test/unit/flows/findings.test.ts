@@ -15,6 +15,7 @@ import { createBasePorts } from '#runtime/ports.ts';
 import type { Visit } from '#runtime/visit.ts';
 import { open } from '#flows/journey-search/effects.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
+import { input as listed } from '../../models/journey-selection.ts';
 
 const texts = (samples: object) =>
   Object.fromEntries(Object.entries(samples).map(([key, value]) => [key, JSON.stringify(value)]));
@@ -138,22 +139,7 @@ describe('Found nothing', () => {
     return { operator, stage: await openList(local, session, operator) };
   };
 
-  const input: SelectionInput = {
-    set,
-    prepaid: [],
-    notes: { attempts: [], paid: [] },
-    mode: 'travelList',
-    now: '2026-11-20T12:00:00+01:00',
-    byNumber: false,
-    number: '',
-    otherVehicles: [],
-    alert: null,
-    offersPrepaying: true,
-    offersClaims: true,
-    offersAccounts: false,
-    isOwnList: false,
-    removesAllPrepaid: false,
-  };
+  const input: SelectionInput = { ...listed, set };
 
   describe('Who has found nothing', () => {
     it('A driver who has found nothing can have the same plate looked up in another country, at once', async () => {

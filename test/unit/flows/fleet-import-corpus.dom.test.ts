@@ -200,12 +200,7 @@ describe('A file of vehicles is understood', () => {
 
   it('A file of vehicles is read correctly if the day of a first registration comes before the plate', async () => {
     const { check } = await read("Date d'immatriculation;Plaque;Finance\n01/01/2020;AB-1;x\n");
-    expect(check.mapping).toEqual({
-      numberPlate: 1,
-      countryCode: null,
-      validityStartDate: null,
-      validityEndDate: null,
-    });
+    expect(check.mapping).toEqual({ plate: 1, countryCode: null, validityStartDate: null, validityEndDate: null });
   });
 });
 

@@ -124,7 +124,7 @@ describe('A line of such a file', () => {
       'AB-1;FR;2026-03-01T00:00:00;',
       'AB-1;FR;;2025-12-01T00:00:00',
     ]);
-    expect(check.faults).toMatchObject([{ line: 5, numberPlate: 'AB 1', code: 'line_repeated' }]);
+    expect(check.faults).toMatchObject([{ line: 5, plate: 'AB 1', code: 'line_repeated' }]);
     expect(check.duplicates).toBe(1);
     expect(lines).toEqual([2, 3, 4]);
   });
@@ -139,18 +139,18 @@ describe('A line of such a file', () => {
 
   it('A line’s number is its place in the file, also without a header and below a line that names the separator', async () => {
     expect((await read('AB-123-CD;FR\nEF-456-GH;Nowhere\n')).check.faults).toMatchObject([
-      { line: 2, numberPlate: 'EF-456-GH', code: 'invalid_country_code' },
+      { line: 2, plate: 'EF-456-GH', code: 'invalid_country_code' },
     ]);
     expect((await read('sep=,\nplate,start\nAB-1,soon\n')).check.faults).toMatchObject([
-      { line: 3, numberPlate: 'AB-1', code: 'date_unreadable' },
+      { line: 3, plate: 'AB-1', code: 'date_unreadable' },
     ]);
   });
 });
 
 describe('A file that says which vehicles leave the fleet', () => {
-  const vehicle = (id: string, numberPlate: string, countryCode = 'FR', validityEndDate?: string): OwnVehicle => ({
+  const vehicle = (id: string, plate: string, countryCode = 'FR', validityEndDate?: string): OwnVehicle => ({
     id,
-    numberPlate,
+    plate,
     countryCode,
     emailNotifications: false,
     validityEndDate,
@@ -180,7 +180,7 @@ describe('A file that says which vehicles leave the fleet', () => {
   });
 
   it('A file of leaving vehicles needs only plates, and accepts a corrected line', async () => {
-    const written = { numberPlate: '1234-BCD', countryCode: '', validityStartDate: '', validityEndDate: '' };
+    const written = { plate: '1234-BCD', countryCode: '', validityStartDate: '', validityEndDate: '' };
     const { check, ids } = await choose('Plate\nAB-123-CD\n1234-BCE\n', { 3: written });
     expect([ids, check.faults]).toEqual([['a', 'c'], []]);
   });
@@ -239,14 +239,14 @@ describe('Fleet import workbook', () => {
 
   describe('A line that is mended', () => {
     const file = 'Plate;Country;Start\nAB-1;FR;\n;FR;\nAB-2;Freedonia;1/2/2026\nAB-1;FR;\n';
-    const written = { numberPlate: 'AB-9', countryCode: 'F', validityStartDate: '3/2/2026', validityEndDate: '' };
+    const written = { plate: 'AB-9', countryCode: 'F', validityStartDate: '3/2/2026', validityEndDate: '' };
 
     it('A corrected line is checked with all others, and sent in its place', async () => {
       const {
         check,
         sent: made,
         lines: numbers,
-      } = await read(file, { mended: { 3: { ...written, numberPlate: 'AB-3' }, 4: written } });
+      } = await read(file, { mended: { 3: { ...written, plate: 'AB-3' }, 4: written } });
       expect(made).toEqual(['AB-1;FR;;', 'AB-3;FR;2026-02-03T00:00:00;', 'AB-9;FR;2026-02-03T00:00:00;']);
       expect([numbers, check.faults.map(({ line, code }) => [line, code])]).toEqual([
         [2, 3, 4],
@@ -255,11 +255,11 @@ describe('Fleet import workbook', () => {
     });
 
     it('A corrected line with a vehicle that the file has already is left out, with its last text', async () => {
-      const { check } = await read(file, { mended: { 3: { ...written, numberPlate: 'AB-1', validityStartDate: '' } } });
+      const { check } = await read(file, { mended: { 3: { ...written, plate: 'AB-1', validityStartDate: '' } } });
       expect(check.faults[0]).toMatchObject({
         line: 3,
         code: 'line_repeated',
-        written: { numberPlate: 'AB-1', countryCode: 'F' },
+        written: { plate: 'AB-1', countryCode: 'F' },
       });
     });
   });

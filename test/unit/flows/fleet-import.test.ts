@@ -40,12 +40,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const vehicle = (id: string): OwnVehicle => ({
-  id,
-  numberPlate: `AA-${id}`,
-  countryCode: 'FR',
-  emailNotifications: false,
-});
+const vehicle = (id: string): OwnVehicle => ({ id, plate: `AA-${id}`, countryCode: 'FR', emailNotifications: false });
 const fleet = [vehicle('v1'), vehicle('v2')];
 const reading = { check: { name: 'fleet.csv', good: 1 }, csv: new Blob(), lines: [2], omitted: [], ids: ['v2'] };
 
@@ -164,7 +159,7 @@ it('The files of lines left out and refused open in a spreadsheet, without a for
     ['plate;country;Line;Reason', '"\'=1+1";;3;No plate', 'AA;FR;4;line_repeated'],
   ]);
   expect((await textOf(faultsCsv({ check: check(false), omitted: [] }, texts)))[1]).toEqual(['1;2;Line;Reason', '']);
-  const refused = [{ line: 2, numberPlate: '@AA', code: 'invalid_number_plate' as const }];
+  const refused = [{ line: 2, plate: '@AA', code: 'invalid_number_plate' as const }];
   expect((await textOf(rejectedCsv(refused)))[1]).toEqual(['line;numberPlate;code', '2;"\'@AA";invalid_number_plate']);
 });
 
@@ -299,7 +294,7 @@ describe('Line check', () => {
     expect([check.hasHeader, check.columns, check.mapping]).toMatchObject([
       true,
       ['Land', 'Spalte 2'],
-      { numberPlate: null, countryCode: 0 },
+      { plate: null, countryCode: 0 },
     ]);
   });
 

@@ -23,6 +23,7 @@ const attempt = {
   cents: 2840,
   plate: 'AA123BB',
   countryCode: 'FR',
+  isFleet: true,
   startedAt: Date.now(),
 };
 const list = { call: '', flow: 'fleet-journeys', as: 'renter', presses: [] } as const;
@@ -118,7 +119,7 @@ describe('A file of vehicles that a colleague has imported meanwhile', () => {
     await stage.press({ event: { type: 'import.pressed' }, at });
     expect(stage.machines().find(({ id }) => id === at)?.snapshot.context.report).toEqual({
       imported: 0,
-      rejected: [{ line: 5, numberPlate: '1234BCD', code }],
+      rejected: [{ line: 5, plate: '1234BCD', code }],
     });
     const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
     const before = asked();
@@ -162,4 +163,15 @@ describe('A vehicle that a colleague has added meanwhile', () => {
   it('A vehicle that a colleague has added meanwhile is not looked for where the plate was refused for another reason', async () => {
     expect(await added('invalid_number_plate')).toEqual({ fieldProblems: { plate: 'invalid_number_plate' }, loads: 0 });
   });
+});
+
+it('A driver’s payment in this tab is not reported to the rental company that signs in after it', async () => {
+  const { isFleet: _, ...driver } = attempt;
+  const outcome = { sessionId: 's1', verdict: 'paid', problem: null, notedAt: null, attempt: driver };
+  const operator = answering('SUCCEED');
+  const stored = { local: { 'payments/attempts': [driver] }, session: { 'payment/outcome': outcome } };
+  const stage = await openStage({ ...list, ...stored }, operator);
+  await pass(5000);
+  expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('none');
+  stage.close();
 });

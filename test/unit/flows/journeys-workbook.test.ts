@@ -60,7 +60,7 @@ describe('A list as a workbook', () => {
   it('A workbook of vehicles has the begin and the end of each vehicle’s time in the fleet', async () => {
     const vehicle = {
       id: 'v',
-      numberPlate: 'AA-123-BB',
+      plate: 'AA-123-BB',
       countryCode: 'FR',
       validityStartDate: '2026-11-01T08:30:00',
       emailNotifications: false,
@@ -265,5 +265,5 @@ it('A plate that is too long for a screen is shown by its beginning, and correct
   check.take(['plate'], 1);
   check.take(['A'.repeat(60)], 2);
   const [fault] = check.end().check.faults;
-  expect(fault).toMatchObject({ line: 2, numberPlate: 'A'.repeat(40), written: { numberPlate: 'A'.repeat(60) } });
+  expect(fault).toMatchObject({ line: 2, plate: 'A'.repeat(40), written: { plate: 'A'.repeat(60) } });
 });

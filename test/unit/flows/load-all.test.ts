@@ -36,6 +36,12 @@ describe('All that matches in a fleet’s list', () => {
     expect(percents.at(-1)).toBe(total === 0 ? 0 : 100);
   });
 
+  it('A row of a fleet’s list that moves to the next page while all are loaded is taken once', async () => {
+    const load = async (page: number) => ({ rows: [trip(`${page}`), trip(`${page + 1}`)], total: 4, pageTotal: 2 });
+    const rows = await loadEveryPage(load, () => {}, new AbortController().signal);
+    expect(rows.map(({ id }) => id)).toEqual(['0', '1', '2']);
+  });
+
   it('Loading all matching rows of a fleet’s list reports its progress in percent', async () => {
     const percents: number[] = [];
     await loadEveryPage(listOf(8, 3).load, (percent) => percents.push(percent), new AbortController().signal);

@@ -146,14 +146,14 @@ describe('A text of the operator in another language than the page is read in it
   });
 
   it('A text of the operator in another language than the page is read in its own: a link of the footer', () => {
-    const { footerEntries } = footer.parse({
+    const entries = footer.parse({
       footerEntries: [
         { footerEntrySection: 'LEGAL_NOTICE', link: { label: 'Mentions', language: 'fr', url: '/legal' } },
         { footerEntrySection: 'ACCESSIBILITY', article: { id: 'a', title: 'Barrierefreiheit', language: 'de' } },
         { footerEntrySection: 'TERMS_OF_USE', article: { id: 't', title: 'Bedingungen', language: 'de' } },
       ],
     });
-    show(<PageFooter entries={footerEntries} />);
+    show(<PageFooter entries={entries} />);
     expect([/Mentions/, /Barrierefreiheit/, /Terms of use/].map(languageOf)).toEqual(['fr', 'de', undefined]);
   });
 });

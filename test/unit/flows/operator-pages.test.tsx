@@ -29,7 +29,7 @@ const page: OperatorPage = {
   subtitle: '<p>The operator’s subtitle</p>',
   content: '<p>The operator’s words</p>',
   backgroundPicture: '/pictures/of-the-operator.jpg',
-  articleList: [{ title: 'The operator’s article', url: '/help', urlOpenNewTab: false }],
+  articleList: [{ title: 'The operator’s article', url: '/help', newTab: false }],
 };
 
 type Shown = Parameters<typeof JourneySelectionView>[0];

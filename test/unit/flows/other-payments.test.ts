@@ -22,8 +22,8 @@ const charges = (asked: readonly string[]): string[] =>
   asked.filter((call) => call === 'POST /payments/psp' || call === 'POST /payments/privateCards');
 
 /** The payment page of a tab with a selection of the list of session s1. */
-const openPayment = async (selected: Journey[], local: Record<string, unknown> = {}) => {
-  const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': methods };
+const openPayment = async (selected: Journey[], local: Record<string, unknown> = {}, offered: object = methods) => {
+  const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' }, 'POST /payments/journeys': offered };
   const operator = createFakeOperator(answers);
   const stored = {
     'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
@@ -85,6 +85,18 @@ describe('A tab whose session another tab has paid with other trips', () => {
       stage.close();
     },
   );
+});
+
+it.each([
+  [5, 0, 'amount_changed'],
+  [4, 1, undefined],
+])('An amount that changed between the list and paying is not paid: %s', async (amount, sent, code) => {
+  const { open, operator } = await openPayment([four], {}, { ...methods, amount });
+  const stage = await open('PENDING');
+  for (const one of billed) await stage.press(one);
+  expect(charges(operator.asked)).toHaveLength(sent);
+  expect(stage.machines()[0]?.snapshot.context.problem?.code).toBe(code);
+  stage.close();
 });
 
 describe('A payment that the driver has given up', () => {

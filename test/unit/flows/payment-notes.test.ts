@@ -50,11 +50,17 @@ describe('The notes of payments', () => {
   });
 
   it('The notes of payments name the session that may have paid the same already, and note nothing then', async () => {
-    const { decide, sessions } = openPage();
+    const { notes, decide, sessions } = openPage();
     expect(await decide('s1', 't1')).toBeNull();
     expect(await decide('s2', 't1')).toBe('s1');
     expect(await decide('s1', 't9')).toBe('s1');
     expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
+    // A prepayment has no id at the operator: it is known by its vehicle, in any spelling.
+    const prepay = (sessionId: string, plate: string) => {
+      const trips = [{ ...trip('p'), nature: 'prePayment' as const }];
+      return notes.note({ sessionId, trips, payer: { plate, countryCode: 'FR' }, newKey: null });
+    };
+    expect([await prepay('s7', 'CC-333-CC'), await prepay('s8', 'cc333cc')]).toEqual([null, 's7']);
   });
 
   it('The notes of payments end with the operator’s word on their own session alone', async () => {

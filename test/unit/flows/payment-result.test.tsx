@@ -23,24 +23,17 @@ import type { OtherPayment } from '#domain/other-payment.ts';
 import { paymentInput } from '../payment-input.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 import { finishedTrip } from '../finished-trip.ts';
+import { arrival as returned } from '../../models/payment-return.ts';
 
 speakEnglish();
 
 const arrival: PaymentReturnInput = {
+  ...returned,
   screen: 'duplicated',
-  sessionId: 's1',
-  reference: 'S1-REFERENCE',
-  email: '',
   known: { verdict: 'paidTwice', problem: null },
-  isNews: false,
-  checkedAt: null,
   attempt: null,
-  left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
   keeping: 'nothing',
-  remembers: null,
-  otherVehicles: [],
-  round: null,
 };
 
 const showResult = async (
@@ -164,7 +157,7 @@ describe('Payment total', () => {
     expect(screen.getAllByRole('definition').map((part) => part.textContent)).toEqual(['€24.39', '€10.00', '-€1.05']);
   });
 
-  it('A payment for which no method is open can be kept on paper, and no other', async () => {
+  it('A payment for which no method is open can be kept on paper, also if the language changes meanwhile, and no other', async () => {
     const trips = [trip('a', 1890)];
     const input = { ...paymentInput(trips), sessionId: 'abcdefgh1234' };
     const open = (isEnabled: boolean) => {
@@ -183,10 +176,12 @@ describe('Payment total', () => {
     await Promise.all([closed, offered].map((actor) => waitFor(actor, (state) => state.matches('choosing'))));
     expect(offered.getSnapshot().can({ type: 'slip.printed' })).toBe(false);
     closed.send({ type: 'slip.printed' });
-    await waitFor(closed, (state) => state.context.paperCode !== null);
-    show(<PaymentSteps state={closed.getSnapshot()} send={closed.send} waysOn={() => null} />);
+    closed.send({ type: 'language.changed' });
+    const printed = await waitFor(closed, (state) => state.matches('renewingTexts'));
+    show(<PaymentSteps state={printed} send={closed.send} waysOn={() => null} />);
     expect(screen.getByRole('img', { name: 'The support code as a QR code', hidden: true })).toBeDefined();
     const slip = screen.getByRole('region', { name: 'Record of your attempt to pay' }).textContent;
+    await waitFor(closed, (state) => state.matches('choosing'));
     for (const part of ['€18.90', '20 November 2026', '14:05', 'EFGH-1234', 'K7P 2MX']) expect(slip).toContain(part);
   });
 

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { AlertSubscriptionView } from '#flows/alert-subscription/AlertSubscriptionView.tsx';
 import { AllClosed } from '#flows/payment/AllClosed.tsx';
 import { PayForm } from '#flows/payment/PayForm.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
@@ -19,6 +20,7 @@ import { receiptMachine } from '#machines/receipt.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
+import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { TripRow } from '#ui/trips/TripRow.tsx';
 import { finishedTrip } from '../finished-trip.ts';
@@ -182,7 +184,16 @@ it('A remembered vehicle shows what is due first, and keeps its name', async () 
   const due = { ...vehicle, due: { cents: 1010, isLate: false, day: '2026-11-22', days: 0 } } as const;
   render(inEnglish(<KnownVehicles known={[vehicle]} due={due} onSearch={() => {}} />));
   await screen.findByText('Due today: €10.10');
-  expect(screen.getByRole('button', { name: 'Pay GT-613-LD' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Trips of GT-613-LD' })).toBeTruthy();
+});
+
+it.each([
+  ['refused', /^The operator refused your payment\. As far as we know, you have not been charged\.$/],
+  ['cancelled', /^Your payment was cancelled\. As far as we know, you have not been charged\.$/],
+] as const)('A payment that was %s is described on a broken page as on its result', (end, words) => {
+  const sent = { sign: 'returned', end, cents: 1890, startedAt: null, reference: 'S1' } as const;
+  render(inEnglish(<BrokenScreen onRetry={() => {}} sent={sent} isUncharged={false} />));
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 describe('Nothing found', () => {
@@ -249,7 +260,7 @@ it.each([
   expect(container.querySelector('bdi')?.textContent).toBe(written);
   cleanup();
   render(inEnglish(<KnownVehicles known={[{ plate, country }]} onSearch={() => {}} />));
-  expect(screen.getByRole('button').textContent).toBe(`Pay ${written}`);
+  expect(screen.getByRole('button').textContent).toBe(`Trips of ${written}`);
 });
 
 it('If no method of payment is open, the operator’s reasons, the amount and the next steps are above the methods', () => {
@@ -293,4 +304,14 @@ it('The right that a driver gives up by paying a notice is named beside the butt
   };
   expect(beside('latePayment')).toContain('you can no longer contest it');
   expect(beside('freeFlow')).not.toContain('contest');
+});
+
+it('The end of one vehicle’s alert names that vehicle, ends no other alert, and does not ask to subscribe', () => {
+  const context = { draft: { plate: 'GT613LD', country: 'FR', email: 'ana@example.com' }, isVehicleFixed: false };
+  const state = { context, matches: (name: string) => name === 'unsubscribed', hasTag: () => false };
+  const text = render(inEnglish(<AlertSubscriptionView state={state as never} send={() => {}} />)).container
+    .textContent;
+  expect(text).toContain('You will receive no more alerts for this vehicle.');
+  expect(text).toContain('GT-613-LD');
+  expect(text).not.toMatch(/You will no longer receive alerts|Subscribe to|Receive an e-mail/);
 });

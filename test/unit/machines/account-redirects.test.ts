@@ -21,8 +21,8 @@ const verdict = (input: Partial<RedirectInput> & { path: string }) => {
 const destination = (input: Partial<RedirectInput> & { path: string }) => verdict(input)?.to ?? 'stay';
 /** With "not offered" if the target page shows that. */
 const outcome = (input: Partial<RedirectInput> & { path: string }) => {
-  const notFound = verdict(input)?.notFound ?? false;
-  return `${destination(input)}${notFound ? ' not offered' : ''}`;
+  const { to, notFound = false } = verdict(input) ?? {};
+  return `${to ?? 'stay'}${notFound ? ' not offered' : ''}`;
 };
 const without = (...missing: HomeAction[]) => homeActions.filter((action) => !missing.includes(action));
 

@@ -3,26 +3,11 @@ import { createActor } from 'xstate';
 import { resultPageOf, type Verdict, verdictOfStatus, verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
-import type { PaymentReturnInput } from '#machines/payment-return.ts';
-import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
+import { arrival as returned } from '../../models/payment-return.ts';
 
-const arrival: PaymentReturnInput = {
-  screen: 'processing',
-  sessionId: 's1',
-  reference: 'S1',
-  email: '',
-  known: null,
-  isNews: true,
-  checkedAt: null,
-  attempt: null,
-  left: { isKnown: true, ofList: null, elsewhere: null },
-  canRetry: false,
-  keeping: 'nothing',
-  remembers: null,
-  otherVehicles: [],
-  round: null,
-};
+const arrival: PaymentReturnInput = { ...returned, isNews: true, attempt: null, canRetry: false, keeping: 'nothing' };
 
 describe('How a payment ended', () => {
   it('The verdict on a payment is shown as refused only if the operator refused it, or answered with an unknown status', () => {

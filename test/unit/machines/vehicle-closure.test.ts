@@ -11,7 +11,7 @@ import type { OwnVehicle } from '#domain/account.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { type VehiclesLoaded, vehiclesMachine } from '#machines/vehicles.ts';
 
-const vehicles = ['a', 'b', 'c'].map((id) => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: false }));
+const vehicles = ['a', 'b', 'c'].map((id) => ({ id, plate: id, countryCode: 'FR', emailNotifications: false }));
 
 /** A confirmed closing of three vehicles; `refused` are those that the operator refuses. */
 const confirmed = (refused: Record<string, 'invalid_date_range' | 'no_answer'> = {}) => {
@@ -84,7 +84,7 @@ describe('Vehicles that a file names', () => {
   });
 });
 
-const vehicle = (id: string): OwnVehicle => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: true });
+const vehicle = (id: string): OwnVehicle => ({ id, plate: id, countryCode: 'FR', emailNotifications: true });
 const flush = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('The alerts of several vehicles', () => {

@@ -66,7 +66,9 @@ it('Every project of the tests is a step of the run', () => {
     ([, name]) => name,
   );
   expect(projects).toContain('unit');
-  const steps = [...readFileSync('test/run/main.ts', 'utf8').matchAll(/runVitest\('(\w+)'\)/g)].map(([, name]) => name);
+  const steps = [...readFileSync('test/run/main.ts', 'utf8').matchAll(/runVitest\(\['(\w+)'\]\)/g)].map(
+    ([, name]) => name,
+  );
   expect(steps.toSorted()).toEqual(projects.toSorted());
 });
 

@@ -106,6 +106,15 @@ describe('A page with its operator’s answers', () => {
     expect(sheetFor('<p class="_aB _aC"></p>')).toBe(link(''));
   });
 
+  it('The largest picture of a page is requested before its style, and once', () => {
+    const link = (more: string): string => `<link rel="preload" as="image" href="/a.svg"${more}/>`;
+    const first = link(' fetchPriority="high"');
+    const drawn = { head: `${link('')}${first}`, body: '', view: { snapshot: null, keys: [] } };
+    const html = pageText(build, drawn, { path: '/', language: 'es' });
+    expect([html.indexOf(first), html.lastIndexOf(first)]).toEqual(Array(2).fill(html.indexOf('<head>') + 6));
+    expect(html).toContain(link(''));
+  });
+
   it('The style of prerendered pages has the rules for the classes in them, and no others', () => {
     const kept =
       '*,:before{top:0}._a{top:0;left:0}p:not(._b){top:0}@media print{._a ._a{top:0}}@keyframes _k{to{top:0}}';

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StateValue } from 'xstate';
 import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
 import { gates } from '#domain/gates.ts';
 import fleet from '#ui/table/fleet.module.css';
@@ -12,8 +13,7 @@ import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { LineMending } from '#flows/fleet-import/LineMending.tsx';
 import { HomeFailed } from '#flows/home/HomeFailed.tsx';
 import { Refusal } from '#flows/payment/Refusal.tsx';
-import { emptyPayment } from '#machines/payment.ts';
-import { paymentMachine } from '#machines/payment.ts';
+import { emptyPayment, paymentMachine } from '#machines/payment.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { ofFiles } from '../book/variations/files.ts';
 import { paymentInput } from '../payment-input.ts';
@@ -47,7 +47,12 @@ describe('The width of a column', () => {
             </tr>
           </thead>
         </table>
-        <ColumnsMenu table={table} onLook={onLook} />
+        <ColumnsMenu
+          columns={table.getAllLeafColumns()}
+          visible={table.getVisibleLeafColumns()}
+          widths={table.getState().columnSizing}
+          onLook={onLook}
+        />
       </div>
     );
   };
@@ -128,7 +133,7 @@ it('A line of a file is rewritten when one of its cells is left, or by Enter, if
   fireEvent.keyDown(plate, { key: 'a' });
   expect(mend).not.toHaveBeenCalled();
   fireEvent.keyDown(plate, { key: 'Enter' });
-  const written = { numberPlate: 'AB-123-CD', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
+  const written = { plate: 'AB-123-CD', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
   expect(mend.mock.calls).toEqual([[4, written]]);
   fireEvent.blur(plate);
   expect(mend).toHaveBeenCalledTimes(2);
@@ -164,20 +169,31 @@ describe('The drawing of the motorway', () => {
     expect(drawing('', '')).toEqual([]));
 });
 
+/** The payment screen in one state, with a bank card chosen and a fuel card beside it. */
+const showPayment = (value: StateValue): void => {
+  const methods = ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true }));
+  const context = { ...paymentInput(), ...emptyPayment, methods, method: 'CREDIT_CARD' };
+  const stored = { machine: 'payment', value, context, status: 'active' as const, output: undefined, children: {} };
+  const state = frozenActor(paymentMachine, stored, () => {}).actor.getSnapshot();
+  const props = { state, send: vi.fn() } as unknown as Parameters<typeof PaymentSteps>[0];
+  show(<PaymentSteps {...props} />);
+};
+
+it.each([
+  ['is chosen', { choosing: 'billing' }, [2, 0]],
+  ['is used for a payment under way', 'attempting', [0, 6]],
+])('While a method %s, the others and the form are what they look like', (_, value, expected) => {
+  showPayment(value);
+  const open = screen.getAllByRole('radio').filter((radio) => !radio.matches(':disabled'));
+  const fixed = screen.getAllByRole('textbox').filter((field) => field.hasAttribute('readonly'));
+  expect([open.length, fixed.length]).toEqual(expected);
+});
+
 it('The form of a method that was chosen comes into sight', () => {
   vi.useFakeTimers();
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
-  const input = paymentInput();
-  const methods = ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true }));
-  const context = { ...input, ...emptyPayment, methods, method: 'CREDIT_CARD' };
-  const { actor } = frozenActor(
-    paymentMachine,
-    { machine: 'payment', value: { choosing: 'billing' }, context, status: 'active', output: undefined, children: {} },
-    () => {},
-  );
-  const props = { state: actor.getSnapshot(), send: vi.fn() } as unknown as Parameters<typeof PaymentSteps>[0];
-  show(<PaymentSteps {...props} />);
+  showPayment({ choosing: 'billing' });
   for (const radio of screen.getAllByRole('radio')) fireEvent.click(radio);
   expect(scrolled).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);

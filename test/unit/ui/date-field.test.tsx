@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { DateKind } from '#i18n/date-text.ts';
-import type { Language } from '#domain/language.ts';
-import { languages } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { DateField } from '#ui/DateField.tsx';
 
 afterEach(() => {

@@ -16,7 +16,15 @@ afterEach(() => void vi.restoreAllMocks());
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey =>
   finishedTrip(id, { plate: id, date: '2026-11-20T08:15:00', deadline: '2026-11-30', ...more });
-const rows = [trip('a'), trip('b'), trip('c', { paymentLimit: 'OMP' })];
+/** What is read of the last row, its id aside. */
+const reads: PropertyKey[] = [];
+const watched = new Proxy(trip('c', { paymentLimit: 'OMP' }), {
+  get: (target, key) => {
+    if (key !== 'id') reads.push(key);
+    return Reflect.get(target, key);
+  },
+});
+const rows = [trip('a'), trip('b'), watched];
 
 it('The boxes of a fleet’s short table are stops of the Tab key, and a selection renders only the boxes that change', async () => {
   const actor = createActor(
@@ -43,7 +51,9 @@ it('The boxes of a fleet’s short table are stops of the Tab key, and a selecti
   expect(screen.getAllByRole('checkbox').map(({ tabIndex }) => tabIndex)).not.toContain(-1);
   const marked = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-selected'));
   const read = vi.spyOn(DateTime, 'fromISO');
+  reads.length = 0;
   fireEvent.click(screen.getByLabelText('Select b 20/11/26 08:15'));
+  expect(reads).toEqual([]);
   expect([ticked(), marked()]).toEqual([
     [false, false, true, false],
     [null, 'false', 'true', 'false'],

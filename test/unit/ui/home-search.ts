@@ -3,6 +3,7 @@ import { vehicleOnly, type JourneysSet } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
+import { search } from '../../models/home.ts';
 
 /** The search as the home page runs it; `onSearch` is called with what is searched for, and answers. */
 export const homeSearch = (
@@ -18,17 +19,5 @@ export const homeSearch = (
         }),
       },
     }),
-    {
-      input: {
-        mode: 'plate',
-        country: 'FR',
-        plate: '',
-        number: '',
-        rental: null,
-        purpose: 'home',
-        hasFreeFlow: true,
-        isAsked: false,
-        known,
-      },
-    },
+    { input: { ...search, known } },
   ).start();

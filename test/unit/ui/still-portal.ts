@@ -11,7 +11,7 @@ export const stillPortal = {
     {
       machine: 'portal',
       value: { settings: 'unknown', screen: 'running' },
-      context: { settings: null, problem: null, open: null, account: 'disconnected' },
+      context: { settings: null, look: null, problem: null, open: null, account: 'disconnected' },
       status: 'active',
       output: undefined,
       children: {},

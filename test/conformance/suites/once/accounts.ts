@@ -47,7 +47,7 @@ const customersVehicles = (): Suite => {
       other: vehicleOf(token, kit.freshPlate()),
       isDoneOnce: async () => {
         const { plates } = (await kit.call('GET', '/users/me/plates', { token })).shaped(accounts.plates);
-        const found = plates.filter(({ numberPlate }) => numberPlate === plate).length;
+        const found = plates.filter((vehicle) => vehicle.plate === plate).length;
         expectThat(found === 1, 'plates', `${plate} once`, found);
       },
     };

@@ -3,15 +3,15 @@ import { vehicles, type Variations } from './samples.ts';
 const faults = [
   {
     line: 4,
-    numberPlate: '',
+    plate: '',
     code: 'number_plate_mandatory',
-    written: { numberPlate: '', countryCode: 'FR', validityStartDate: '', validityEndDate: '' },
+    written: { plate: '', countryCode: 'FR', validityStartDate: '', validityEndDate: '' },
   },
   {
     line: 7,
-    numberPlate: 'AB-1',
+    plate: 'AB-1',
     code: 'invalid_number_plate',
-    written: { numberPlate: 'AB-1', countryCode: 'ES', validityStartDate: '1/2/2026', validityEndDate: '' },
+    written: { plate: 'AB-1', countryCode: 'ES', validityStartDate: '1/2/2026', validityEndDate: '' },
   },
 ];
 
@@ -26,7 +26,7 @@ const check = {
     ['FG-456-HJ', 'FR', '', '2026-11-30T08:00:00'],
   ],
   codes: ['number_plate_mandatory', 'invalid_number_plate'],
-  mapping: { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: null },
+  mapping: { plate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: null },
   encoding: 'utf-8',
   separator: '',
   total: 200,
@@ -47,7 +47,7 @@ export const ofFiles: Variations = {
         choices: {
           mapping: null,
           dateOrder: null,
-          mended: { 9: { numberPlate: 'ZZ-1', countryCode: 'FR', validityStartDate: '', validityEndDate: '' } },
+          mended: { 9: { plate: 'ZZ-1', countryCode: 'FR', validityStartDate: '', validityEndDate: '' } },
         },
       },
     },
@@ -91,7 +91,7 @@ export const ofFiles: Variations = {
         choices: {
           mapping: null,
           dateOrder: null,
-          mended: { 4: { numberPlate: 'ZZ-1', countryCode: 'FR', validityStartDate: '', validityEndDate: '' } },
+          mended: { 4: { plate: 'ZZ-1', countryCode: 'FR', validityStartDate: '', validityEndDate: '' } },
         },
       },
     },
@@ -99,7 +99,7 @@ export const ofFiles: Variations = {
     {
       is: 'reported',
       where: 'one line was refused, none imported',
-      context: { report: { imported: 0, rejected: [{ line: 2, numberPlate: 'AB', code: 'invalid_number_plate' }] } },
+      context: { report: { imported: 0, rejected: [{ line: 2, plate: 'AB', code: 'invalid_number_plate' }] } },
     },
     { is: 'choosing', where: 'a file is to say which vehicles leave', context: { aim: 'closure' } },
     {
@@ -110,7 +110,7 @@ export const ofFiles: Variations = {
           imported: 3,
           rejected: Array.from({ length: 120 }, (_, place) => ({
             line: place + 2,
-            numberPlate: `AB-${place}`,
+            plate: `AB-${place}`,
             code: place === 0 ? 'number_plate_already_associated_to_this_user' : 'invalid_number_plate',
           })),
         },

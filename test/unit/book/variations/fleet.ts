@@ -141,7 +141,7 @@ export const ofFleet: Variations = {
       is: 'confirming.editing',
       where: 'more vehicles leave than are named',
       context: {
-        vehicles: Array.from({ length: 14 }, (_, place) => ({ ...vehicles[0], numberPlate: `AA-${100 + place}-BB` })),
+        vehicles: Array.from({ length: 14 }, (_, place) => ({ ...vehicles[0], plate: `AA-${100 + place}-BB` })),
         closed: ['v1', 'v2'],
         endProblem: 'invalid_date_range',
       },

@@ -11,7 +11,7 @@ export const page = {
   content: '<p>Operator’s content</p>',
   backgroundPicture: '/pictures/motorway.jpg',
   articleList: [
-    { title: 'Tariffs', language: 'fr', url: 'https://operator.example/tariffs', urlOpenNewTab: true },
+    { title: 'Tariffs', language: 'fr', url: 'https://operator.example/tariffs', newTab: true },
     { title: 'Help', url: '/help' },
   ],
 };
@@ -55,10 +55,10 @@ export const rental = { start: '2026-11-01T08:00', end: '2026-11-05T18:00' };
 export const owners = ['a•••@example.es', 'm•••@exemple.fr', 'z•••@example.com'];
 
 export const vehicles = [
-  { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: true },
+  { id: 'v1', plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: true },
   {
     id: 'v2',
-    numberPlate: 'XY-987-ZT',
+    plate: 'XY-987-ZT',
     countryCode: 'ES',
     emailNotifications: false,
     vehicleType: 'Furgón',
@@ -67,7 +67,7 @@ export const vehicles = [
   },
   {
     id: 'v3',
-    numberPlate: 'AB-123-CD',
+    plate: 'AB-123-CD',
     countryCode: 'BE',
     emailNotifications: false,
     validityEndDate: '2026-10-30T08:00:00',

@@ -81,11 +81,11 @@ export const filesRows: readonly Row[] = [
     [
       {
         faults: [
-          { line: 9, numberPlate: '', code: 'required', written },
-          { line: 3, numberPlate: '', code: 'required', written },
+          { line: 9, plate: '', code: 'required', written },
+          { line: 3, plate: '', code: 'required', written },
         ],
       },
-      { mended: { 3: { ...written, numberPlate: 'YY' }, 5: written } },
+      { mended: { 3: { ...written, plate: 'YY' }, 5: written } },
     ],
   ],
 ];

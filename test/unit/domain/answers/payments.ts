@@ -57,7 +57,6 @@ export const paymentsRows: readonly Row[] = [
     ...[null, ...verdict.verdicts].flatMap((before) => verdict.verdicts.map((now) => [before, now])),
   ],
   ['isRefusal', problem.isRefusal, ...each(problems)],
-  ['isAnswerLost', problem.isAnswerLost, ...each(problems)],
   ['isProblemCode', problem.isProblemCode, ...each(['required', 'unheard_of', 7, null])],
   [
     'failureNoteOf',

@@ -35,9 +35,9 @@ export const addressed = {
   billingCity: 'Madrid',
   billingCountry: 'ES',
 };
-export const vehicle = (id: string, numberPlate: string, more: object = {}) => ({
+export const vehicle = (id: string, plate: string, more: object = {}) => ({
   id,
-  numberPlate,
+  plate,
   countryCode: 'FR',
   emailNotifications: false,
   ...more,
@@ -51,9 +51,9 @@ export const fleet = fleetByPlate.fleetByPlate(
   ],
   '2026-11-21T12:00:00Z',
 );
-export const columns = { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
-export const plateAlone = { numberPlate: 0, countryCode: null, validityStartDate: null, validityEndDate: null };
-export const written = { numberPlate: 'XX', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
+export const columns = { plate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
+export const plateAlone = { plate: 0, countryCode: null, validityStartDate: null, validityEndDate: null };
+export const written = { plate: 'XX', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
 export const reasons = [
   { id: 'r1', label: 'Sold', commentRequired: true, attachmentRequired: true },
   { id: 'r2', label: 'Other' },
