@@ -64,6 +64,8 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
   useEffect(() => applyPrimary(document.documentElement, look?.primaryColour), [look?.primaryColour]);
   const plain = usePlainTexts();
+  const [wasSignedIn, setSignedIn] = useState(false);
+  if (account !== 'disconnected' && !wasSignedIn) setSignedIn(true);
   const [hasErrors, setErrors] = useState(false);
   const [step, setStep] = useState<string>();
   const brand = settings?.title ?? look?.seoTitle ?? t`Motorway tolls`;
@@ -106,7 +108,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         {isTakenOver && notices.length > 0 && <OperatorNotices notices={notices} path={pathname} />}
         {isTakenOver && plain.isOn && <PlainPanel />}
         {showsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
-        {isTakenOver && account !== 'disconnected' && <SignInEnd />}
+        {isTakenOver && wasSignedIn && <SignInEnd path={pathname} />}
         <PageErrors value={setErrors}>
           <PageStep value={setStep}>{children}</PageStep>
         </PageErrors>

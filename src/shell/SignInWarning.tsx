@@ -4,6 +4,9 @@ import type { sessionMachine, SignInEnd } from '#machines/session.ts';
 import { formatMinute } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { wordingOf } from '#i18n/wording.ts';
+import { Notice } from '#ui/Notice.tsx';
+import styles from './NotKept.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 type Props = {
@@ -51,5 +54,17 @@ export const SignInWarning = ({ end, isBusy, hasFailed, send }: Props) => {
       )}
       {hasFailed && <ProblemNotice problem={{ code: 'no_answer' }} />}
     </Dialog>
+  );
+};
+
+/** A sign-in has ended, and not by signing out: on the pages to which that leads (rule SIGNIN-9). */
+export const SignedOut = () => {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.notices}>
+      <Notice kind="info" live="status">
+        {wordingOf(i18n, { code: 'not_connected' })}
+      </Notice>
+    </div>
   );
 };

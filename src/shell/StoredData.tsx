@@ -42,7 +42,7 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
           return (
             <details key={group} className={styles.group}>
               <summary>
-                {i18n._(name)} <small>{now > 0 ? t`${now} stored now` : t`Nothing stored now`}</small>
+                <span>{i18n._(name)}</span> <small>{now > 0 ? t`${now} stored now` : t`Nothing stored now`}</small>
               </summary>
               <ul className={styles.keys}>
                 {keys.map(([key, { purpose, life }]) => (

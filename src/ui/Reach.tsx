@@ -36,5 +36,5 @@ export const Reach = ({ service: { phone, hours, answerTime } }: { service: Serv
 };
 
 /** The same beside a page that waits for its content, without moving it: its place is free from the beginning, and in a narrow window it is below. */
-export const besides = (look: { service?: Service | undefined } | null, isLoaded: boolean) =>
-  look === null || !isLoaded ? <div /> : look.service && <Reach service={look.service} />;
+export const besides = (look: { service?: Service | undefined } | null | undefined, isLoaded: boolean) =>
+  !look || !isLoaded ? <div /> : look.service && <Reach service={look.service} />;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { localSchemas, sessionSchemas } from '#storage/keys.ts';
 import { citationsIn, faultOfCitation } from './citations.ts';
 
 const text = readFileSync('docs/rules.md', 'utf8');
@@ -52,6 +53,18 @@ describe('The rules', () => {
   });
 
   it('Each rule names a test that exists', () => expect(unheld(text)).toEqual([]));
+
+  it('Each key of browser storage has a row that says what it holds and what clears it', () => {
+    const rows = text
+      .slice(text.indexOf('<a id="keys"></a>'))
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const named = new Set(
+      rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, key]) => key)),
+    );
+    const keys = [localSchemas, sessionSchemas].flatMap(Object.keys);
+    expect(keys.filter((key) => !named.has(key))).toEqual([]);
+  });
 
   it('A rule is reported if it names no test, or a test that does not exist', () => {
     const here = '[test: test/architecture/rules.test.ts › have one row each]';

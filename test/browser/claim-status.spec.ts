@@ -129,7 +129,7 @@ test('A customer finds the own claims listed, and a second tab shows one of them
   await enter(page, account);
   await page.goto('/es/account/profile');
   await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
-  await page.getByText(`${number} ${words.es.received}`).click();
+  await page.getByText(`${number} · ${words.es.received}`).click();
   await expect(page.getByText(words.es.deadline)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/es/claim/status');
@@ -143,5 +143,5 @@ test('A rental company finds the own claims in its area', async ({ page }) => {
   await enter(page, renter);
   await page.goto('/es/renters/paymentNotice');
   await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
-  await expect(page.getByText(`${number} ${words.es.received}`)).toBeVisible();
+  await expect(page.getByText(`${number} · ${words.es.received}`)).toBeVisible();
 });

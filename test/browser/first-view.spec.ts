@@ -262,7 +262,7 @@ test('The first frame of a prerendered page has its head alone', async ({ page }
   await page.goto('/es/form/payment', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.querySelector('footer') !== null);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const rest of ['main form', 'footer ul']) await expect(page.locator(rest)).toBeHidden();
+  await expect(page.locator('main form')).toBeHidden();
 });
 
 test('Without a prefix the page comes in the language that the browser asks for', async ({ request }) => {

@@ -7,6 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
+import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { OfferWaysOn } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { useWording } from '#i18n/use-wording.ts';
@@ -114,6 +115,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
             <Trans>Nothing received? Check your spam folder.</Trans>
           </p>
         )}
+        {isMailed && params['holder'] !== 'renter' && <WithoutAccount />}
         {isStuck && <OfferWaysOn isCodeOffered={problem !== null} />}
       </Page>
     </>

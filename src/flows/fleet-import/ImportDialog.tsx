@@ -181,7 +181,10 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
         )}
         {report !== null && <FileReport report={report} onSave={() => send({ type: 'report.saved' })} />}
         <div className={account.ways}>
-          <Button kind="secondary" disabled={isSending} onPress={close}>
+          <Button
+            kind={report !== null && report.rejected.length === 0 ? 'primary' : 'secondary'}
+            disabled={isSending}
+            onPress={close}>
             {report === null ? t`Cancel` : t`Close`}
           </Button>
           {state.can({ type: 'another.pressed' }) && (

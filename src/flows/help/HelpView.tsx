@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook, useOffer, usePortalState } from '#runtime/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -57,13 +57,13 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           <div className={styles.closing}>
             {service && <Reach service={service} />}
             <div>
-              <ButtonRow>
+              <div className={styles.links}>
                 <Button kind="tertiary" padding={0} url={to('/message-check')}>{t`Is this message from us?`}</Button>
                 {offersClaims && (
                   <Button kind="tertiary" padding={0} url={to('/claim/status')}>{t`Status of a claim`}</Button>
                 )}
                 <OfferSupportCode />
-              </ButtonRow>
+              </div>
               <p className={styles.count}>
                 <Trans>
                   If something does not work, this code shows our support what happened here. It holds no name, plate or

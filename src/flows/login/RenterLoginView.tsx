@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
+import { Link } from '#ui/Link.tsx';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
 import { SignInPage } from './SignInPage.tsx';
@@ -17,11 +18,14 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
       title={t`Sign in as a rental company`}
       crumb={t`Rental company`}
       passwordUrl={to('/renters/changePassword')}>
-      {content !== undefined && (
-        <section className={account.aside}>
-          <LaterHtml html={content} />
-        </section>
-      )}
+      <section className={account.aside}>
+        {content !== undefined && <LaterHtml html={content} />}
+        <p>
+          <Trans>
+            Are you a driver? <Link url={to('/account/login')}>Sign in to your own account</Link>
+          </Trans>
+        </p>
+      </section>
     </SignInPage>
   );
 };

@@ -104,6 +104,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
   const { t } = useLingui();
   const { firstName } = state.context.profile;
   const offersClaims = useOffer('payment-notice');
+  const area = t({ message: 'Customer area', comment: 'es: Área de cliente' });
   const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
   const isDeleting = state.matches({ open: 'deleting' });
   const { vehicles, passwordChange } = state.children;
@@ -113,8 +114,8 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
   return (
     <>
       <Cover
-        title={firstName === '' ? t`Welcome to your account` : t`Hello, ${firstName}`}
-        breadcrumb={[{ label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) }]}
+        title={state.matches('failed') ? area : firstName === '' ? t`Welcome to your account` : t`Hello, ${firstName}`}
+        breadcrumb={[{ label: area }]}
       />
       <Page wide={state.matches('open')}>
         {state.matches('loading') && <Loading />}

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './vehicles.module.css';
 
 export type VehiclesProps = {
@@ -49,7 +50,9 @@ export const VehicleRow = ({
         )}
       </div>
       <Checkbox checked={emailNotifications} onChange={() => send({ type: 'alert.toggled', id })}>
-        <Trans>E-mail alerts for {plate}</Trans>
+        <Trans>
+          E-mail alerts<VisuallyHidden> for {plate}</VisuallyHidden>
+        </Trans>
       </Checkbox>
       {isSwitching && (
         <Spinner>
@@ -79,7 +82,9 @@ export const VehicleRow = ({
           padding={0}
           disabled={!state.can({ type: 'removal.pressed', id })}
           onPress={() => send({ type: 'removal.pressed', id })}>
-          <Trans>Remove {plate}</Trans>
+          <Trans>
+            Remove<VisuallyHidden> {plate}</VisuallyHidden>
+          </Trans>
         </Button>
       </div>
     </li>

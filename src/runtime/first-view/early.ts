@@ -251,12 +251,14 @@ const start = (): void => void startCode(entry, ahead);
 const { dataset } = document.documentElement;
 /** After the frame with the head of the page its beginning follows, and then its rest, in tasks of their own. */
 const drawRest = (): void => {
-  if (document.readyState === 'loading' && !document.querySelector('h1')) requestAnimationFrame(drawRest);
-  else if (dataset['drawn'] === 'next') setTimeout(() => delete dataset['drawn']);
+  if (!document.querySelector('h1')) requestAnimationFrame(drawRest);
   else
     setTimeout(() => {
-      dataset['drawn'] = 'next';
-      requestAnimationFrame(drawRest);
+      if (dataset['drawn'] === 'next') delete dataset['drawn'];
+      else {
+        dataset['drawn'] = 'next';
+        requestAnimationFrame(drawRest);
+      }
     });
 };
 // A view that this browser would not have rendered stays hidden, and nothing is painted; the portal renders its own.

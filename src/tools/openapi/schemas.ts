@@ -66,9 +66,11 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
 const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()}${exported.slice(1)}`;
 
 const named = z.registry<{ id: string }>();
+// A list is described where it is used.
 for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, support, bodies])
   for (const [exported, schema] of Object.entries(module))
-    named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
+    if (schema !== journeys.distinctJourneys)
+      named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
 named.add(telemetry.telemetry, { id: 'Telemetry' });
 named.add(isoDate, { id: 'Moment' });
 named.add(cents, { id: 'Euros' });

@@ -4,6 +4,7 @@ import type { Journey } from '#domain/journey.ts';
 import { formatMonth } from '#i18n/formats.ts';
 import { Button } from '../Button.tsx';
 import type { Line } from './TripList.tsx';
+import field from '../Field.module.css';
 import styles from './trips.module.css';
 
 /** A month (yyyy-MM) of a long list: its first line, and its trips. */
@@ -48,7 +49,7 @@ export const Months = ({ months, chosen, isWhole, onJump, onToggle }: Props) => 
       </label>
       <select
         id={id}
-        className={styles.month}
+        className={field.input}
         value={chosen.month}
         onChange={(event) => {
           const month = months.find((one) => one.month === event.target.value);
