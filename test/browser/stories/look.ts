@@ -12,7 +12,7 @@ export type Sight = {
   isWaiting: boolean;
   /** Notices of a failure that offer nothing to press. */
   deadEnds: string[];
-  /** Notices of a failure, and fields that are marked as wrong. */
+  /** Notices of a failure, and fields that are marked as wrong, also behind a dialog. */
   problems: number;
   /** Controls without a name. */
   nameless: string[];
@@ -58,7 +58,7 @@ export const look = (page: Page): Promise<Sight> =>
         .filter((notice) => shown(notice) && notice.parentElement?.querySelector('button, a[href]') === null)
         .map(({ innerText }) => innerText),
       problems: [
-        ...place.querySelectorAll('[data-kind=error], [role=alert], [data-summary], [aria-invalid=true]'),
+        ...document.querySelectorAll('[data-kind=error], [role=alert], [data-summary], [aria-invalid=true]'),
       ].filter(shown).length,
       nameless: controls.filter((control) => nameOf(control) === '').map(({ outerHTML }) => outerHTML.slice(0, 120)),
       controls: controls.length,

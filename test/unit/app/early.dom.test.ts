@@ -11,7 +11,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/es/account/login');
   document.body.innerHTML = `
     <script type="application/json" id="${firstViewId}">{"snapshot":null,"keys":[]}</script>
-    <form><input name="email" /><input name="password" type="password" /><input name="country" value="Francia" role="combobox" />
+    <h1>Entrar</h1><form><input name="email" /><input name="password" type="password" /><input name="country" value="Francia" role="combobox" />
       <input name="code" value="FR" /><button>Entrar</button></form>`;
   vi.resetModules();
 });
@@ -57,6 +57,9 @@ describe('A prerendered page that is taken over', () => {
 
   it('A prerendered page has its head alone in the first frame that has one, then its beginning, and then its rest', async () => {
     const frames: FrameRequestCallback[] = [];
+    // The frames of earlier tests end.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    document.querySelector('h1')?.remove();
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     const { dataset } = document.documentElement;
     await import('#runtime/first-view/early.ts');
