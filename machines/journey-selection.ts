@@ -6,7 +6,7 @@ import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { type DoubtedPayment, relistedPayment } from '#domain/relisted-trip.ts';
 import { dueTrips } from '#domain/round.ts';
 import { fragmentOf, type Named } from '#domain/search-link.ts';
-import { paymentBlocks } from '#domain/selection.ts';
+import { isSelectionDue, paymentBlocks } from '#domain/selection.ts';
 import {
   allToggled,
   canContest,
@@ -277,7 +277,7 @@ export const journeySelectionMachine = setup({
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
     hasTripInProgress: ({ context: { trips } }) => paymentBlocks(trips).isInProgress,
     hasRemittedAmongOtherTrips: ({ context: { trips } }) => paymentBlocks(trips).isRemitted,
-    hasSelection: ({ context }) => context.selected.length > 0,
+    isSelectionDue: ({ context: { trips, selected } }) => isSelectionDue(trips, selected),
     hasCompanyCode,
     offersAccounts: ({ context }) => context.offersAccounts,
     hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
@@ -440,7 +440,7 @@ export const journeySelectionMachine = setup({
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },
                   { guard: 'hasRemittedAmongOtherTrips', target: 'blockedByRemittedTrip' },
-                  { guard: 'hasSelection', target: '#paying', actions: using('storeSelection', ticked) },
+                  { guard: 'isSelectionDue', target: '#paying', actions: using('storeSelection', ticked) },
                 ],
               },
             },

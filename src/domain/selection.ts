@@ -124,6 +124,12 @@ export const selectedTotal = (journeys: readonly Journey[], selected: readonly s
   return priced(journeys).reduce((sum, { id, cents }) => (ticked.has(id) ? sum + cents : sum), 0);
 };
 
+/** Whether there is something to pay: a ticked trip that costs something, or has no price yet (rule LIST-10). */
+export const isSelectionDue = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
+  const ticked = idSet(selected);
+  return journeys.some((trip) => ticked.has(trip.id) && (trip.ttcPrice === undefined || totalOf(trip) > 0));
+};
+
 /**
  * The content of the side panel: the non-empty categories of a list, without what was paid in this browser, and the
  * number of trips in progress outside the total (rule LIST-9).

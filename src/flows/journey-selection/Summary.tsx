@@ -27,6 +27,8 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const blocks = paymentBlocks(trips);
   const isStuck = isPayingStuck(trips);
   const canPay = state.can({ type: 'pay.pressed' });
+  const missing =
+    selectedCount > 0 ? t`You owe nothing for the selected trips.` : t`Please select at least one trip to pay.`;
   const names: Record<TripCategory, string> = {
     fluxLibre: t`Free-flow trips`,
     retardPaiement: t`Late payments`,
@@ -100,7 +102,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
       <ButtonOrReason
         id="pay"
         kind={isStuck ? 'secondary' : 'primary'}
-        missing={canPay ? undefined : t`Please select at least one trip to pay.`}
+        missing={canPay ? undefined : missing}
         onPress={() => send({ type: 'pay.pressed' })}
         disabled={isStuck && !canPay}
         describedBy={totalId}>

@@ -4,6 +4,7 @@ import { type Journey, isCompleted, isInProgress, isRemitted, summarise, totalOf
 import {
   allFinishedSelected,
   firstSelection,
+  isSelectionDue,
   isWhole,
   rowRule,
   selectableTogether,
@@ -75,6 +76,14 @@ describe('What a driver may tick', () => {
     expect(rowRule([overpaid, due], ['b'], 'travelList')(overpaid)).toBe('disabled');
     expect(allFinishedSelected([overpaid, due], ['b'])).toBe(true);
     expect(rowRule([overpaid, due], [], 'claim')(overpaid)).toBe('selectable');
+  });
+
+  it('A selection is due if one of its trips costs something or has no price yet', () => {
+    const settled: Journey = finishedTrip('a', { date: '2026-11-01', ttcPrice: 100, alreadyPaid: 100 });
+    const due: Journey = { ...settled, id: 'b', alreadyPaid: 0 };
+    const unpriced: Journey = { ...settled, id: 'c', ttcPrice: undefined };
+    const isDue = (...selected: string[]): boolean => isSelectionDue([settled, due, unpriced], selected);
+    expect([isDue(), isDue('a'), isDue('a', 'b'), isDue('c')]).toEqual([false, false, true, true]);
   });
 
   it('“Select all” ticks every trip that can be ticked, and shows the state of those', () => {
