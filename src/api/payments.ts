@@ -42,7 +42,7 @@ export const methodsFor = async (
 ) => {
   const {
     paymentMethods: methods,
-    amount,
+    amountToPay,
     sessionEndsAt,
   } = await client.json(paymentMethods, '/payments/journeys', {
     method: 'POST',
@@ -50,7 +50,7 @@ export const methodsFor = async (
     query: { sessionId },
     body: { journeys: trips.map(namedForPayment) },
   });
-  requireShownAmount(amount, trips);
+  requireShownAmount(amountToPay, trips);
   return { methods, sessionEndsAt };
 };
 
@@ -65,10 +65,10 @@ export const openPrepaid = async (client: Client, idempotencyKey: string, prepai
   const {
     paymentMethods: methods,
     sessionId,
-    amount,
+    amountToPay,
     sessionEndsAt,
   } = await client.json(openedPayment, '/payments/allJourneys', { method: 'POST', idempotencyKey, body });
-  requireShownAmount(amount, prepaid);
+  requireShownAmount(amountToPay, prepaid);
   return { methods, sessionId, sessionEndsAt };
 };
 

@@ -71,7 +71,7 @@ export const paymentMethods = z.object({
     )
     .check(z.minLength(1)),
   /** What the operator will charge for the selection (rule PAY-28). */
-  amount: strictOptional(cents),
+  amountToPay: strictOptional(cents),
   /** When the payment session ends (rule PAY-26). */
   sessionEndsAt: optional(isoDate),
 });

@@ -49,7 +49,7 @@ export const tripsCycle = (): Suite => {
         ).refused('false_in_progress_journey'),
       ),
       writing('The trips are sent, and the methods of payment are answered', async ({ call }) => {
-        const { paymentMethods: methods, amount = owed } = (
+        const { paymentMethods: methods, amountToPay: amount = owed } = (
           await call('POST', '/payments/journeys', {
             query: { sessionId },
             body: { journeys: ids.map((idDossier) => ({ idDossier })) },
@@ -61,7 +61,7 @@ export const tripsCycle = (): Suite => {
           'one at least that is enabled',
           methods,
         );
-        expectThat(amount === owed, 'amount', 'the sum of the trips as they were found', amount);
+        expectThat(amount === owed, 'amountToPay', 'the sum of the trips as they were found', amount);
       }),
       writingAside('A fuel card that does not exist is refused, and nothing is paid', async (kit) => {
         const body = {

@@ -173,7 +173,7 @@ export const paymentRoutes = (desk: Desk) =>
         return { items: priced, plateId: session.plate_id, endsAt: session.expires_at };
       });
       const amount = items.reduce((sum, item) => sum + item.cents, 0) / 100;
-      return c.json({ ...(await methodsOf(desk, plateId, items, c.var)), amount, sessionEndsAt: endsAt });
+      return c.json({ ...(await methodsOf(desk, plateId, items, c.var)), amountToPay: amount, sessionEndsAt: endsAt });
     })
     .post('/payments/allJourneys', async (c) => {
       const { plate, plateCountry, prepayments } = await bodyOf(c, passages);

@@ -19,9 +19,10 @@ describe('A charge that the operator has confirmed', () => {
       window,
       serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
     };
+    const account = { presumed: () => 'disconnected' };
     let answer = (): void => {};
     const send = () => new Promise<void>((resolve) => (answer = resolve));
-    const ports = { ...notes, client: { send }, newKey: () => 'key', session: {}, now: () => '' } as unknown as Ports;
+    const ports = { ...notes, client: { send }, newKey: () => 'key', session: {}, account, now: () => '' } as unknown as Ports;
     const actor = createActor(attemptOf(ports), {
       input: { sessionId: 's1', trips: [], order: { kind: 'fuelCard', cardType: 'ESSO', card: emptyFuelCard } },
     }).start();

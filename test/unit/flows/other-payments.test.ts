@@ -91,7 +91,7 @@ it.each([
   [5, 0, 'amount_changed'],
   [4, 1, undefined],
 ])('An amount that changed between the list and paying is not paid: %s', async (amount, sent, code) => {
-  const { open, operator } = await openPayment([four], {}, { ...methods, amount });
+  const { open, operator } = await openPayment([four], {}, { ...methods, amountToPay: amount });
   const stage = await open('PENDING');
   for (const one of billed) await stage.press(one);
   expect(charges(operator.asked)).toHaveLength(sent);

@@ -33,6 +33,7 @@ const openBrowser = (answerAfter: number, isAnswered = true) => {
       window: { navigator: { locks: locks(new Promise(() => {})) }, addEventListener: () => {} },
       serverClock: { now: () => Date.now() },
       newKey: () => tab,
+      account: { presumed: () => 'disconnected' },
       session: { write: () => {} },
       now: () => '',
       client: {
