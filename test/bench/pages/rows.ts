@@ -33,7 +33,7 @@ export const median = (values: readonly number[]): number =>
 export type Times = { one: number; all: number };
 
 /** From a press to the frame that shows it, in ms, measured in the page: the median of several. */
-export const painted = async (pressed: Locator, rounds = 5): Promise<number> => {
+export const painted = async (pressed: Locator, rounds = 15): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     times.push(
