@@ -37,9 +37,13 @@ export const fleetPaymentOf = (ports: Ports) =>
     },
   });
 
-/** The session of the company's newest payment without a verdict: what a driver paid in this browser is not the company's. */
+/**
+ * The session of the company's newest payment without a verdict. What a driver paid in this browser is not the company's;
+ * an outcome whose payment could not be noted may be.
+ */
 export const attemptedSession = (ports: Ports): string | null => {
   const { attempts } = paymentNotes(ports).all();
-  const ended = ports.session.read('payment/outcome')?.attempt;
-  return [ended, ...attempts].findLast((attempt) => attempt?.isFleet === true)?.sessionId ?? null;
+  const outcome = ports.session.read('payment/outcome');
+  const noted = [outcome?.attempt, ...attempts].findLast((attempt) => attempt?.isFleet === true);
+  return noted?.sessionId ?? (outcome?.attempt === null ? outcome.sessionId : null);
 };

@@ -156,7 +156,7 @@ export const renterPlays: readonly Script[] = [
     ...fleetJourneys,
     call: 'a payment that this tab heard of and no other',
     session: {
-      'payment/outcome': { sessionId: 's4', verdict: 'pending', problem: null, notedAt: null, attempt: fleetAttempt },
+      'payment/outcome': { sessionId: 's4', verdict: 'pending', problem: null, notedAt: null, attempt: null },
     },
     presses: [],
     answers: { ...due, ...statusOf('CANCELLED') },

@@ -39,7 +39,14 @@ export const attempt = {
 };
 
 /** A rental company's. */
-export const fleetAttempt = { ...attempt, journeyIds: ['id-1', 'id-2'], cents: 880, plate: '', countryCode: '' };
+export const fleetAttempt = {
+  ...attempt,
+  journeyIds: ['id-1', 'id-2'],
+  cents: 880,
+  plate: '',
+  countryCode: '',
+  isFleet: true,
+};
 
 /** A trip to prepay that was chosen before a reload. */
 export const chosenWay = {
