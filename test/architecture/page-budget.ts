@@ -44,7 +44,7 @@ const own = firstFlight - operatorsOwn;
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
   [/(?:^|\/)payment\/processing\//, { own, files: 25, bytes: 260 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 244.5 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 245 * 1024 }],
   [/./, { own, files: 16, bytes: 189.5 * 1024 }],
 ];
 
