@@ -1,4 +1,4 @@
-import { and, assign, not, setup, stateIn } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   type Billing,
   type BillingField,
@@ -244,8 +244,10 @@ const nextEnd = ({ context: { sessionEndsAt, warnedOf } }: { context: Payment })
 });
 const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
+const renewOldTexts = { guard: 'hasOldTexts', target: '#renewingTexts' } as const;
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */
 const renewingTexts = {
+  id: 'renewingTexts',
   description: 'The operator’s texts about its methods, in another language; choice and input stay.',
   entry: 'renewTexts',
   invoke: {
@@ -338,8 +340,7 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
     /** A platform without the call answers 404. */
     isNotExtended: (at, { error }: Failure) => isNotFound(at, { error }) || isRefusal(problemOf(error)),
-    /** Methods that open meanwhile would take the record off the page before it is printed. */
-    hasOldTexts: and([({ context }) => context.areTextsOld, not(stateIn({ choosing: 'printing' }))]),
+    hasOldTexts: ({ context }) => context.areTextsOld,
     isLater: ({ context: { sessionEndsAt } }, endsAt: string) => endsAt !== sessionEndsAt,
   },
   actions: {
@@ -505,7 +506,6 @@ export const paymentMachine = setup({
     },
     choosing: {
       initial: 'method',
-      always: { guard: 'hasOldTexts', target: 'renewingTexts' },
       invoke: {
         id: 'watchSessionEnd',
         src: 'watchSessionEnd',
@@ -527,9 +527,13 @@ export const paymentMachine = setup({
         'retry.pressed': { guard: 'isEveryMethodClosed', target: 'loadingMethods' },
       },
       states: {
-        method: { description: 'The operator takes no bank card here: the driver chooses another method.' },
-        billing: billingStep,
-        fuelCard: fuelCardStep,
+        method: {
+          description: 'The operator takes no bank card here: the driver chooses another method.',
+          always: renewOldTexts,
+        },
+        billing: { ...billingStep, always: renewOldTexts },
+        fuelCard: { ...fuelCardStep, always: renewOldTexts },
+        // Methods that open meanwhile would take the record off the page before it is printed.
         printing: printingSlip('method'),
         previous: { type: 'history' },
       },

@@ -22,7 +22,14 @@ describe('A charge that the operator has confirmed', () => {
     const account = { presumed: () => 'disconnected' };
     let answer = (): void => {};
     const send = () => new Promise<void>((resolve) => (answer = resolve));
-    const ports = { ...notes, client: { send }, newKey: () => 'key', session: {}, account, now: () => '' } as unknown as Ports;
+    const ports = {
+      ...notes,
+      client: { send },
+      newKey: () => 'key',
+      session: {},
+      account,
+      now: () => '',
+    } as unknown as Ports;
     const actor = createActor(attemptOf(ports), {
       input: { sessionId: 's1', trips: [], order: { kind: 'fuelCard', cardType: 'ESSO', card: emptyFuelCard } },
     }).start();
