@@ -178,6 +178,8 @@ type Payment = PaymentInput &
     paperCode: PaperCode | null;
     /** The language has changed since the operator's texts were asked for. */
     areTextsOld: boolean;
+    /** The record is about to be printed: the page stays as it is. */
+    keepsRecord: boolean;
   };
 /** A payment before anything is known of it. */
 export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
@@ -193,6 +195,7 @@ export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
   warnedOf: null,
   paperCode: null,
   areTextsOld: false,
+  keepsRecord: false,
 };
 
 type PaymentEvent =
@@ -244,10 +247,8 @@ const nextEnd = ({ context: { sessionEndsAt, warnedOf } }: { context: Payment })
 });
 const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
-const renewOldTexts = { guard: 'hasOldTexts', target: '#renewingTexts' } as const;
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */
 const renewingTexts = {
-  id: 'renewingTexts',
   description: 'The operator’s texts about its methods, in another language; choice and input stay.',
   entry: 'renewTexts',
   invoke: {
@@ -340,7 +341,7 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
     /** A platform without the call answers 404. */
     isNotExtended: (at, { error }: Failure) => isNotFound(at, { error }) || isRefusal(problemOf(error)),
-    hasOldTexts: ({ context }) => context.areTextsOld,
+    hasOldTexts: ({ context: { areTextsOld, keepsRecord } }) => areTextsOld && !keepsRecord,
     isLater: ({ context: { sessionEndsAt } }, endsAt: string) => endsAt !== sessionEndsAt,
   },
   actions: {
@@ -354,6 +355,8 @@ export const paymentMachine = setup({
     closeMethods: assign({ methods: closedMethods }),
     noteLanguage: assign({ areTextsOld: true }),
     renewTexts: assign({ areTextsOld: false }),
+    keepRecord: assign({ keepsRecord: true }),
+    releaseRecord: assign({ keepsRecord: false }),
     forgetMethod: assign({ method: null }),
     chooseBankCard: assign({ method: 'CREDIT_CARD' }),
     /** Stores the address for a prepayment's receipt (rule PREP-21). */
@@ -506,6 +509,7 @@ export const paymentMachine = setup({
     },
     choosing: {
       initial: 'method',
+      always: { guard: 'hasOldTexts', target: 'renewingTexts' },
       invoke: {
         id: 'watchSessionEnd',
         src: 'watchSessionEnd',
@@ -527,14 +531,11 @@ export const paymentMachine = setup({
         'retry.pressed': { guard: 'isEveryMethodClosed', target: 'loadingMethods' },
       },
       states: {
-        method: {
-          description: 'The operator takes no bank card here: the driver chooses another method.',
-          always: renewOldTexts,
-        },
-        billing: { ...billingStep, always: renewOldTexts },
-        fuelCard: { ...fuelCardStep, always: renewOldTexts },
+        method: { description: 'The operator takes no bank card here: the driver chooses another method.' },
+        billing: billingStep,
+        fuelCard: fuelCardStep,
         // Methods that open meanwhile would take the record off the page before it is printed.
-        printing: printingSlip('method'),
+        printing: { ...printingSlip('method'), entry: 'keepRecord', exit: 'releaseRecord' },
         previous: { type: 'history' },
       },
     },
