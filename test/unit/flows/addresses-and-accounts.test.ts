@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const visit = async (script: Omit<Script, 'call' | 'presses'>, operator = createFakeOperator()) => {
-  const stage = await openStage({ call: 'GET /homepage', presses: [], ...script }, operator);
+  const stage = await openStage({ ...script }, operator);
   await pass(1_000);
   return stage;
 };
@@ -24,7 +24,6 @@ describe('The link of a mail', () => {
       expect(stage.isQueryForgotten()).toBe(true);
       const { context } = flowOf(stage) ?? {};
       expect(context).toMatchObject(flow === 'unsubscribe' ? { email: query.email } : { id: 'u1', code: 'c1' });
-      stage.close();
     },
   );
 });
@@ -42,14 +41,12 @@ describe('The link of a letter', () => {
     expect(stage.draft('form/draft')).toMatchObject(filled);
     expect(stage.isQueryForgotten()).toBe(true);
     expect(operator.addresses.filter((address) => address.includes('/journeys'))).toEqual([]);
-    stage.close();
   });
   it('The link of a letter that names nothing leaves what was typed', async () => {
     const draft = { mode: 'plate', plate: '1234BCD', country: 'ES', number: '', rental: null };
     const stage = await visit({ ...payment, fragment: '#top', session: { 'form/draft': draft } });
     expect(flowOf(stage)?.context).toMatchObject(draft);
     expect(stage.isQueryForgotten()).toBe(false);
-    stage.close();
   });
 });
 
@@ -67,7 +64,6 @@ describe('An address without a payment', () => {
       expect(stage.left).toEqual([{ to: '/', replace: true }]);
       expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
       expect(stage.kept('sessionId')).toBe('s0');
-      stage.close();
     },
   );
 });
@@ -79,13 +75,9 @@ describe('The session of a return address', () => {
     ['…é 1', '%E2%80%A6%C3%A9%201'],
   ])('The session of a return address is encoded in the path of every call: %s', async (sessionId, encoded) => {
     const operator = createFakeOperator();
-    const stage = await visit(
-      { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } },
-      operator,
-    );
+    await visit({ flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } }, operator);
     const asked = operator.addresses.filter((address) => address.includes('/payments/'));
     expect(asked).toEqual([`/services/v1/payments/${encoded}/email`, `/services/v1/payments/${encoded}`]);
-    stage.close();
   });
 });
 
@@ -103,7 +95,6 @@ describe('A customer of whom the operator shows nothing (403)', () => {
     expect(operator.asked).toContain('DELETE /users/me/token');
     expect(stage.left).toContainEqual({ to: '/', replace: true });
     expect(stage.kept('spiritUserToken')).toBeNull();
-    stage.close();
   });
 });
 
@@ -122,7 +113,6 @@ describe('The end of a sign-in', () => {
     await stage.press({ event: { type: 'logout.pressed' } });
     expect(stage.kept('spiritUserToken')).toBeNull();
     expect(stage.kept('payments/attempts')).toEqual([note]);
-    stage.close();
   });
 });
 

@@ -26,7 +26,7 @@ const attempt = {
   isFleet: true,
   startedAt: Date.now(),
 };
-const list = { call: '', flow: 'fleet-journeys', as: 'renter', presses: [] } as const;
+const list = { flow: 'fleet-journeys', as: 'renter' } as const;
 const answering = (status: string) =>
   createFakeOperator({ 'GET /renters/journeys': page('a', 'b', 'c'), 'GET /payments/{sessionId}': { status } });
 const selectedIn = ({ machines }: Awaited<ReturnType<typeof openStage>>): string[] =>
@@ -38,7 +38,6 @@ describe('After a payment of a fleet was refused', () => {
     expect(selectedIn(stage)).toEqual(['a', 'b']);
     expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
     expect(stage.draft('fleet/unpaid')).toBeNull();
-    stage.close();
   });
 
   it.each(['REJECTED', 'CANCELLED'])(
@@ -49,7 +48,6 @@ describe('After a payment of a fleet was refused', () => {
       expect(selectedIn(stage)).toEqual([]);
       await stage.press({ event: { type: 'unpaid.wanted' } });
       expect(selectedIn(stage)).toEqual(['a', 'b']);
-      stage.close();
     },
   );
 
@@ -79,7 +77,6 @@ describe('A payment of a fleet whose end is not known', () => {
     const stage = await open('PENDING');
     for (const id of ['a', 'c']) await stage.press({ event: { type: 'row.toggled', id } });
     expect(selectedIn(stage)).toEqual(['c']);
-    stage.close();
   });
 
   it('After the notice of an unknown end is closed, its trips can be selected, and the note stays, so that its status is requested', async () => {
@@ -88,7 +85,6 @@ describe('A payment of a fleet whose end is not known', () => {
     await stage.press({ event: { type: 'row.toggled', id: 'a' } });
     expect(selectedIn(stage)).toEqual(['a']);
     expect(stage.kept('payments/attempts')).toEqual([{ ...attempt, isReleased: true }]);
-    stage.close();
   });
 });
 
@@ -102,7 +98,6 @@ describe('A selection of which a colleague has paid a trip meanwhile', () => {
     await stage.press({ event: { type: 'selection.checked' } });
     expect(selectedIn(stage)).toEqual(['b', 'c']);
     expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
-    stage.close();
   });
 });
 
@@ -125,7 +120,6 @@ describe('A file of vehicles that a colleague has imported meanwhile', () => {
     const before = asked();
     await stage.press({ event: { type: 'dialog.closed' }, at });
     expect(asked()).toBe(before + 1);
-    stage.close();
   });
 });
 
@@ -173,5 +167,4 @@ it('A driver’s payment in this tab is not reported to the rental company that 
   const stage = await openStage({ ...list, ...stored }, operator);
   await pass(5000);
   expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('none');
-  stage.close();
 });

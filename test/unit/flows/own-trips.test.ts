@@ -27,30 +27,19 @@ const operatorWith = (vehicle: object) => {
 it('The home page offers a customer’s own vehicles once they have loaded', async () => {
   const { operator } = operatorWith(own);
   const known = [{ plate: 'GT613LD', country: 'FR' }];
-  const stage = await openStage(
-    { call: '', flow: 'profile', as: 'customer', local: { 'vehicles/known': known }, presses: [] },
-    operator,
-  );
+  const stage = await openStage({ flow: 'profile', as: 'customer', local: { 'vehicles/known': known } }, operator);
   expect(stage.kept('vehicles/known')).toEqual([{ plate: '1234BCD', country: 'ES' }]);
-  stage.close();
 });
 
 describe('The journeys of a customer’s vehicle', () => {
   it('The journeys of a customer’s vehicle are fetched again with the rental dates of the search', async () => {
     const { operator, asked } = operatorWith(own);
     const dates = { start: '2026-11-01T08:00', end: '2026-11-02T18:30' };
-    const stage = await openStage(
-      {
-        call: '',
-        flow: 'journey-selection',
-        as: 'customer',
-        local: { ...stored, 'location/dates': dates },
-        presses: [],
-      },
+    await openStage(
+      { flow: 'journey-selection', as: 'customer', local: { ...stored, 'location/dates': dates } },
       operator,
     );
     expect(asked()).toEqual([['2026-11-01T08:00:00', '2026-11-02T18:30:00']]);
-    stage.close();
   });
 
   it.each([
@@ -62,7 +51,7 @@ describe('The journeys of a customer’s vehicle', () => {
     'The journeys of a customer’s vehicle keep to its validity, which has %s, and so does each later request',
     async (_, validity) => {
       const { operator, asked } = operatorWith({ ...own, ...validity });
-      const stage = await openStage({ call: '', flow: 'profile', as: 'customer', presses: [] }, operator);
+      const stage = await openStage({ flow: 'profile', as: 'customer' }, operator);
       await stage.press({ event: { type: 'trips.pressed', id: 'v1' }, at: 'vehicles' });
       const window = [
         'validityStartDate' in validity ? '2026-11-01T08:00:00' : null,
@@ -71,18 +60,15 @@ describe('The journeys of a customer’s vehicle', () => {
       expect(asked()).toEqual([window]);
       const kept = stage.kept('location/dates');
       stage.close();
-      const again = await openStage(
+      await openStage(
         {
-          call: '',
           flow: 'journey-selection',
           as: 'customer',
           local: { ...stored, ...(kept !== null && { 'location/dates': kept }) },
-          presses: [],
         },
         operator,
       );
       expect(asked()).toEqual([window, window]);
-      again.close();
     },
   );
 });
@@ -116,11 +102,9 @@ describe('What a customer has chosen to pay', () => {
     const prepaid = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT' };
     const stage = await openStage(
       {
-        call: '',
         flow: 'journey-selection',
         as: 'customer',
         local: { ...stored, 'travels-to-pay': [trip, { ...trip, id: 'gone' }, prepaid] },
-        presses: [],
       },
       operator,
     );
@@ -129,6 +113,5 @@ describe('What a customer has chosen to pay', () => {
       ['t1', 6.2],
       ['p1', 4.2],
     ]);
-    stage.close();
   });
 });
