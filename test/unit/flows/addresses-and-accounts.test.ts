@@ -50,95 +50,85 @@ describe('The link of a letter', () => {
   });
 });
 
-describe('An address without a payment', () => {
-  const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];
-  const queries: Record<string, string>[] = [{}, ...ids.map((sessionId) => ({ sessionId }))];
-  it.each(queries)(
-    'A return address without a payment redirects home and keeps the stored session: %j',
-    async (query) => {
-      const operator = createFakeOperator();
-      const stage = await visit(
-        { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
-        operator,
-      );
-      expect(stage.left).toEqual([{ to: '/', replace: true }]);
-      expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
-      expect(stage.kept('sessionId')).toBe('s0');
-    },
-  );
-});
-
-describe('The session of a return address', () => {
-  it.each([
-    ['a/b?c#d', 'a%2Fb%3Fc%23d'],
-    ['../users/me', '..%2Fusers%2Fme'],
-    ['…é 1', '%E2%80%A6%C3%A9%201'],
-  ])('The session of a return address is encoded in the path of every call: %s', async (sessionId, encoded) => {
+const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];
+const queries: Record<string, string>[] = [{}, ...ids.map((sessionId) => ({ sessionId }))];
+it.each(queries)(
+  'A return address without a payment redirects home and keeps the stored session: %j',
+  async (query) => {
     const operator = createFakeOperator();
-    await visit({ flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } }, operator);
-    const asked = operator.addresses.filter((address) => address.includes('/payments/'));
-    expect(asked).toEqual([`/services/v1/payments/${encoded}/email`, `/services/v1/payments/${encoded}`]);
-  });
+    const stage = await visit(
+      { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
+      operator,
+    );
+    expect(stage.left).toEqual([{ to: '/', replace: true }]);
+    expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
+    expect(stage.kept('sessionId')).toBe('s0');
+  },
+);
+
+it.each([
+  ['a/b?c#d', 'a%2Fb%3Fc%23d'],
+  ['../users/me', '..%2Fusers%2Fme'],
+  ['…é 1', '%E2%80%A6%C3%A9%201'],
+])('The session of a return address is encoded in the path of every call: %s', async (sessionId, encoded) => {
+  const operator = createFakeOperator();
+  await visit({ flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } }, operator);
+  const asked = operator.addresses.filter((address) => address.includes('/payments/'));
+  expect(asked).toEqual([`/services/v1/payments/${encoded}/email`, `/services/v1/payments/${encoded}`]);
 });
 
-describe('A customer of whom the operator shows nothing (403)', () => {
-  it('A customer whose data the operator refuses (403) can sign out', async () => {
-    const operator = createFakeOperator();
-    operator.goWrong('GET /users/me', {
-      name: '403',
-      answer: async () => new Response('{"message":"forbidden"}', { status: 403 }),
-    });
-    const stage = await visit({ flow: 'profile', as: 'customer' }, operator);
-    expect(flowOf(stage)?.value).toBe('failed');
-    expect(flowOf(stage)?.can({ type: 'logout.pressed' })).toBe(true);
-    await stage.press({ event: { type: 'logout.pressed' } });
-    expect(operator.asked).toContain('DELETE /users/me/token');
-    expect(stage.left).toContainEqual({ to: '/', replace: true });
-    expect(stage.kept('spiritUserToken')).toBeNull();
+it('A customer whose data the operator refuses (403) can sign out', async () => {
+  const operator = createFakeOperator();
+  operator.goWrong('GET /users/me', {
+    name: '403',
+    answer: async () => new Response('{"message":"forbidden"}', { status: 403 }),
   });
+  const stage = await visit({ flow: 'profile', as: 'customer' }, operator);
+  expect(flowOf(stage)?.value).toBe('failed');
+  expect(flowOf(stage)?.can({ type: 'logout.pressed' })).toBe(true);
+  await stage.press({ event: { type: 'logout.pressed' } });
+  expect(operator.asked).toContain('DELETE /users/me/token');
+  expect(stage.left).toContainEqual({ to: '/', replace: true });
+  expect(stage.kept('spiritUserToken')).toBeNull();
 });
 
-describe('The end of a sign-in', () => {
-  it('The end of a sign-in leaves the note of a payment that is under way in another tab', async () => {
-    const note = {
-      sessionId: 's9',
-      journeyIds: ['1'],
-      prepayments: [],
-      cents: 440,
-      plate: '1234BCD',
-      countryCode: 'ES',
-      startedAt: Date.now(),
-    };
-    const stage = await visit({ flow: 'profile', as: 'customer', local: { 'payments/attempts': [note] } });
-    await stage.press({ event: { type: 'logout.pressed' } });
-    expect(stage.kept('spiritUserToken')).toBeNull();
-    expect(stage.kept('payments/attempts')).toEqual([note]);
-  });
+it('The end of a sign-in leaves the note of a payment that is under way in another tab', async () => {
+  const note = {
+    sessionId: 's9',
+    journeyIds: ['1'],
+    prepayments: [],
+    cents: 440,
+    plate: '1234BCD',
+    countryCode: 'ES',
+    startedAt: Date.now(),
+  };
+  const stage = await visit({ flow: 'profile', as: 'customer', local: { 'payments/attempts': [note] } });
+  await stage.press({ event: { type: 'logout.pressed' } });
+  expect(stage.kept('spiritUserToken')).toBeNull();
+  expect(stage.kept('payments/attempts')).toEqual([note]);
 });
 
-describe('A customer who has filled in half an address', () => {
-  it('The error of an incomplete address disappears once the address is whole or empty', async () => {
-    for (const mended of [
-      [
-        ['billingAddress', 'Calle Mayor 1'],
-        ['billingZipcode', '28001'],
-        ['billingCity', 'Madrid'],
-      ],
-      [
-        ['billingAddress', ''],
-        ['billingZipcode', ''],
-        ['billingCity', ''],
-      ],
-    ] as const) {
-      const stage = await visit({ flow: 'profile', as: 'customer' });
-      const type = (field: string, value: string) => stage.press({ event: { type: 'field.typed', field, value } });
-      await stage.press({ event: { type: 'edit.pressed' } });
-      for (const [field] of mended) await type(field, field === 'billingCity' ? 'Madrid' : '');
-      await stage.press({ event: { type: 'save.pressed' } });
-      expect(flowOf(stage)?.context).toMatchObject({ problem: { code: 'incomplete_address' } });
-      for (const [field, value] of mended) await type(field, value);
-      expect(flowOf(stage)?.context).toMatchObject({ problem: null, fieldProblems: {} });
-      stage.close();
-    }
-  });
+it('The error of an incomplete address disappears once the address is whole or empty', async () => {
+  for (const mended of [
+    [
+      ['billingAddress', 'Calle Mayor 1'],
+      ['billingZipcode', '28001'],
+      ['billingCity', 'Madrid'],
+    ],
+    [
+      ['billingAddress', ''],
+      ['billingZipcode', ''],
+      ['billingCity', ''],
+    ],
+  ] as const) {
+    const stage = await visit({ flow: 'profile', as: 'customer' });
+    const type = (field: string, value: string) => stage.press({ event: { type: 'field.typed', field, value } });
+    await stage.press({ event: { type: 'edit.pressed' } });
+    for (const [field] of mended) await type(field, field === 'billingCity' ? 'Madrid' : '');
+    await stage.press({ event: { type: 'save.pressed' } });
+    expect(flowOf(stage)?.context).toMatchObject({ problem: { code: 'incomplete_address' } });
+    for (const [field, value] of mended) await type(field, value);
+    expect(flowOf(stage)?.context).toMatchObject({ problem: null, fieldProblems: {} });
+    stage.close();
+  }
 });

@@ -31,24 +31,22 @@ const afterSearch = (how: Parameters<typeof storeFindings>[2]) => {
   return stores;
 };
 
-describe('A search', () => {
-  it('A search replaces the results of an earlier search', () => {
-    const { local } = afterSearch({ byNumber: true });
-    expect(local.read('journeys')).toEqual({ ...found, searchedAt: now });
-    expect(local.read('sessionId')).toBe('s2');
-    expect(local.read('form/plate')).toEqual({ licensePlate: '1234BCD', country: 'ES' });
-    expect([local.read('isFromAvisOrCnp'), local.read('paymentNoticeIsValid')]).toEqual([true, true]);
-    const chosenBefore = ['travels-to-pay', 'claimed-journeys', 'inprogress/journey', 'location/dates'] as const;
-    expect(chosenBefore.map((key) => local.read(key))).toEqual(chosenBefore.map(() => undefined));
-  });
+it('A search replaces the results of an earlier search', () => {
+  const { local } = afterSearch({ byNumber: true });
+  expect(local.read('journeys')).toEqual({ ...found, searchedAt: now });
+  expect(local.read('sessionId')).toBe('s2');
+  expect(local.read('form/plate')).toEqual({ licensePlate: '1234BCD', country: 'ES' });
+  expect([local.read('isFromAvisOrCnp'), local.read('paymentNoticeIsValid')]).toEqual([true, true]);
+  const chosenBefore = ['travels-to-pay', 'claimed-journeys', 'inprogress/journey', 'location/dates'] as const;
+  expect(chosenBefore.map((key) => local.read(key))).toEqual(chosenBefore.map(() => undefined));
+});
 
-  it('A search forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
-    const { local, session } = afterSearch({});
-    expect([session.read('form/draft'), session.read('payment/outcome')]).toEqual([undefined, undefined]);
-    expect(session.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
-    expect(local.read('payments/attempts')).toEqual(localSamples['payments/attempts']);
-    expect(local.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
-  });
+it('A search forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
+  const { local, session } = afterSearch({});
+  expect([session.read('form/draft'), session.read('payment/outcome')]).toEqual([undefined, undefined]);
+  expect(session.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
+  expect(local.read('payments/attempts')).toEqual(localSamples['payments/attempts']);
+  expect(local.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
 });
 
 describe('A claim', () => {

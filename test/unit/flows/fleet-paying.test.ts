@@ -88,39 +88,35 @@ describe('A payment of a fleet whose end is not known', () => {
   });
 });
 
-describe('A selection of which a colleague has paid a trip meanwhile', () => {
-  it('If a colleague has paid a selected trip, the refused selection keeps what is still owed, and says how many are gone', async () => {
-    const answers = { 'GET /renters/journeys': page('a', 'b', 'c') };
-    const stage = await openStage(list, createFakeOperator(answers));
-    await stage.press({ event: { type: 'page.toggled' } });
-    await stage.press({ event: { type: 'pay.pressed' } });
-    answers['GET /renters/journeys'] = page('b', 'c');
-    await stage.press({ event: { type: 'selection.checked' } });
-    expect(selectedIn(stage)).toEqual(['b', 'c']);
-    expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
-  });
+it('If a colleague has paid a selected trip, the refused selection keeps what is still owed, and says how many are gone', async () => {
+  const answers = { 'GET /renters/journeys': page('a', 'b', 'c') };
+  const stage = await openStage(list, createFakeOperator(answers));
+  await stage.press({ event: { type: 'page.toggled' } });
+  await stage.press({ event: { type: 'pay.pressed' } });
+  answers['GET /renters/journeys'] = page('b', 'c');
+  await stage.press({ event: { type: 'selection.checked' } });
+  expect(selectedIn(stage)).toEqual(['b', 'c']);
+  expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
 });
 
-describe('A file of vehicles that a colleague has imported meanwhile', () => {
-  it('If a colleague has imported the same vehicles, each line is reported, and the list shows the colleague’s vehicles', async () => {
-    const code = 'number_plate_already_associated_to_this_user';
-    const operator = createFakeOperator({
-      'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },
-    });
-    const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
-    const at = 'fleetImport';
-    await stage.press({ event: { type: 'import.opened' } });
-    await stage.press({ event: { type: 'file.chosen', file: new Blob(['plate']) }, at });
-    await stage.press({ event: { type: 'import.pressed' }, at });
-    expect(stage.machines().find(({ id }) => id === at)?.snapshot.context.report).toEqual({
-      imported: 0,
-      rejected: [{ line: 5, plate: '1234BCD', code }],
-    });
-    const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
-    const before = asked();
-    await stage.press({ event: { type: 'dialog.closed' }, at });
-    expect(asked()).toBe(before + 1);
+it('If a colleague has imported the same vehicles, each line is reported, and the list shows the colleague’s vehicles', async () => {
+  const code = 'number_plate_already_associated_to_this_user';
+  const operator = createFakeOperator({
+    'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },
   });
+  const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
+  const at = 'fleetImport';
+  await stage.press({ event: { type: 'import.opened' } });
+  await stage.press({ event: { type: 'file.chosen', file: new Blob(['plate']) }, at });
+  await stage.press({ event: { type: 'import.pressed' }, at });
+  expect(stage.machines().find(({ id }) => id === at)?.snapshot.context.report).toEqual({
+    imported: 0,
+    rejected: [{ line: 5, plate: '1234BCD', code }],
+  });
+  const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
+  const before = asked();
+  await stage.press({ event: { type: 'dialog.closed' }, at });
+  expect(asked()).toBe(before + 1);
 });
 
 describe('A vehicle that a colleague has added meanwhile', () => {

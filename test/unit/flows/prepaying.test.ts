@@ -12,59 +12,56 @@ import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
 beforeEach(stubBrowser);
 
-describe('Where the operator offers prepaying and no free-flow', () => {
-  const operatorOfPrepayments = () =>
-    createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] } });
+const operatorOfPrepayments = () => createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] } });
 
-  it('Where the operator offers prepaying and no free-flow, a vehicle is named and nothing is looked up for it', async () => {
-    const operator = operatorOfPrepayments();
-    const stage = await openStage({ flow: 'journey-search', params: { purpose: 'prepayment' } }, operator);
-    await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
-    await stage.press({ event: { type: 'plate.typed', plate: '1234 bcd' } });
-    await stage.press({ event: { type: 'search.pressed' } });
-    expect(stage.left).toContainEqual({ to: '/prepayment', replace: false });
-    expect(operator.asked).not.toContain('GET /journeys');
-    expect(stage.kept('journeys')).toMatchObject({ plate: '1234 BCD', countryCode: 'ES', sessionId: '', journeys: [] });
-    expect(stage.kept('sessionId')).toBeNull();
-  });
+it('Where the operator offers prepaying and no free-flow, a vehicle is named and nothing is looked up for it', async () => {
+  const operator = operatorOfPrepayments();
+  const stage = await openStage({ flow: 'journey-search', params: { purpose: 'prepayment' } }, operator);
+  await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
+  await stage.press({ event: { type: 'plate.typed', plate: '1234 bcd' } });
+  await stage.press({ event: { type: 'search.pressed' } });
+  expect(stage.left).toContainEqual({ to: '/prepayment', replace: false });
+  expect(operator.asked).not.toContain('GET /journeys');
+  expect(stage.kept('journeys')).toMatchObject({ plate: '1234 BCD', countryCode: 'ES', sessionId: '', journeys: [] });
+  expect(stage.kept('sessionId')).toBeNull();
+});
 
-  it('Where the operator offers prepaying and no free-flow, prepayments are paid in a session that paying them opens', async () => {
-    const operator = operatorOfPrepayments();
-    const prepaid = {
-      id: 'p1',
-      date: '',
-      nature: 'prePayment',
-      status: 'PREPAYMENT',
-      ttcPrice: 3,
-      plate: '1234BCD',
-      countryCode: 'ES',
-    };
-    const stage = await openStage(
-      {
-        flow: 'payment',
-        local: {
-          'form/plate': { licensePlate: '1234BCD', country: 'ES' },
-          journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
-          'travels-to-pay': [prepaid],
-        },
+it('Where the operator offers prepaying and no free-flow, prepayments are paid in a session that paying them opens', async () => {
+  const operator = operatorOfPrepayments();
+  const prepaid = {
+    id: 'p1',
+    date: '',
+    nature: 'prePayment',
+    status: 'PREPAYMENT',
+    ttcPrice: 3,
+    plate: '1234BCD',
+    countryCode: 'ES',
+  };
+  const stage = await openStage(
+    {
+      flow: 'payment',
+      local: {
+        'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+        journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
+        'travels-to-pay': [prepaid],
       },
-      operator,
-    );
-    expect(operator.asked).toContain('POST /payments/allJourneys');
-    expect(operator.asked).not.toContain('POST /payments/journeys');
-    expect(stage.kept('sessionId')).toBe('session-1');
-    for (const [field, value] of Object.entries({
-      firstName: 'Ana',
-      lastName: 'García',
-      billingAddress: 'Calle Mayor 1',
-      billingZipcode: '28001',
-      billingCity: 'Madrid',
-      email: 'ana@example.es',
-    }))
-      await stage.press({ event: { type: 'billing.typed', field, value } });
-    await stage.press({ event: { type: 'payment.submitted' } });
-    expect(stage.kept('prepaid-journeys/email')).toBe('ana@example.es');
-  });
+    },
+    operator,
+  );
+  expect(operator.asked).toContain('POST /payments/allJourneys');
+  expect(operator.asked).not.toContain('POST /payments/journeys');
+  expect(stage.kept('sessionId')).toBe('session-1');
+  for (const [field, value] of Object.entries({
+    firstName: 'Ana',
+    lastName: 'García',
+    billingAddress: 'Calle Mayor 1',
+    billingZipcode: '28001',
+    billingCity: 'Madrid',
+    email: 'ana@example.es',
+  }))
+    await stage.press({ event: { type: 'billing.typed', field, value } });
+  await stage.press({ event: { type: 'payment.submitted' } });
+  expect(stage.kept('prepaid-journeys/email')).toBe('ana@example.es');
 });
 
 const local = foundOf({
@@ -218,24 +215,22 @@ describe('What is chosen to be prepaid', () => {
   });
 });
 
-describe('A visitor’s prepayments beside a payment notice', () => {
-  it.each([
-    [true, ['b']],
-    [false, []],
-  ])(
-    'A visitor’s prepayments beside a payment notice found by number (%s) lose one passage when one is removed',
-    async (byNumber, left) => {
-      const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
-      const stage = await openStage(
-        {
-          flow: 'journey-selection',
-          local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
-        },
-        createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
-      );
-      await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
-      const kept = stage.kept('prepaid-journeys') as { ids: string[] }[];
-      expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
-    },
-  );
-});
+it.each([
+  [true, ['b']],
+  [false, []],
+])(
+  'A visitor’s prepayments beside a payment notice found by number (%s) lose one passage when one is removed',
+  async (byNumber, left) => {
+    const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
+    const stage = await openStage(
+      {
+        flow: 'journey-selection',
+        local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
+      },
+      createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
+    );
+    await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
+    const kept = stage.kept('prepaid-journeys') as { ids: string[] }[];
+    expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
+  },
+);

@@ -110,19 +110,17 @@ describe('The bar of a list', () => {
   });
 });
 
-describe('A row', () => {
-  it('A row of a trip that was overpaid names the surplus, and neither a price nor a deadline', () => {
-    const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 2060 }));
-    expect(text).toContain('overpaid by €15.60');
-    expect(text).toContain('Ask the operator for the difference.');
-    expect(text).not.toMatch(/left to pay|€0\.00/);
-  });
+it('A row of a trip that was overpaid names the surplus, and neither a price nor a deadline', () => {
+  const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 2060 }));
+  expect(text).toContain('overpaid by €15.60');
+  expect(text).toContain('Ask the operator for the difference.');
+  expect(text).not.toMatch(/left to pay|€0\.00/);
+});
 
-  it('A row with a surcharge does not warn of a surcharge', () => {
-    expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 1000 }))).toContain('Last day to pay');
-    cleanup();
-    expect(rowOf(trip('a', { deadline: '2026-11-22' }))).toContain('Last day before a surcharge');
-  });
+it('A row with a surcharge does not warn of a surcharge', () => {
+  expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 1000 }))).toContain('Last day to pay');
+  cleanup();
+  expect(rowOf(trip('a', { deadline: '2026-11-22' }))).toContain('Last day before a surcharge');
 });
 
 describe('A payment that is being checked', () => {
