@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import type { Script } from '../../faults/scripts.ts';
 import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(async () => {
   await fetchCode('profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search');
@@ -79,10 +80,7 @@ it.each([
 
 it('A customer whose data the operator refuses (403) can sign out', async () => {
   const operator = createFakeOperator();
-  operator.goWrong('GET /users/me', {
-    name: '403',
-    answer: async () => new Response('{"message":"forbidden"}', { status: 403 }),
-  });
+  operator.refuse('GET /users/me', 403, 'forbidden');
   const stage = await visit({ flow: 'profile', as: 'customer' }, operator);
   expect(flowOf(stage)?.value).toBe('failed');
   expect(flowOf(stage)?.can({ type: 'logout.pressed' })).toBe(true);
@@ -93,15 +91,7 @@ it('A customer whose data the operator refuses (403) can sign out', async () => 
 });
 
 it('The end of a sign-in leaves the note of a payment that is under way in another tab', async () => {
-  const note = {
-    sessionId: 's9',
-    journeyIds: ['1'],
-    prepayments: [],
-    cents: 440,
-    plate: '1234BCD',
-    countryCode: 'ES',
-    startedAt: Date.now(),
-  };
+  const note = notedAttempt('s9', { startedAt: Date.now() });
   const stage = await visit({ flow: 'profile', as: 'customer', local: { 'payments/attempts': [note] } });
   await stage.press({ event: { type: 'logout.pressed' } });
   expect(stage.kept('spiritUserToken')).toBeNull();

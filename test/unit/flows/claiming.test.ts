@@ -106,10 +106,7 @@ it('If a colleague has paid a trip of a claim, the claim returns to the list, an
     'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },
     'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es' },
   });
-  operator.goWrong('POST /protests', {
-    name: 'paid meanwhile',
-    answer: async () => new Response('{"message":"payment_journeys_invalid"}', { status: 409 }),
-  });
+  operator.refuse('POST /protests', 409, 'payment_journeys_invalid');
   const open = (ids: string[], session: object = {}) =>
     openStage(
       {

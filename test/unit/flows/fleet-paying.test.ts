@@ -3,6 +3,7 @@ import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(() => fetchCode('fleet-journeys', 'fleet-vehicles', 'renter-profile'));
 beforeEach(stubBrowser);
@@ -16,16 +17,7 @@ const page = (...ids: string[]) => ({
   data: ids.map(trip),
   sessionId: 's1',
 });
-const attempt = {
-  sessionId: 's1',
-  journeyIds: ['a', 'b'],
-  prepayments: [],
-  cents: 2840,
-  plate: 'AA123BB',
-  countryCode: 'FR',
-  isFleet: true,
-  startedAt: Date.now(),
-};
+const attempt = notedAttempt('s1', { journeyIds: ['a', 'b'], cents: 2840, isFleet: true, startedAt: Date.now() });
 const list = { flow: 'fleet-journeys', as: 'renter' } as const;
 const answering = (status: string) =>
   createFakeOperator({ 'GET /renters/journeys': page('a', 'b', 'c'), 'GET /payments/{sessionId}': { status } });
@@ -124,14 +116,7 @@ describe('A vehicle that a colleague has added meanwhile', () => {
   const at = 'vehicleAddition';
   const added = async (refusal: string) => {
     const operator = createFakeOperator();
-    operator.goWrong('POST /renters/me/plates', {
-      name: refusal,
-      answer: async () =>
-        new Response(JSON.stringify({ message: refusal }), {
-          status: 409,
-          headers: { 'Content-Type': 'application/json' },
-        }),
-    });
+    operator.refuse('POST /renters/me/plates', 409, refusal);
     const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
     await stage.press({ event: { type: 'addition.pressed' } });
     await stage.press({ event: { type: 'form.changed', change: { plate: '1234BCD', country: 'ES' } }, at });

@@ -4,6 +4,7 @@ import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stag
 import type { Client } from '#api/client.ts';
 import { homepageIn } from '#runtime/settings.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(async () => {
   await fetchCode('home');
@@ -104,15 +105,7 @@ describe('A vehicle that this browser remembers, on the home page', () => {
       searchedAt: at(-age),
       journeys: [trip],
     };
-    const attempt = {
-      sessionId: 's1',
-      journeyIds: ['t1'],
-      prepayments: [],
-      cents: 500,
-      plate: 'GT613LD',
-      countryCode: 'FR',
-      startedAt: Date.now(),
-    };
+    const attempt = notedAttempt('s1', { cents: 500, plate: 'GT613LD', startedAt: Date.now() });
     const stage = await open({
       local: { ...local, journeys: set, ...(isChecked && { 'payments/attempts': [attempt] }) },
     });

@@ -161,11 +161,7 @@ describe('Followed payments', () => {
   /** A browser with a noted payment; the operator's status of it, or its answer. */
   const open = async (status: string, answer?: { status: number; message: string }, more: Partial<Attempt> = {}) => {
     const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
-    if (answer !== undefined)
-      operator.goWrong('GET /payments/{sessionId}', {
-        name: answer.message,
-        answer: async () => Response.json({ message: answer.message }, { status: answer.status }),
-      });
+    if (answer !== undefined) operator.refuse('GET /payments/{sessionId}', answer.status, answer.message);
     vi.stubGlobal('fetch', operator.fetch);
     const window = createFakeWindow();
     window.localStorage.setItem('payments/attempts', JSON.stringify([{ ...attempt, startedAt: Date.now(), ...more }]));

@@ -202,11 +202,7 @@ describe('In the browser', () => {
   it('A verdict that a payment was made is final, whatever the operator answers afterwards', async () => {
     const verdictAfter = async (local: object, status: string | null): Promise<unknown> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
-      if (status === null)
-        operator.goWrong('GET /payments/{sessionId}', {
-          name: 'a refused session',
-          answer: async () => new Response('{"message":"payment_session_invalid"}', { status: 400 }),
-        });
+      if (status === null) operator.refuse('GET /payments/{sessionId}', 400, 'payment_session_invalid');
       const params = { screen: 'processing' };
       const stage = await openStage(
         { flow: 'payment-return', params, query: { sessionId: 's1' }, local: { ...stored, ...local } },

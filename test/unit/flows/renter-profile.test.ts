@@ -75,10 +75,7 @@ it('A rental company deletes its account once it has confirmed that, and is sign
 
 it('A rental company whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {
   const { stage, operator } = await visit();
-  operator.goWrong('DELETE /renters/me', {
-    name: '409',
-    answer: async () => new Response('{"message":"payment_session_invalid"}', { status: 409 }),
-  });
+  operator.refuse('DELETE /renters/me', 409, 'payment_session_invalid');
   await press(stage, 'deletion.pressed');
   await press(stage, 'deletion.confirmed');
   expect(snapshotOf(stage)?.value).toBe('confirmingDeletion');

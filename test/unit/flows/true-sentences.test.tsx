@@ -12,7 +12,6 @@ import { Receipt } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
-import type { Attempt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { Verdict } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -24,6 +23,7 @@ import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { TripRow } from '#ui/trips/TripRow.tsx';
 import { finishedTrip } from '../finished-trip.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
@@ -124,15 +124,7 @@ it('A row with a surcharge does not warn of a surcharge', () => {
 });
 
 describe('A payment that is being checked', () => {
-  const attempt: Attempt = {
-    sessionId: 's1',
-    journeyIds: ['a'],
-    prepayments: [],
-    cents: 1890,
-    plate: 'GT613LD',
-    countryCode: 'FR',
-    startedAt: 0,
-  };
+  const attempt = notedAttempt('s1', { cents: 1890, plate: 'GT613LD' });
   const show = (verdict: Verdict) =>
     render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isRequesting={false} send={() => {}} />));
 
